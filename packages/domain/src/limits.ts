@@ -1,0 +1,80 @@
+/** Every number of the specification's §9 (and the lengths of §5), once, with its unit in its name. */
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Sign-in and session. */
+export const sessionLimits = {
+  inactivityMs: 15 * minute, // §9
+  warningCountdownMs: 30 * second, // §9
+  /** The refresh token is renewed this long before it expires. */
+  refreshBeforeExpiryMs: 50 * second, // §9
+  /** A call's bearer token is renewed when it expires within this time. */
+  tokenRefreshThresholdSeconds: 30, // §7, §9
+  cookieNoticeVersion: 1, // §9
+  analyticsSiteVersion: 6, // §9
+} as const;
+
+/** Calls, caches and lists. */
+export const callLimits = {
+  gpCacheMinutes: 10, // §9, the default of the configuration
+  meshTimeoutSeconds: 20, // §9, the default of the configuration
+  historyCacheMs: 60 * second, // §7, §9
+  pageSize: 10, // §9
+  pickerSize: 99, // §9
+  batchCheckDebounceMs: 500, // §9
+  batchCheckMinimumCharacters: 2, // §9
+} as const;
+
+/** Greatest and least lengths, in characters. */
+export const lengths = {
+  pharmacistName: 50, // §5, §9: the pharmacist details form
+  name: 150, // §9: names in the vaccination forms
+  gphc: 7, // §9, exactly
+  comment: 500, // §5, §9
+  batchNumber: 100, // §9: what the field takes
+  validBatchNumber: 20, // §5: what is a valid number
+  careHomeSearch: 150, // §5, §9
+  careHomeSearchMinimum: 3, // §5
+  residentialText: 150, // §5, §9
+  residentialPostcode: 10, // §5, §9
+  odsCodeMinimum: 3, // §5, §9
+  telephone: 15, // §5, shared messages
+  email: 254, // §5, shared messages
+  searchName: 35, // PDS
+  legacyNameMinimum: 2, // §5, legacy administration
+  legacyName: 50, // §5, legacy administration
+} as const;
+
+/** Ages and intervals. */
+export const clinicalLimits = {
+  oldestAgeYears: 150, // §9
+  /** The pregnancy question is asked of patients older than this (decisions.md, Patient step). */
+  pregnancyQuestionOverYears: 12, // §9
+  /** Recent means fewer whole days than this. The NHS recorder uses 91 for COVID-19. */
+  recentCovidDays: 90, // §9 (3 months)
+  recentFluDays: 180, // §9 (6 months)
+  covidIntervalDays: 90, // §9
+  futureDateToleranceMs: 30 * second, // §5, §9
+} as const;
+
+/** Steps of an episode. */
+export const stepLimits = {
+  stepsPerVaccine: 2, // §9
+  vaccineOrder: { fluVac: 0, covid: 1 }, // §9
+} as const;
+
+/** Layout of the frame, in CSS pixels. */
+export const layoutLimits = {
+  headerCollapsesBelowPx: 1280, // §2
+  contentMaxWidthPx: 1340, // §2
+} as const;
+
+/** Stock (decisions.md, Batches). */
+export const stockLimits = {
+  runLowDoses: 10,
+  expiresSoonDays: 30,
+} as const;
+
+export const basePath = "/pharmacy"; // §9
+export const eligibilityReferenceDate = "2025-08-31"; // §9, the default of the configuration
