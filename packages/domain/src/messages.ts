@@ -1,0 +1,158 @@
+/**
+ * Every sentence that is the result of something. Those of the specification stand exactly as it
+ * gives them; where it shows none, the sentence is ours (decisions.md, Names).
+ */
+
+/** §5, the shared message catalogue. */
+export const validation = {
+  required: "Required",
+  atLeast2Characters: "Please enter at least 2 characters",
+  atLeast3Characters: "Please enter at least 3 characters",
+  mobile: "please enter a valid mobile number",
+  email: "Please enter correct email format",
+  maximumLength: (characters: number) => `Maximum length is ${characters} characters`,
+  messageTooLong: (characters: number) =>
+    `Message must not be more than ${characters} characters long.`,
+  dateOfBirth: "Please enter a valid date of birth",
+  dateMustNotBeInFuture: "Date must not be in the future",
+  dateCannotBeInFuture: "Date cannot be in the future",
+  date: "Please enter a valid date",
+  postcode: "Please enter a valid postcode format",
+  predefinedValue: "This must be one of the predefined values",
+  noSpecialCharacters: "No special characters allowed",
+  sevenDigits: "Field Must be 7 digits",
+  blank: "Field cannot be blank",
+  atLeast1Vaccine: "Please select at least 1 vaccine",
+  // Ours: the specification names these rules without showing a text.
+  atLeast1Value: "Please select at least 1 value",
+  time: "Please enter the time of administration",
+  nhsNumber: "Please enter a valid NHS number",
+  confirmDetails: "Required",
+  overrideReason: "Give a reason for going on despite the stop",
+  partOfVaccineNotChosen: "This vaccine is not among the chosen vaccines",
+  statusDiffers: (expected: string) => `The status must be ${expected}`,
+} as const;
+
+/** §5, pharmacist details (the locum's form). */
+export const pharmacistDetails = {
+  required: "Required",
+  number: "Field must be a number",
+  exactly7: "Must be exactly 7 characters",
+} as const;
+
+/** §5, legacy administration form. */
+export const legacyAdministration = {
+  atLeast2Characters: "*Please enter at least 2 characters",
+  notValid: "Not Valid",
+  sevenDigits: "Field must be a 7 digit number",
+  atLeast1Effect: "*Add at least one adverse effect",
+} as const;
+
+/** §5 and §8, care homes. */
+export const careHome = {
+  nameOrPostcode: "Either care home name or postcode is required",
+  noneFound: "No care homes found",
+  noneFoundDetail:
+    "No care homes found near your location or the service is temporarily unavailable",
+} as const;
+
+/** §4 and §8: an episode's save, its confirmations and leaving. */
+export const episode = {
+  fillRequiredFields: "Please fill out all required fields",
+  created: "Vaccine created successfully",
+  saved: "Vaccine saved successfully",
+  saveFailed: "Error creating Vaccine",
+  mysClaimUnavailable: "Update failed: Could not retrieve MYS claim. Please contact support",
+  savedForLater: "Saved. You can continue from the list.",
+  unknownVaccineType: (type: string) => `Unknown vaccine type: ${type}`,
+  leave: "Are you sure you want to leave? Unsaved changes will be lost.",
+  tooManyPatients: "Too many patients match. Refine your search.",
+  noPatientFound: "No patient found. Check the details or enter the patient by hand.",
+  deceased:
+    "This patient is recorded as deceased and cannot be vaccinated after the date of death.",
+} as const;
+
+/** The confirmations of §4, On submit. Only 'Confirm update' is the specification's. */
+export const confirmations = {
+  update: {
+    title: "Confirm update",
+    text: "Update this record with your changes?",
+    confirm: "Confirm update",
+  },
+  closure: {
+    title: "Close this episode?",
+    text: "No vaccine was administered. The episode will be closed.",
+    confirm: "Close episode",
+  },
+  refusal: {
+    title: "Close this episode?",
+    text: "Consent was not given. The episode will be closed without a vaccination.",
+    confirm: "Close episode",
+  },
+  completion: {
+    title: "Complete this episode?",
+    text: "Check what will be recorded, then complete the episode.",
+    confirm: "Complete episode",
+  },
+} as const;
+
+/** §5 and §8, batches. */
+export const batch = {
+  numberExists: "Batch number already exist",
+  numberFormat: "Invalid batch number format",
+  expiryInPast: "The expiry date is in the past",
+  useByInPast: "The use-by date is in the past",
+  useByHint: "Required for thawed frozen batches",
+  created: (batchNo: string) => `Batch #${batchNo} created successfully`,
+  updated: (batchNo: string) => `Batch #${batchNo} updated successfully`,
+  createFailed: (batchNo: string) => `Error creating batch #${batchNo}`,
+  updateFailed: (batchNo: string) => `Error updating batch #${batchNo}`,
+  fillRequiredFields: "Please fill out all required fields",
+} as const;
+
+/** §5 and §8, vaccination history. */
+export const history = {
+  shouldNotBeAdministered: "Vaccine shouldn't be administered.",
+  recent: (months: 3 | 6) => `The patient has had a vaccination in the last ${months} months`,
+  failed:
+    "There was a problem retrieving this patient's vaccination history. Please consult with your patient to establish when they were last vaccinated",
+  notVerified: "Vaccination history is available once the patient is verified with PDS",
+  mismatch: "The vaccination history does not fully match the records of this system",
+  empty: "No vaccinations are recorded for this patient",
+} as const;
+
+/** §8: requests and pages that fail. */
+export const failures = {
+  request: "Could not complete request",
+  unexpectedApplicationError: "Unexpected Application Error!",
+  statusCode500: "Status Code 500",
+  somethingWentWrong: "Something went wrong",
+  unexpected: "An unexpected error occurred, if this problem persists please contact support.",
+  goToHomepage: "Go to Homepage",
+} as const;
+
+/** §2, the inactivity modal and the pages before the application. */
+export const session = {
+  inactivityTitle: "You're about to be signed out",
+  signOutNow: "SIGN OUT NOW",
+  staySignedIn: "STAY SIGNED IN",
+  pharmacistDetailsTitle: "Pharmacist Details",
+  pharmacistDetailsPrompt:
+    "Please enter the details of the responsible pharmacist currently on duty",
+  choosePharmacy: "Choose a pharmacy",
+  logout: "LOGOUT",
+} as const;
+
+/** All sentences, by what they are about. */
+export const messages = {
+  validation,
+  pharmacistDetails,
+  legacyAdministration,
+  careHome,
+  episode,
+  confirmations,
+  batch,
+  history,
+  failures,
+  session,
+} as const;
