@@ -1,0 +1,49 @@
+/** Europe/London decides what day and time it is, never the machine's own time zone (decisions.md, Dates). */
+
+const londonClock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+function clockOf(epochMs: number) {
+  const parts = new Map(londonClock.formatToParts(epochMs).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  return {
+    date: `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`,
+    time: `${part("hour")}:${part("minute")}`,
+  };
+}
+
+/** The calendar date in London (yyyy-MM-dd) at an instant. */
+export function londonDate(instant: string | Date): string {
+  return clockOf(new Date(instant).getTime()).date;
+}
+
+/** The time in London (HH:mm) at an instant. */
+export function londonTime(instant: string | Date): string {
+  return clockOf(new Date(instant).getTime()).time;
+}
+
+/**
+ * The instant of a London date and time, ISO 8601 in UTC with milliseconds [3.18]. In the hour that
+ * occurs twice in October the first one is meant; a time that the clocks skip in March moves on an hour.
+ */
+export function londonInstant(date: string, time: string): string {
+  const asIfUtc = Date.parse(`${date}T${time}:00.000Z`);
+  const summer = asIfUtc - 3_600_000;
+  const clock = clockOf(summer);
+  const isSummer = clock.date === date && clock.time === time;
+  return new Date(isSummer ? summer : asIfUtc).toISOString();
+}
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** Whether the text is an instant as the contract wants it: ISO 8601, UTC, milliseconds. */
+export function isInstant(text: string): boolean {
+  return instantPattern.test(text) && !Number.isNaN(Date.parse(text));
+}

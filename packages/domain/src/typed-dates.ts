@@ -1,0 +1,42 @@
+import { calendarDate, isCalendarDate, lastDayOfMonth, partsOf } from "./dates.ts";
+
+const monthPattern = /^(\d{2})\/(\d{4})$/;
+const dayFirstPattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** The last day of a month typed MM/yyyy (7 characters), or null. A typed month is its last day. */
+export function parseMonth(text: string): string | null {
+  const [, month, year] = monthPattern.exec(text) ?? [];
+  if (!month || !year || calendarDate(Number(year), Number(month), 1) === null) return null;
+  return lastDayOfMonth(Number(year), Number(month));
+}
+
+/** The calendar date of a day typed dd/MM/yyyy (10 characters), or null. */
+export function parseDayFirst(text: string): string | null {
+  const [, day, month, year] = dayFirstPattern.exec(text) ?? [];
+  return day && month && year ? calendarDate(Number(year), Number(month), Number(day)) : null;
+}
+
+/** [5.104] MM/yyyy (7 characters) and 10-character dates (dd/MM/yyyy, yyyy-MM-dd), nothing else. */
+export function parseTypedDate(text: string): string | null {
+  if (text.length === 7) return parseMonth(text);
+  if (text.length !== 10) return null;
+  return parseDayFirst(text) ?? (isCalendarDate(text) ? text : null);
+}
+
+/** MM/yyyy of a calendar date [9.11]. */
+export function monthOf(date: string): string {
+  return `${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
+
+/** dd/MM/yyyy of a calendar date [9.11]. */
+export function dayFirstOf(date: string): string {
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
+
+const monthNames = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** A calendar date as people read it: 4 Jan 2026. */
+export function readableDate(date: string): string {
+  const { year, month, day } = partsOf(date);
+  return `${day} ${monthNames[month - 1] ?? ""} ${year}`;
+}
