@@ -1,0 +1,78 @@
+/** Identifiers of people and places: normalise first, then check. What was typed stays until submit. */
+
+/** Trimmed, with every run of white space as one space. */
+export function collapseSpaces(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}
+
+/** The ten digits of an NHS number without its spaces and dashes. */
+export function normaliseNhsNumber(text: string): string {
+  return text.replace(/[\s-]/g, "");
+}
+
+/** Ten digits whose last is the mod-11 check digit of the first nine. */
+export function isNhsNumber(text: string): boolean {
+  const digits = normaliseNhsNumber(text);
+  if (!/^\d{10}$/.test(digits)) return false;
+  const sum = [...digits.slice(0, 9)].reduce(
+    (total, digit, index) => total + Number(digit) * (10 - index),
+    0,
+  );
+  const check = 11 - (sum % 11);
+  return check !== 10 && check % 11 === Number(digits[9]);
+}
+
+/** An NHS number as it is shown, 3-3-4, with spaces that do not wrap. */
+export function readableNhsNumber(nhsNumber: string): string {
+  const digits = normaliseNhsNumber(nhsNumber);
+  return `${digits.slice(0, 3)}\u00a0${digits.slice(3, 6)}\u00a0${digits.slice(6)}`;
+}
+
+/** Upper case, with one space before the last three characters. */
+export function normalisePostcode(text: string): string {
+  const letters = text.replace(/\s+/g, "").toUpperCase();
+  return letters.length > 3 ? `${letters.slice(0, -3)} ${letters.slice(-3)}` : letters;
+}
+
+const postcodePattern =
+  /^(GIR 0AA|ZZ99 3(VZ|WZ|CZ)|([A-Z]\d{1,2}|[A-Z]{2}\d{1,2}|[A-Z]\d[A-Z]|[A-Z]{2}\d[A-Z]) \d[A-Z]{2})$/;
+
+/** A UK postcode, the pseudo-postcodes for no fixed abode and unknown included. */
+export function isPostcode(text: string): boolean {
+  return postcodePattern.test(normalisePostcode(text));
+}
+
+/** 07… with eleven digits; +44 and 0044 forms are turned into it. */
+export function normaliseMobile(text: string): string {
+  return text.replace(/[\s()-]/g, "").replace(/^(\+44|0044)0?/, "0");
+}
+
+/** A UK mobile number. */
+export function isMobile(text: string): boolean {
+  return /^07[1-9]\d{8}$/.test(normaliseMobile(text));
+}
+
+/** Upper case without spaces. */
+export function normaliseOdsCode(text: string): string {
+  return text.replace(/\s/g, "").toUpperCase();
+}
+
+/** Three to ten letters and digits. */
+export function isOdsCode(text: string): boolean {
+  return /^[A-Z0-9]{3,10}$/.test(normaliseOdsCode(text));
+}
+
+/** A GPhC number: exactly seven digits. */
+export function isGphcNumber(text: string): boolean {
+  return /^\d{7}$/.test(text.trim());
+}
+
+/** Letters of any script, spaces, apostrophes, full stops and hyphens. */
+export function isPersonName(text: string): boolean {
+  return /^[\p{L}\p{M}\s'’.-]+$/u.test(text);
+}
+
+/** One @, something before it, a dotted domain after it. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+}
