@@ -1,0 +1,29 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { keepUsedTokens } from "./build/used-tokens.ts";
+
+export default defineConfig({
+  base: "/pharmacy/",
+  plugins: [keepUsedTokens(), react()],
+  build: {
+    manifest: true,
+    target: "es2024",
+    // Nothing inline: the Content-Security-Policy allows neither data: addresses nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes only with the lock file stays in the browser's cache between releases.
+          groups: [
+            {
+              name: "react",
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
