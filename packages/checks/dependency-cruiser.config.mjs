@@ -1,0 +1,108 @@
+/**
+ * The picture of who may import whom: openapi ← sdk ← domain ← (mock-server, web), conformance
+ * on the sdk alone. Packages are reached by their name, so a rule looks at both ends' folders.
+ */
+/** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
+
+/** @type {(name: string, comment: string, from: Rule["from"], to: Rule["to"]) => Rule} */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+/** @param {string} folder */
+const source = (folder) => ({ path: `^${folder}/src/` });
+const uiLibraries =
+  "node_modules/(react|react-dom|@primer|jotai|wouter|keycloak-js|@tanstack|openapi-fetch|openapi-react-query)/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    forbid("no-cycles", "A cycle has no reading order.", {}, { circular: true }),
+    forbid(
+      "resolvable",
+      "An import that cannot be resolved escapes every other rule.",
+      {},
+      { couldNotResolve: true, pathNot: "^virtual:" },
+    ),
+    forbid("web-not-server", "The application knows the contract, never a server.", source("web"), {
+      path: "^mock-server/",
+    }),
+    forbid(
+      "server-not-web",
+      "A server never reaches into the application.",
+      source("mock-server"),
+      {
+        path: "^web/",
+      },
+    ),
+    forbid(
+      "openapi-first",
+      "The contract imports nothing of ours.",
+      { path: "^openapi/src/" },
+      { path: "^(packages|web|mock-server)/" },
+    ),
+    forbid("sdk-on-contract", "The SDK stands on the contract alone.", source("packages/sdk"), {
+      path: "^(packages/(?!sdk/)|web|mock-server)/",
+    }),
+    forbid(
+      "domain-on-sdk-types",
+      "The domain knows the SDK's types and nothing else of ours.",
+      source("packages/domain"),
+      { path: "^(openapi|packages/(?!domain/|sdk/)|web|mock-server)/" },
+    ),
+    forbid(
+      "domain-types-only",
+      "The domain takes types from the SDK, never code.",
+      source("packages/domain"),
+      { path: "^packages/sdk/", dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "domain-pure",
+      "No React, fetch, clock or storage in the rules.",
+      source("packages/domain"),
+      { path: uiLibraries },
+    ),
+    forbid("domain-no-node", "The domain runs in a browser too.", source("packages/domain"), {
+      dependencyTypes: ["core"],
+    }),
+    forbid(
+      "conformance-on-sdk",
+      "Any backend can be checked without the rest of the project.",
+      source("packages/conformance"),
+      { path: "^(packages/(?!conformance/|sdk/)|web|mock-server)/" },
+    ),
+    forbid(
+      "one-door-to-the-sdk",
+      "web/src/api is the only door to the SDK's client; elsewhere only its types.",
+      { path: "^web/src/", pathNot: "^web/src/api/" },
+      { path: "^packages/sdk/", dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
+      "tests-stay-outside",
+      "Code that ships imports no test support.",
+      {
+        path: "^(openapi|packages/[^/]+|web|mock-server)/src/",
+        pathNot: "\\.test\\.tsx?$|^packages/checks/",
+      },
+      {
+        path: "(\\.test\\.tsx?$|^web/e2e/|^packages/checks/|/test/|node_modules/(vitest|@playwright)/)",
+      },
+    ),
+    forbid(
+      "declared",
+      "A dependency stands in the package.json of the package that uses it.",
+      { path: "^(openapi|packages|web|mock-server)/", pathNot: "\\.config\\.m?[jt]s$" },
+      { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules|dist|\\.gen\\.ts$" },
+    exclude: { path: "(^|/)(dist|\\.data|test-results)/" },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};
