@@ -1,0 +1,41 @@
+import { defineConfig } from "vitest/config";
+import { root } from "./src/command.ts";
+
+const node = { globals: false, environment: "node" } as const;
+const builtOnly = ["web/test/build/**"];
+
+/** Primer's modules import CSS and each other without extensions: Vite has to resolve them. */
+const primer = { deps: { inline: [/@primer\/react/] } };
+
+export default defineConfig({
+  root,
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: "node",
+          include: [
+            "{openapi,mock-server}/**/*.test.ts",
+            "packages/*/{src,test,examples}/**/*.test.ts",
+          ],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          include: ["web/{src,test}/**/*.test.{ts,tsx}"],
+          exclude: builtOnly,
+          environment: "happy-dom",
+          server: primer,
+          testTimeout: 20_000,
+        },
+      },
+      { extends: true, test: { ...node, name: "build", include: builtOnly } },
+    ],
+  },
+});
