@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { TestCase } from "./check.ts";
+
+export interface Requirement {
+  id: string;
+  text: string;
+}
+
+interface Pending {
+  id: string;
+  topic: string;
+}
+
+export interface Coverage {
+  coveredCount: number;
+  pendingCount: number;
+  /** One sentence for each thing that is wrong. */
+  complaints: string[];
+}
+
+const folder = join(import.meta.dirname, "..");
+
+/** Lines like `- **4.21** Each Save moves to the next step`. */
+export function parseRequirements(markdown: string): Requirement[] {
+  return [...markdown.matchAll(/^- \*\*(\d\.\d+)\*\* (.+)$/gm)].map(([, id = "", text = ""]) => ({
+    id,
+    text,
+  }));
+}
+
+/** A heading names a topic; the ids below it wait for that topic. */
+export function parsePending(markdown: string): Pending[] {
+  return markdown.split(/^## /m).flatMap((section, index) => {
+    const [topic = "", ...lines] = section.split("\n");
+    const ids = index === 0 ? [] : (lines.join("\n").match(/\b\d\.\d{2,3}\b/g) ?? []);
+    return ids.map((id) => ({ id, topic }));
+  });
+}
+
+/** `[2.14]` and `[5.25, 5.26]` in a title. */
+export function idsInTitle(title: string): string[] {
+  return [...title.matchAll(/\[(\d\.\d{2,3}(?:,\s*\d\.\d{2,3})*)\]/g)].flatMap(([, ids = ""]) =>
+    ids.split(/,\s*/),
+  );
+}
+
+export function judgeCoverage(
+  requirements: Requirement[],
+  pending: Pending[],
+  tests: TestCase[],
+): Coverage {
+  const known = new Set(requirements.map(({ id }) => id));
+  const passing = tests.filter(({ state }) => state === "passed");
+  const covered = new Set(passing.flatMap(({ title }) => idsInTitle(title)));
+  const waiting = new Map(pending.map(({ id, topic }) => [id, topic]));
+  const complaints = [
+    ...requirements
+      .filter(({ id }) => !covered.has(id) && !waiting.has(id))
+      .map(({ id, text }) => `${id} has no passing test: ${text}`),
+    ...requirements
+      .filter(({ id }) => covered.has(id) && waiting.has(id))
+      .map(({ id }) => `${id} is tested: take it off "${waiting.get(id)}" in pending.md`),
+    ...[...waiting.keys()]
+      .filter((id) => !known.has(id))
+      .map((id) => `pending.md names ${id}, which is no requirement`),
+    ...tests.flatMap(({ title, file }) =>
+      idsInTitle(title)
+        .filter((id) => !known.has(id))
+        .map((id) => `${file} names ${id}, which is no requirement: ${title}`),
+    ),
+  ];
+  return {
+    coveredCount: requirements.filter(({ id }) => covered.has(id)).length,
+    pendingCount: requirements.filter(({ id }) => !covered.has(id) && waiting.has(id)).length,
+    complaints,
+  };
+}
+
+export function coverageOf(tests: TestCase[]): Coverage {
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  return judgeCoverage(
+    parseRequirements(read("requirements.md")),
+    parsePending(read("pending.md")),
+    tests,
+  );
+}
