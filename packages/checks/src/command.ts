@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+
+export const root = join(import.meta.dirname, "../../..");
+
+export interface Finished {
+  exitCode: number;
+  output: string;
+  seconds: number;
+}
+
+/** The tools of the workspace come first, and every one of them runs on the Node that runs us. */
+const toolPath = [
+  dirname(process.execPath),
+  join(root, "node_modules/.bin"),
+  join(root, "packages/checks/node_modules/.bin"),
+  process.env["PATH"] ?? "",
+].join(":");
+
+export async function runCommand(
+  command: string[],
+  env: Record<string, string> = {},
+): Promise<Finished> {
+  const [program = "", ...args] = command;
+  const started = performance.now();
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1", ...env, PATH: toolPath },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const exitCode = await new Promise<number>((resolve) => {
+    child.on("error", (error) => {
+      chunks.push(Buffer.from(`${program} did not start: ${error.message}\n`));
+      resolve(127);
+    });
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+  return {
+    exitCode,
+    output: Buffer.concat(chunks).toString(),
+    seconds: (performance.now() - started) / 1000,
+  };
+}

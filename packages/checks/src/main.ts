@@ -1,0 +1,34 @@
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { allChecks } from "./all-checks.ts";
+import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
+import { printOutcome, printTotal } from "./print.ts";
+import { schedule } from "./schedule.ts";
+
+const { values, positionals } = parseArgs({
+  options: {
+    all: { type: "boolean", default: false },
+    only: { type: "string", multiple: true, default: [] },
+  },
+  allowPositionals: true,
+});
+
+const known = allChecks({ filters: positionals, isExhaustive: values.all });
+const unknown = values.only.filter((name) => !known.some((check) => check.name === name));
+if (unknown.length > 0) {
+  const names = known.map(({ name }) => name).join(", ");
+  console.error(`There is no check named ${unknown.join(", ")}. There are: ${names}.`);
+  process.exit(2);
+}
+
+const started = performance.now();
+const chosen = known.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+const outcomes = await schedule(
+  chosen,
+  Math.min(availableParallelism(), 2),
+  async (check) => printOutcome(await runCheck(check)),
+  (check, because) => printOutcome(notRun(check, because)),
+);
+if (chosen.length === known.length && positionals.length === 0)
+  outcomes.push(printOutcome(judgeRequirements(outcomes.flatMap(({ tests }) => tests))));
+process.exitCode = printTotal(outcomes, (performance.now() - started) / 1000);

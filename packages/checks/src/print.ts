@@ -1,0 +1,23 @@
+import type { Outcome } from "./check.ts";
+
+const marks = { passed: "✓", failed: "✗", "not run": "–" } as const;
+
+export function printOutcome(outcome: Outcome): Outcome {
+  const { name, state, seconds, passed, failed, output, note } = outcome;
+  const count = note ?? (passed + failed > 1 ? `${passed} passed, ${failed} failed` : "");
+  console.log(`${marks[state]} ${name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s  ${count}`);
+  if (state !== "passed") console.log(output.replaceAll(/^/gm, "    "));
+  return outcome;
+}
+
+/** Prints the last line and answers the exit code. */
+export function printTotal(outcomes: Outcome[], seconds: number): number {
+  const sum = (count: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + count(outcome), 0);
+  const failed = sum((outcome) => outcome.failed);
+  const passed = sum((outcome) => outcome.passed);
+  const red = outcomes.filter(({ state }) => state !== "passed").map(({ name }) => name);
+  console.log(`\nTook ${seconds.toFixed(0)} s.${red.length > 0 ? ` Red: ${red.join(", ")}.` : ""}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || outcomes.length === 0 ? 1 : 0;
+}

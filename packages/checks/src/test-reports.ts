@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Check, TestCase } from "./check.ts";
+import { root } from "./command.ts";
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; tests: { status: string }[] }[];
+}
+
+/** The tests that a check's command reported; none when it died before it could write. */
+export function readTestCases(report: NonNullable<Check["report"]>): TestCase[] {
+  if (!existsSync(report.file)) return [];
+  const text = readFileSync(report.file, "utf8");
+  return report.kind === "vitest" ? fromVitest(text) : fromPlaywright(text);
+}
+
+function fromVitest(text: string): TestCase[] {
+  const { testResults }: VitestReport = JSON.parse(text);
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      title: fullName,
+      file: relative(root, name),
+      state: status === "passed" || status === "failed" ? status : ("skipped" as const),
+    })),
+  );
+}
+
+function fromPlaywright(text: string): TestCase[] {
+  const { suites }: { suites: PlaywrightSuite[] } = JSON.parse(text);
+  return suites.flatMap((suite) => casesOf(suite, []));
+}
+
+function casesOf(suite: PlaywrightSuite, above: string[]): TestCase[] {
+  const titles = [...above, suite.title];
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map(({ status }) => ({
+      title: [...titles, spec.title].join(" "),
+      file: spec.file,
+      state: playwrightState(status),
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => casesOf(inner, titles))];
+}
+
+/** `flaky` cannot happen without retries; should someone add them, it is a failure. */
+function playwrightState(status: string): TestCase["state"] {
+  if (status === "expected") return "passed";
+  return status === "skipped" ? "skipped" : "failed";
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import type { Check, TestCase } from "../src/check.ts";
+import { judge, notRun, runCheck } from "../src/outcome.ts";
+import { printTotal } from "../src/print.ts";
+import { schedule } from "../src/schedule.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "runner-test-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const check = (name: string, script: string, rest: Partial<Check> = {}): Check => ({
+  name,
+  command: ["node", "-e", script],
+  cores: 1,
+  ...rest,
+});
+const finished = { exitCode: 0, output: "", seconds: 1 };
+const test = (state: TestCase["state"]): TestCase => ({ title: "t", file: "t.test.ts", state });
+const report = { kind: "vitest", file: join(folder, "report.json") } as const;
+
+describe("the runner", () => {
+  it("passes what exits with 0 and fails what does not, with its output", async () => {
+    const good = await runCheck(check("good", ""));
+    const bad = await runCheck(check("bad", "console.log('why'); process.exit(3)"));
+    expect(good).toMatchObject({ state: "passed", passed: 1, failed: 0 });
+    expect(bad).toMatchObject({ state: "failed", passed: 0, failed: 1, output: "why" });
+  });
+
+  it("fails a command that does not exist", async () => {
+    const missing = await runCheck({ name: "missing", command: ["no-such-tool"], cores: 1 });
+    expect(missing).toMatchObject({ state: "failed", failed: 1 });
+  });
+
+  it("counts the tests of a report and fails with any of them", () => {
+    const tested = check("tests", "", { report });
+    expect(judge(tested, finished, [test("passed"), test("passed")])).toMatchObject({
+      state: "passed",
+      passed: 2,
+    });
+    expect(judge(tested, finished, [test("passed"), test("failed")])).toMatchObject({
+      state: "failed",
+      passed: 1,
+      failed: 1,
+    });
+  });
+
+  it("fails a skipped test, a run without tests and a crash after green tests", () => {
+    const tested = check("tests", "", { report });
+    expect(judge(tested, finished, [test("passed"), test("skipped")]).failed).toBe(1);
+    expect(judge(tested, finished, []).failed).toBe(1);
+    expect(judge(tested, { ...finished, exitCode: 1 }, [test("passed")]).failed).toBe(1);
+  });
+
+  it("does not believe the report of an earlier run", async () => {
+    writeFileSync(report.file, JSON.stringify({ testResults: [] }));
+    const outcome = await runCheck(check("tests", "", { report }));
+    expect(outcome.output).toContain("ran no test");
+  });
+
+  it("does not run what waits for a failed check", async () => {
+    const ran: string[] = [];
+    const outcomes = await schedule(
+      [check("build", ""), check("e2e", "", { after: ["build"] }), check("lint", "")],
+      2,
+      async ({ name }) => {
+        ran.push(name);
+        return { ...notRun(check(name, ""), ""), state: name === "build" ? "failed" : "passed" };
+      },
+      notRun,
+    );
+    expect(ran.toSorted()).toEqual(["build", "lint"]);
+    expect(outcomes.find(({ name }) => name === "e2e")?.state).toBe("not run");
+  });
+
+  it("ends with the line that counts, and an exit code that says the same", () => {
+    const lines = vi.spyOn(console, "log").mockReturnValue(undefined);
+    const green = judge(check("a", ""), finished, []);
+    expect(printTotal([green], 1)).toBe(0);
+    expect(lines).toHaveBeenLastCalledWith("1 passed, 0 failed");
+    expect(printTotal([green, notRun(check("b", ""), "a")], 1)).toBe(1);
+    expect(lines).toHaveBeenLastCalledWith("1 passed, 1 failed");
+    lines.mockRestore();
+  });
+});
