@@ -21,7 +21,7 @@ export function allChecks(choice: Choice): Check[] {
       "boundaries",
       "depcruise --config packages/checks/dependency-cruiser.config.mjs openapi packages web mock-server",
     ),
-    oneTest("unused", "knip --config packages/checks/knip.json"),
+    oneTest("unused", "knip --no-config-hints --config packages/checks/knip.json"),
     oneTest("build", "web/node_modules/.bin/vite build web --logLevel warn"),
     vitest("budgets", ["--project=build"], { cores: 1, after: ["build"] }),
     vitest("tests", ["--project=node", "--project=dom", ...choice.filters], {
