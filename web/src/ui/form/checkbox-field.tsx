@@ -1,0 +1,71 @@
+import { Checkbox } from "@primer/react";
+import type { Effect } from "./effect.ts";
+import { FieldGroup, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { useField } from "./use-field.ts";
+
+interface CheckboxFieldProps extends FieldProps {
+  /** The words beside the box; the label stands above as the group's name. */
+  text: string;
+  effect?: Effect;
+}
+
+/** One box to tick: true or false. */
+export function CheckboxField({ text, effect, ...field }: CheckboxFieldProps) {
+  const { id, value, set, blur, focusRef, error } = useField(field.name, effect);
+  return (
+    <FieldGroup field={field} id={id} error={error}>
+      <label className={styles.choice}>
+        <Checkbox
+          id={id}
+          ref={focusRef}
+          checked={value === true}
+          onChange={(event) => set(event.target.checked)}
+          onBlur={blur}
+          aria-invalid={error ? true : undefined}
+        />
+        {text}
+      </label>
+    </FieldGroup>
+  );
+}
+
+interface CheckboxListFieldProps extends FieldProps {
+  options: Readonly<Record<string, string>>;
+}
+
+const isText = (item: unknown): item is string => typeof item === "string";
+const listed = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : []);
+
+/** Several boxes that make one list, kept in the order of the options. */
+export function CheckboxListField({ options, ...field }: CheckboxListFieldProps) {
+  const { id, value, set, blur, focusRef, error } = useField(field.name);
+  const chosen = new Set(listed(value));
+
+  function toggle(option: string) {
+    const next = new Set(chosen);
+    if (!next.delete(option)) next.add(option);
+    set(Object.keys(options).filter((each) => next.has(each)));
+  }
+
+  return (
+    <FieldGroup field={field} id={id} error={error}>
+      <div className={styles.choices}>
+        {Object.entries(options).map(([option, label], index) => (
+          <label key={option} className={styles.choice}>
+            <Checkbox
+              id={index === 0 ? id : `${id}-${index}`}
+              ref={index === 0 ? focusRef : undefined}
+              value={option}
+              checked={chosen.has(option)}
+              onChange={() => toggle(option)}
+              onBlur={blur}
+              aria-invalid={error ? true : undefined}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

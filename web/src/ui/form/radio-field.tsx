@@ -1,0 +1,58 @@
+import { Radio } from "@primer/react";
+import type { Effect } from "./effect.ts";
+import { FieldGroup, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { useField } from "./use-field.ts";
+
+interface ChoiceProps<Value> extends FieldProps {
+  effect?: Effect;
+  disabled?: boolean;
+  choices: readonly (readonly [Value, string])[];
+  isSideBySide?: boolean;
+}
+
+function Choices<Value extends string | boolean>(props: ChoiceProps<Value>) {
+  const { choices, effect, disabled, isSideBySide, ...field } = props;
+  const { id, value, set, blur, focusRef, error } = useField(field.name, effect);
+  return (
+    <FieldGroup field={field} id={id} error={error}>
+      <div className={isSideBySide ? styles.sideBySide : styles.choices}>
+        {choices.map(([choice, label], index) => (
+          <label key={String(choice)} className={styles.choice}>
+            <Radio
+              id={index === 0 ? id : `${id}-${index}`}
+              ref={index === 0 ? focusRef : undefined}
+              name={field.name}
+              value={String(choice)}
+              checked={value === choice}
+              disabled={disabled}
+              onChange={() => set(choice)}
+              onBlur={blur}
+              aria-invalid={error ? true : undefined}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface RadioFieldProps extends Omit<ChoiceProps<string>, "choices"> {
+  options: Readonly<Record<string, string>>;
+}
+
+/** Up to six choices; more belong in a SelectField (screens.md). */
+export const RadioField = ({ options, ...props }: RadioFieldProps) => (
+  <Choices {...props} choices={Object.entries(options)} />
+);
+
+const yesAndNo = [
+  [true, "Yes"],
+  [false, "No"],
+] as const;
+
+/** A yes or no question: true, false, or null while it is not answered. */
+export const YesNoField = (props: Omit<ChoiceProps<boolean>, "choices" | "isSideBySide">) => (
+  <Choices {...props} choices={yesAndNo} isSideBySide />
+);

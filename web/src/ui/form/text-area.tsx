@@ -1,0 +1,39 @@
+import { Textarea } from "@primer/react";
+import { describedBy, Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { useField } from "./use-field.ts";
+
+interface TextAreaProps extends FieldProps {
+  maxLength: number;
+  rows?: number;
+}
+
+const countText = (length: number, most: number) =>
+  length > most ? `${length - most} characters too many` : `${length} of ${most} characters`;
+
+/** Several lines of text with a count. Too long is said, never cut off: what is typed stays. */
+export function TextArea({ maxLength, rows = 3, ...field }: TextAreaProps) {
+  const { id, text, set, blur, focusRef, error } = useField(field.name);
+  const described = [describedBy(field, id, error), `${id}-count`].filter(Boolean).join(" ");
+  return (
+    <Field field={field} id={id} error={error}>
+      <Textarea
+        id={id}
+        ref={focusRef}
+        block
+        rows={rows}
+        resize="vertical"
+        value={text}
+        onChange={(event) => set(event.target.value)}
+        onBlur={blur}
+        validationStatus={error ? "error" : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={!field.optional}
+        aria-describedby={described}
+      />
+      <p id={`${id}-count`} className={styles.count}>
+        {countText(text.length, maxLength)}
+      </p>
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextInput } from "@primer/react";
+import { describedBy, Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { useField } from "./use-field.ts";
+
+interface TextFieldProps extends FieldProps {
+  width?: "short" | "medium";
+  input?: Pick<
+    React.ComponentProps<"input">,
+    "type" | "inputMode" | "autoComplete" | "placeholder"
+  >;
+}
+
+export function TextField({ width, input, ...field }: TextFieldProps) {
+  const { id, text, set, blur, focusRef, error } = useField(field.name);
+  return (
+    <Field field={field} id={id} error={error}>
+      <TextInput
+        {...input}
+        id={id}
+        ref={focusRef}
+        block
+        className={width && styles[width]}
+        value={text}
+        onChange={(event) => set(event.target.value)}
+        onBlur={blur}
+        validationStatus={error ? "error" : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={!field.optional}
+        aria-describedby={describedBy(field, id, error)}
+      />
+    </Field>
+  );
+}
