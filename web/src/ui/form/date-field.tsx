@@ -1,0 +1,33 @@
+import type { FocusEvent } from "react";
+import { DateBoxes } from "./date-boxes.tsx";
+import { calendarDate, type DateFormat, expiryMonth } from "./date-format.ts";
+import { FieldGroup, type FieldProps } from "./field.tsx";
+import { useField } from "./use-field.ts";
+
+const hasLeft = (event: FocusEvent<HTMLElement>) =>
+  !event.currentTarget.contains(event.relatedTarget);
+
+function BoxedDate({ format, ...field }: FieldProps & { format: DateFormat }) {
+  const { id, text, set, blur, focusRef, error } = useField(field.name);
+  return (
+    <FieldGroup field={field} id={id} error={error}>
+      {/* Moving from box to box is not leaving the field: nothing is marked half-typed. */}
+      <div onBlur={(event) => hasLeft(event) && blur()}>
+        <DateBoxes
+          id={id}
+          format={format}
+          value={text}
+          onChange={set}
+          isInvalid={error !== undefined}
+          focusRef={focusRef}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** A calendar date as yyyy-MM-dd, typed in day, month and year. */
+export const DateField = (field: FieldProps) => <BoxedDate {...field} format={calendarDate} />;
+
+/** A month as MM/yyyy (§9). */
+export const MonthField = (field: FieldProps) => <BoxedDate {...field} format={expiryMonth} />;

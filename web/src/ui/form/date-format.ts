@@ -1,0 +1,66 @@
+export interface DateBox {
+  label: string;
+  digits: 2 | 4;
+}
+
+/** How the boxes of a date become one value and back. What is half typed survives the round trip. */
+export interface DateFormat {
+  boxes: readonly DateBox[];
+  join(parts: readonly string[]): string;
+  split(value: string): readonly string[];
+  /** The parts of a whole date that was pasted into one box. */
+  read(text: string): readonly string[] | undefined;
+}
+
+const day = { label: "Day", digits: 2 } as const;
+const month = { label: "Month", digits: 2 } as const;
+const year = { label: "Year", digits: 4 } as const;
+
+const padded = (part = "") => (part.length === 1 ? part.padStart(2, "0") : part);
+const joined = (parts: readonly string[], separator: string) =>
+  parts.every((part) => part === "") ? "" : parts.join(separator);
+
+const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+function monthNumber(text: string): string {
+  const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
+  return named < 0 ? padded(text) : padded(String(named + 1));
+}
+
+const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const writtenDate = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+([a-z]{3,9}|\d{1,2})[\s./,-]+(\d{4})$/i;
+const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
+
+function readDate(text: string): readonly string[] | undefined {
+  const iso = isoDate.exec(text);
+  if (iso) return [padded(iso[3]), padded(iso[2]), iso[1] ?? ""];
+  const written = writtenDate.exec(text) ?? digitsOnly.exec(text);
+  if (!written) return undefined;
+  return [padded(written[1]), monthNumber(written[2] ?? ""), written[3] ?? ""];
+}
+
+/** Day, month and year as yyyy-MM-dd. */
+export const calendarDate: DateFormat = {
+  boxes: [day, month, year],
+  join: ([d = "", m = "", y = ""]) => joined([y, padded(m), padded(d)], "-"),
+  split(value) {
+    const [y = "", m = "", d = ""] = value.split("-");
+    return [d, m, y];
+  },
+  read: (text) => readDate(text.trim()),
+};
+
+const monthText = /^(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})$/i;
+
+/** Month and year as MM/yyyy (§9). */
+export const expiryMonth: DateFormat = {
+  boxes: [month, year],
+  join: ([m = "", y = ""]) => joined([padded(m), y], "/"),
+  split(value) {
+    const [m = "", y = ""] = value.split("/");
+    return [m, y];
+  },
+  read(text) {
+    const found = monthText.exec(text.trim());
+    return found ? [monthNumber(found[1] ?? ""), found[2] ?? ""] : undefined;
+  },
+};

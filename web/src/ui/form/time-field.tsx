@@ -1,0 +1,63 @@
+import { TextInput } from "@primer/react";
+import type { Ref } from "react";
+import { describedBy, Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { useField } from "./use-field.ts";
+
+const looseTime = /^(\d{1,2})[:.\s]?(\d{2})$/;
+
+/** "905", "9.05" and "9:05" are all 09:05; what is no time stays as it was typed. */
+export function tidyTime(text: string): string {
+  const found = looseTime.exec(text.trim());
+  return found ? `${(found[1] ?? "").padStart(2, "0")}:${found[2]}` : text;
+}
+
+interface TimeInputProps {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  isInvalid: boolean;
+  describedBy?: string;
+  focusRef?: Ref<HTMLInputElement>;
+}
+
+export function TimeInput(props: TimeInputProps) {
+  return (
+    <TextInput
+      id={props.id}
+      ref={props.focusRef}
+      className={styles.fourDigits}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="hh:mm"
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+      onBlur={(event) => {
+        const tidy = tidyTime(event.target.value);
+        if (tidy !== props.value) props.onChange(tidy);
+        props.onBlur?.();
+      }}
+      validationStatus={props.isInvalid ? "error" : undefined}
+      aria-invalid={props.isInvalid ? true : undefined}
+      aria-describedby={props.describedBy}
+    />
+  );
+}
+
+export function TimeField(field: FieldProps) {
+  const { id, text, set, blur, focusRef, error } = useField(field.name);
+  return (
+    <Field field={field} id={id} error={error}>
+      <TimeInput
+        id={id}
+        focusRef={focusRef}
+        value={text}
+        onChange={set}
+        onBlur={blur}
+        isInvalid={error !== undefined}
+        describedBy={describedBy(field, id, error)}
+      />
+    </Field>
+  );
+}
