@@ -1,0 +1,45 @@
+import { AlertFillIcon } from "@primer/octicons-react";
+import { useEffect, useRef } from "react";
+import type { FormError } from "./form-errors.ts";
+import styles from "./form-shell.module.css";
+import { fieldId } from "./use-field.ts";
+
+function ErrorLink({ error }: { error: FormError }) {
+  if (error.label === "") return <>{error.message}</>;
+  const id = fieldId(error.name);
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {error.label}: {error.message}
+    </a>
+  );
+}
+
+/** What a failed save found, with a link to each field. It takes the focus when it changes. */
+export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  // A person who pressed Save at the bottom has to be brought to what is wrong.
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.summaryTitle}>
+        <AlertFillIcon /> There is a problem
+      </h2>
+      <ul className={styles.summaryList}>
+        {errors.map((error) => (
+          <li key={error.name}>
+            <ErrorLink error={error} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

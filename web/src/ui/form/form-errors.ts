@@ -1,0 +1,35 @@
+import { type FieldErrors, get } from "react-hook-form";
+
+export interface FormError {
+  name: string;
+  label: string;
+  message: string;
+}
+
+const messageAt = (errors: FieldErrors, name: string): string | undefined => {
+  const found: unknown = get(errors, name);
+  if (typeof found !== "object" || found === null || !("message" in found)) return undefined;
+  return typeof found.message === "string" ? found.message : undefined;
+};
+
+/** Every message with its path: an array's or object's own one, then those inside it. */
+function leaves(errors: object, prefix = ""): { name: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== "object" || value === null || key === "ref") return [];
+    const name = prefix + key;
+    const own = "message" in value && typeof value.message === "string" ? value.message : undefined;
+    return own ? [{ name, message: own }] : leaves(value, `${name}.`);
+  });
+}
+
+/** The errors in the order of the fields on the page, then those whose field is not on it. */
+export function errorsInOrder(page: HTMLElement, errors: FieldErrors): FormError[] {
+  const shown = [...page.querySelectorAll<HTMLElement>("[data-field]")].flatMap((element) => {
+    const name = element.dataset.field ?? "";
+    const message = messageAt(errors, name);
+    return message ? [{ name, label: element.dataset.label ?? "", message }] : [];
+  });
+  const names = new Set(shown.map((error) => error.name));
+  const others = leaves(errors).filter((error) => !names.has(error.name));
+  return [...shown, ...others.map((error) => ({ ...error, label: "" }))];
+}

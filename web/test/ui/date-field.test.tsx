@@ -1,0 +1,86 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { DateField, MonthField } from "../../src/ui/form/date-field.tsx";
+import { TimeField, tidyTime } from "../../src/ui/form/time-field.tsx";
+import { renderForm } from "./form-harness.tsx";
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function savedAfter(keys: string, start = "Day") {
+  const { person, save } = renderForm({
+    values: { born: "" },
+    children: <DateField name="born" label="Date of birth" />,
+  });
+  await person.click(field(start));
+  await person.keyboard(keys);
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  return save.mock.calls[0]?.[0].born;
+}
+
+test.each([
+  ["a full box moves on", "12031951", "1951-03-12"],
+  ["a separator moves on", "4/1/1951", "1951-01-04"],
+  ["Tab moves on", "4{Tab}1{Tab}1951", "1951-01-04"],
+  ["Tab after a box that moved on by itself does not skip one", "12{Tab}03{Tab}1951", "1951-03-12"],
+  ["Backspace in an empty box goes back", "12{Backspace}{Backspace}403/1951", "1951-03-14"],
+  ["a half-typed date is kept as it is", "12{Tab}{Tab}1951", "1951--12"],
+])("%s", async (_, keys, expected) => {
+  expect(await savedAfter(keys)).toBe(expected);
+});
+
+test("going back into a full box does not throw the focus out again", async () => {
+  const { person } = renderForm({
+    values: { born: "1951-03-12" },
+    children: <DateField name="born" label="Date of birth" />,
+  });
+  await person.click(field("Month"));
+  await person.tab({ shift: true });
+  expect(document.activeElement).toBe(field("Day"));
+  await person.keyboard("{End}{Backspace}");
+  expect(document.activeElement).toBe(field("Day"));
+  expect(field("Day").value).toBe("1");
+});
+
+test.each(["12/03/1951", "1951-03-12", "12 Mar 1951", "12.3.1951", "12031951", " 12 March 1951 "])(
+  "pasting %s into any box fills all three",
+  async (text) => {
+    const { person } = renderForm({
+      values: { born: "" },
+      children: <DateField name="born" label="Date of birth" />,
+    });
+    await person.click(field("Month"));
+    await person.paste(text);
+    const boxes = [field("Day"), field("Month"), field("Year")];
+    expect(boxes.map((box) => box.value)).toEqual(["12", "03", "1951"]);
+  },
+);
+
+test("an expiry month is kept as MM/yyyy", async () => {
+  const { person, save } = renderForm({
+    values: { expiry: "" },
+    children: <MonthField name="expiry" label="Expiry" />,
+  });
+  await person.click(field("Month"));
+  await person.keyboard("1/2027{Enter}");
+  await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ expiry: "01/2027" }));
+});
+
+test.each([
+  ["905", "09:05"],
+  ["9.05", "09:05"],
+  ["14:05", "14:05"],
+  ["noon", "noon"],
+])("the time %s becomes %s", (typed, tidy) => {
+  expect(tidyTime(typed)).toBe(tidy);
+});
+
+test("a time is tidied on leaving its field", async () => {
+  const { person } = renderForm({
+    values: { time: "" },
+    children: <TimeField name="time" label="Time" />,
+  });
+  await person.type(field("Time"), "1405");
+  await person.tab();
+  expect(field("Time").value).toBe("14:05");
+});

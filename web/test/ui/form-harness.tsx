@@ -1,0 +1,36 @@
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { afterEach, vi } from "vitest";
+import { formSettings } from "../../src/ui/form/form-settings.ts";
+import { FormShell } from "../../src/ui/form/form-shell.tsx";
+import type { FieldProblem } from "../../src/ui/form/server-problems.ts";
+
+afterEach(cleanup);
+
+interface HarnessProps {
+  values: DefaultValues<FieldValues>;
+  children: ReactNode;
+  resolver?: Resolver<FieldValues>;
+  save?: (values: FieldValues) => Promise<readonly FieldProblem[]>;
+  onInvalid?: () => void;
+}
+
+const savedWell = () => Promise.resolve([]);
+
+function Harness({ values, children, resolver, save = savedWell, onInvalid }: HarnessProps) {
+  const form = useForm({ ...formSettings, defaultValues: values, resolver });
+  return (
+    <FormShell form={form} onSave={save} onInvalid={onInvalid ?? (() => undefined)}>
+      {children}
+    </FormShell>
+  );
+}
+
+/** Renders fields inside a form and answers the person at it, with what was saved. */
+export function renderForm(props: Omit<HarnessProps, "save"> & Pick<HarnessProps, "save">) {
+  const save = vi.fn(props.save ?? savedWell);
+  render(<Harness {...props} save={save} />);
+  return { person: userEvent.setup(), save };
+}
