@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+
+/** What the identity provider keeps: sessions, grants, codes, refresh tokens and added accounts. */
+export interface IdentityTables {
+  identity_records: {
+    model: string;
+    id: string;
+    uid: string | null;
+    grant_id: string | null;
+    payload: string;
+    /** Epoch seconds; null never ends. */
+    expires_at: number | null;
+    consumed_at: number | null;
+  };
+  identity_accounts: {
+    sub: string;
+    username: string;
+    account: string;
+  };
+}
+
+export async function createIdentityTables(database: Kysely<IdentityTables>): Promise<void> {
+  await database.schema
+    .createTable("identity_records")
+    .ifNotExists()
+    .addColumn("model", "text", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("uid", "text")
+    .addColumn("grant_id", "text")
+    .addColumn("payload", "text", (column) => column.notNull())
+    .addColumn("expires_at", "bigint")
+    .addColumn("consumed_at", "bigint")
+    .addPrimaryKeyConstraint("identity_records_key", ["model", "id"])
+    .execute();
+  await index(database, "identity_records_by_uid", ["model", "uid"]);
+  await index(database, "identity_records_by_grant", ["grant_id"]);
+  await database.schema
+    .createTable("identity_accounts")
+    .ifNotExists()
+    .addColumn("sub", "text", (column) => column.primaryKey())
+    .addColumn("username", "text", (column) => column.notNull().unique())
+    .addColumn("account", "text", (column) => column.notNull())
+    .execute();
+}
+
+function index(database: Kysely<IdentityTables>, name: string, columns: string[]): Promise<void> {
+  return database.schema
+    .createIndex(name)
+    .ifNotExists()
+    .on("identity_records")
+    .columns(columns)
+    .execute();
+}
