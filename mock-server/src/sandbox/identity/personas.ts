@@ -1,0 +1,92 @@
+/** A person who can sign in. The field names are those of a user in §3. */
+export interface Account {
+  sub: string;
+  /** The password is the same: these accounts guard nothing but made-up data. */
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  gphc: string;
+  pharmacist: boolean;
+  clinicianRole: string;
+  /** Null for someone who has to choose a pharmacy first (§4 Multi-site). */
+  storeId: string | null;
+  roles: readonly string[];
+  /** What makes this persona worth signing in as. */
+  purpose: string;
+}
+
+const everyService = ["CPCS", "NEW_CPCS", "DMS", "NMS", "FLUVAC", "HCF", "PCS"] as const;
+
+export const personas: readonly Account[] = [
+  pharmacist(
+    1,
+    "anna.pharmacist",
+    ["VAC", "VAC_DELETE", ...everyService],
+    "Pharmacist, every service",
+  ),
+  technician(2, "tom.technician", ["VAC"], "Technician, vaccinations"),
+  {
+    ...technician(3, "amy.clerk", ["VAC"], "Admin clerk, vaccinations"),
+    clinicianRole: "Admin clerk",
+  },
+  {
+    ...pharmacist(4, "leo.locum", ["VAC", "Locum"], "Locum, enters details first"),
+    clinicianRole: "Locum",
+  },
+  {
+    ...pharmacist(5, "mia.multi", ["VAC", "MULTI_SITE"], "Works in several pharmacies"),
+    storeId: null,
+  },
+  pharmacist(6, "nina.nhs", ["VAC", "VAC_NHS_ONLY"], "A site for NHS vaccinations only"),
+  technician(7, "dms.only", ["DMS"], "Discharge Medicines only"),
+  technician(8, "cpcs.only", ["CPCS"], "Pharmacy First only (CPCS)"),
+  technician(9, "newcpcs.only", ["NEW_CPCS"], "Pharmacy First only (NEW_CPCS)"),
+  technician(10, "nms.only", ["NMS"], "New Medicine Service only"),
+  technician(11, "fluvac.only", ["FLUVAC"], "Flu Vaccination service only"),
+  technician(12, "hcf.only", ["HCF"], "Hypertension only"),
+  technician(13, "pcs.only", ["PCS"], "Contraception only"),
+  technician(14, "dora.dormant", ["VAC", "DORMANT"], "A dormant account"),
+  technician(15, "nora.none", [], "No role at all"),
+];
+
+function pharmacist(
+  number: number,
+  username: string,
+  roles: readonly string[],
+  purpose: string,
+): Account {
+  return {
+    ...technician(number, username, roles, purpose),
+    gphc: String(2_071_000 + number),
+    pharmacist: true,
+    clinicianRole: "Pharmacist",
+  };
+}
+
+function technician(
+  number: number,
+  username: string,
+  roles: readonly string[],
+  purpose: string,
+): Account {
+  const [first = username, last = ""] = username.split(".");
+  return {
+    sub: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+    username,
+    firstName: capitalised(first),
+    lastName: capitalised(last),
+    email: `${username}@example.org`,
+    // Pharmacy technicians are registered with the GPhC too; their numbers begin with 5.
+    gphc: String(5_012_000 + number),
+    pharmacist: false,
+    clinicianRole: "Technician",
+    storeId: "FA123",
+    roles,
+    purpose,
+  };
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
