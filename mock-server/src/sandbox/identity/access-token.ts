@@ -1,0 +1,61 @@
+import { createLocalJWKSet, jwtVerify, type JWK, type JWTPayload } from "jose";
+import { audience } from "./realm.ts";
+
+/** Who is calling, as the token says it. */
+export interface AccessClaims {
+  sub: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  gphc: string;
+  /** The user's default store; null for someone who has to choose one. */
+  storeId: string | null;
+  roles: string[];
+  /** One sign-in, over all its refreshes. */
+  sessionId: string;
+}
+
+export type VerifyAccessToken = (token: string) => Promise<AccessClaims>;
+
+/** Answers with the claims of a token that is signed, ours, meant for the API and not expired. */
+export function accessTokenVerifier(signing: JWK[], issuer: () => string): VerifyAccessToken {
+  const keySet = createLocalJWKSet({ keys: signing.map(publicPart) });
+  return async (token) => {
+    const { payload } = await jwtVerify(token, keySet, {
+      algorithms: ["RS256"],
+      issuer: issuer(),
+      audience,
+      requiredClaims: ["exp", "sub"],
+    });
+    return claimsFrom(payload);
+  };
+}
+
+function claimsFrom(payload: JWTPayload): AccessClaims {
+  return {
+    sub: text(payload["sub"]),
+    username: text(payload["preferred_username"]),
+    firstName: text(payload["given_name"]),
+    lastName: text(payload["family_name"]),
+    email: text(payload["email"]),
+    gphc: text(payload["gphc"]),
+    storeId: text(payload["storeId"]) || null,
+    roles: rolesFrom(payload["realm_access"]),
+    sessionId: text(payload["sid"]),
+  };
+}
+
+function rolesFrom(access: unknown): string[] {
+  if (typeof access !== "object" || access === null || !("roles" in access)) return [];
+  const { roles } = access;
+  return Array.isArray(roles) ? roles.filter((role) => typeof role === "string") : [];
+}
+
+function text(claim: unknown): string {
+  return typeof claim === "string" ? claim : "";
+}
+
+function publicPart({ kty, n, e, alg, use, kid }: JWK): JWK {
+  return { kty, n, e, alg, use, kid };
+}

@@ -1,0 +1,22 @@
+/** Names that the application, its tokens and the identity provider agree on. */
+export const realmPath = "/realms/pharmacy";
+export const clientId = "pharmacy-web";
+export const audience = "pharmacy-api";
+
+/** Keycloak's layout below a realm. */
+export const endpoints = {
+  authorization: "/protocol/openid-connect/auth",
+  token: "/protocol/openid-connect/token",
+  jwks: "/protocol/openid-connect/certs",
+  userinfo: "/protocol/openid-connect/userinfo",
+  end_session: "/protocol/openid-connect/logout",
+  revocation: "/protocol/openid-connect/revoke",
+} as const;
+
+export function issuerAt(origin: string): string {
+  return `${origin}${realmPath}`;
+}
+
+export function signInPath(uid: string): string {
+  return `${realmPath}/login-actions/authenticate/${uid}`;
+}
