@@ -1,0 +1,83 @@
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import type Provider from "oidc-provider";
+import { accessTokenVerifier, type VerifyAccessToken } from "./access-token.ts";
+import { accountsIn, type Accounts } from "./accounts.ts";
+import { loadKeys } from "./keys.ts";
+import { defaultLifetimes, type Lifetimes } from "./lifetimes.ts";
+import { createProvider } from "./provider.ts";
+import { issuerAt, realmPath } from "./realm.ts";
+import { forgetExpiredRecords } from "./records.ts";
+import { identityHeaders } from "./security-headers.ts";
+import { signInRoutes } from "./sign-in-routes.ts";
+import { createIdentityTables, type IdentityTables } from "./tables.ts";
+
+export interface IdentityOptions {
+  database: Kysely<IdentityTables>;
+  /** Keeps the signing keys. */
+  dataFolder: string;
+  /** Where browsers reach this server; asked on the first request, when the port is known. */
+  origin: () => string;
+  lifetimes?: Lifetimes;
+}
+
+export interface Identity {
+  verifyAccessToken: VerifyAccessToken;
+  accounts: Accounts;
+}
+
+/** Adds the identity provider, laid out as Keycloak's realm "pharmacy", to the server. */
+export async function registerIdentity(
+  app: FastifyInstance,
+  { database, dataFolder, origin, lifetimes = defaultLifetimes }: IdentityOptions,
+): Promise<Identity> {
+  await createIdentityTables(database);
+  await forgetExpiredRecords(database);
+  const keys = await loadKeys(dataFolder);
+  const accounts = accountsIn(database);
+  const provider = once(() => {
+    const made = createProvider({ database, origin: origin(), accounts, keys, lifetimes });
+    made.on("server_error", (_context, error) => app.log.error(error));
+    return made;
+  });
+  app.register(async (scope) => {
+    scope.addHook("onRequest", async (_request, reply) => {
+      for (const [name, value] of Object.entries(identityHeaders)) reply.raw.setHeader(name, value);
+    });
+    scope.register(signInRoutes, { provider, accounts });
+    scope.register(fastifyStatic, {
+      root: fileURLToPath(new URL("resources", import.meta.url)),
+      prefix: `${realmPath}/resources/`,
+      decorateReply: false,
+    });
+    scope.register(protocolRoutes, { provider });
+  });
+  return {
+    accounts,
+    verifyAccessToken: accessTokenVerifier(keys.signing, () => issuerAt(origin())),
+  };
+}
+
+/** Everything else below the realm is the provider's own. */
+async function protocolRoutes(
+  scope: FastifyInstance,
+  { provider }: { provider: () => Provider },
+): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  // The provider reads the request's body itself.
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  scope.all(`${realmPath}/*`, (request, reply) => {
+    reply.hijack();
+    const originalUrl = request.raw.url ?? "";
+    // What stands before the rest of the path tells the provider where it is mounted.
+    Object.assign(request.raw, { originalUrl, url: originalUrl.slice(realmPath.length) });
+    return provider().callback()(request.raw, reply.raw);
+  });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+
+export interface IdentityKeys {
+  /** Signs tokens; the first is used, all are trusted. */
+  signing: JWK[];
+  cookies: string[];
+}
+
+/** The keys of this data folder, made on first use: a token stays valid over a restart. */
+export async function loadKeys(dataFolder: string): Promise<IdentityKeys> {
+  const file = join(dataFolder, "identity-keys.json");
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+  const keys = await createKeys();
+  mkdirSync(dataFolder, { recursive: true });
+  // Whoever can read this file can sign in as anyone.
+  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}
+
+async function createKeys(): Promise<IdentityKeys> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const kid = randomBytes(8).toString("hex");
+  const signing = [{ ...(await exportJWK(privateKey)), use: "sig", alg: "RS256", kid }];
+  return { signing, cookies: [randomBytes(32).toString("base64url")] };
+}

@@ -1,0 +1,99 @@
+import { personas, type Account } from "./personas.ts";
+import { realmPath, signInPath } from "./realm.ts";
+
+const productName = "Pharmacy Vaccinations";
+
+export interface SignInAttempt {
+  uid: string;
+  username: string;
+  hasFailed: boolean;
+}
+
+export function signInPage({ uid, username, hasFailed }: SignInAttempt): string {
+  const invalid = hasFailed ? ` aria-invalid="true" aria-describedby="failure"` : "";
+  return page(
+    "Sign in",
+    `<h1>Sign in</h1>
+    ${hasFailed ? `<p id="failure" class="failure" role="alert">Invalid username or password.</p>` : ""}
+    <form id="sign-in" method="post" action="${signInPath(encodeURIComponent(uid))}">
+      <label for="username">Username</label>
+      <input id="username" name="username" value="${escaped(username)}" autocomplete="username"
+        autocapitalize="none" spellcheck="false" required autofocus${invalid}>
+      <label for="password">Password</label>
+      <input id="password" name="password" type="password" autocomplete="current-password" required${invalid}>
+      <button type="submit" class="primary">Sign in</button>
+    </form>
+    ${personaList()}`,
+    "sign-in.js",
+  );
+}
+
+/** Goes on by itself; the button is for a browser without scripts. */
+export function signingOutPage(form: string): string {
+  return page(
+    "Signing out",
+    `<h1>Signing out</h1>
+    ${form}
+    <p><button type="submit" class="primary" name="logout" value="yes" form="op.logoutForm">Sign out</button></p>`,
+    "sign-out.js",
+  );
+}
+
+export function signedOutPage(): string {
+  return page(
+    "Signed out",
+    `<h1>Signed out</h1>
+    <p>You are signed out of ${productName}.</p>
+    <p><a href="/pharmacy/">Sign in again</a></p>`,
+  );
+}
+
+/** No detail: what went wrong at a sign-in means nothing to the person who meets it. */
+export function failurePage(): string {
+  return page(
+    "Sign-in stopped",
+    `<h1>Sign-in stopped</h1>
+    <p>This sign-in has expired or was not started by ${productName}.</p>
+    <p><a href="/pharmacy/">Start again</a></p>`,
+  );
+}
+
+function personaList(): string {
+  return `<section class="personas" aria-labelledby="personas">
+      <h2 id="personas">Accounts of this sandbox</h2>
+      <p>Choose one to fill in both fields. Each password is the username.</p>
+      <ul>${personas.map(personaButton).join("")}</ul>
+    </section>`;
+}
+
+function personaButton({ username, purpose }: Account): string {
+  return `<li><button type="button" data-username="${escaped(username)}">
+        <span>${escaped(username)}</span> <small>${escaped(purpose)}</small></button></li>`;
+}
+
+function page(title: string, content: string, script?: string): string {
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} - ${productName}</title>
+    <link rel="stylesheet" href="${realmPath}/resources/pages.css">
+    ${script ? `<script type="module" src="${realmPath}/resources/${script}"></script>` : ""}
+  </head>
+  <body>
+    <header>${productName}</header>
+    <main>${content}</main>
+  </body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,17 @@
+/** Whether the browser may be sent there after signing in or out: this origin, below /pharmacy/. */
+export function isOwnPage(target: string, ownOrigins: readonly string[]): boolean {
+  if (!URL.canParse(target)) return false;
+  const url = new URL(target);
+  if (url.username !== "" || url.password !== "") return false;
+  return ownOrigins.includes(url.origin) && `${url.pathname}/`.startsWith("/pharmacy/");
+}
+
+/** The same server under each name that this machine has for itself. */
+export function ownOrigins(origin: string): string[] {
+  const { protocol, hostname, port } = new URL(origin);
+  const names = ["localhost", "127.0.0.1", "[::1]"];
+  if (!names.includes(hostname)) return [origin];
+  return names.map(
+    (name) => new URL(`${protocol}//${name}${port === "" ? "" : `:${port}`}`).origin,
+  );
+}

@@ -1,0 +1,178 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCookieAgent, locationOf } from "./cookie-agent.ts";
+import { startIdentityServer, type IdentityServer } from "./identity-server.ts";
+import {
+  authorizationUrl,
+  isSignInPage,
+  logoutUrl,
+  refresh,
+  signIn,
+  submitCredentials,
+  type Tokens,
+} from "./sign-in-walk.ts";
+
+let server: IdentityServer;
+beforeAll(async () => {
+  server = await startIdentityServer();
+});
+afterAll(() => server.close());
+
+describe("signing in", () => {
+  test("[1.01] [6.02] the token says who signed in and with which realm roles", async () => {
+    const { tokens } = await signIn(server.origin, "anna.pharmacist");
+    const claims = await server.verifyAccessToken(tokens.access_token);
+    expect(claims).toMatchObject({
+      username: "anna.pharmacist",
+      firstName: "Anna",
+      lastName: "Pharmacist",
+      gphc: "2071001",
+      storeId: "FA123",
+    });
+    expect(claims.roles).toEqual(expect.arrayContaining(["VAC", "VAC_DELETE", "CPCS", "PCS"]));
+    expect(claims.sessionId).not.toBe("");
+  });
+
+  test("a multi-site user's token names no store", async () => {
+    const { tokens } = await signIn(server.origin, "mia.multi");
+    const claims = await server.verifyAccessToken(tokens.access_token);
+    expect(claims.storeId).toBeNull();
+  });
+
+  test("a wrong password is refused with one sentence, whichever part was wrong", async () => {
+    for (const [username, password] of [
+      ["anna.pharmacist", "wrong"],
+      ["nobody", "nobody"],
+    ]) {
+      const agent = createCookieAgent();
+      const page = locationOf(await agent.get(authorizationUrl(server.origin)));
+      const answer = await agent.post(page, { username: username!, password: password! });
+      expect(await answer.text()).toContain("Invalid username or password.");
+    }
+  });
+
+  test("what was typed as username comes back as text, never as markup", async () => {
+    const agent = createCookieAgent();
+    const page = locationOf(await agent.get(authorizationUrl(server.origin)));
+    const answer = await agent.post(page, { username: `"><script>1</script>`, password: "x" });
+    expect(await answer.text()).not.toContain("<script>1");
+  });
+
+  test("someone who is signed in is not asked again", async () => {
+    const { agent } = await signIn(server.origin, "tom.technician");
+    const page = locationOf(await agent.get(authorizationUrl(server.origin)));
+    expect(isSignInPage(page)).toBe(false);
+  });
+
+  test("a sign-in page that was never asked for leads back to the start", async () => {
+    const url = `${server.origin}/realms/pharmacy/login-actions/authenticate/unknown`;
+    const answer = await createCookieAgent().get(url);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Start again");
+  });
+
+  test("an account that was added can sign in", async () => {
+    const anna = await server.accounts.byUsername("anna.pharmacist");
+    await server.accounts.add({ ...anna!, sub: "added-1", username: "added.one", storeId: "FZ9" });
+    const { tokens } = await signIn(server.origin, "added.one");
+    const claims = await server.verifyAccessToken(tokens.access_token);
+    expect(claims).toMatchObject({ sub: "added-1", storeId: "FZ9" });
+  });
+});
+
+describe("proof of possession", () => {
+  test.each([
+    ["without a challenge", { code_challenge: "", code_challenge_method: "" }],
+    ["with the plain method", { code_challenge_method: "plain" }],
+  ])("[7.01] a sign-in %s is refused", async (_how, changes) => {
+    const answer = await createCookieAgent().get(authorizationUrl(server.origin, changes));
+    expect(locationOf(answer)).toContain("error=invalid_request");
+  });
+
+  test.each([
+    ["another host", "https://evil.example/pharmacy/"],
+    ["another port", "http://127.0.0.1:1/pharmacy/"],
+    ["outside the base path", "ORIGIN/other"],
+    ["a longer base path", "ORIGIN/pharmacyx/"],
+    ["climbing out of the base path", "ORIGIN/pharmacy/../realms"],
+    ["a host that begins alike", "ORIGIN.evil.example/pharmacy/"],
+    ["credentials before the host", "http://localhost@evil.example/pharmacy/"],
+    ["a script", "javascript:alert(1)//pharmacy/"],
+  ])("no code is sent to %s", async (_where, target) => {
+    const redirect_uri = target.replace("ORIGIN", server.origin);
+    const answer = await createCookieAgent().get(authorizationUrl(server.origin, { redirect_uri }));
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("location")).toBeNull();
+  });
+});
+
+describe("refreshing", () => {
+  test("hands out new tokens and takes back the old refresh token", async () => {
+    const { tokens } = await signIn(server.origin, "anna.pharmacist");
+    const renewed: Tokens = await (await refresh(server.origin, tokens.refresh_token)).json();
+    expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
+    const again = await refresh(server.origin, tokens.refresh_token);
+    expect(again.status).toBe(400);
+    expect(await again.json()).toMatchObject({ error: "invalid_grant" });
+  });
+
+  test("[3.01] the refresh token tells when it ends, half an hour from now", async () => {
+    const { tokens } = await signIn(server.origin, "anna.pharmacist");
+    const { exp = 0 } = decodeJwt(tokens.refresh_token);
+    expect(exp - Date.now() / 1000).toBeGreaterThan(1795);
+    expect(exp - Date.now() / 1000).toBeLessThanOrEqual(1800);
+  });
+
+  test("keeps the session: refreshed tokens carry its id", async () => {
+    const { tokens } = await signIn(server.origin, "anna.pharmacist");
+    const first = await server.verifyAccessToken(tokens.access_token);
+    const renewed: Tokens = await (await refresh(server.origin, tokens.refresh_token)).json();
+    const second = await server.verifyAccessToken(renewed.access_token);
+    expect(second.sessionId).toBe(first.sessionId);
+  });
+
+  test("sign-ins and keys survive a restart", async () => {
+    const { tokens } = await signIn(server.origin, "anna.pharmacist");
+    await server.restart();
+    await expect(server.verifyAccessToken(tokens.access_token)).resolves.toMatchObject({
+      username: "anna.pharmacist",
+    });
+    expect((await refresh(server.origin, tokens.refresh_token)).status).toBe(200);
+  });
+
+  test("the signing keys can be read by their owner only", () => {
+    const { mode } = statSync(join(server.dataFolder, "identity-keys.json"));
+    expect(mode & 0o777).toBe(0o600);
+  });
+});
+
+describe("signing out", () => {
+  test("[4.06] ends the session: refreshing stops and the next visit asks again", async () => {
+    const { tokens, agent } = await signIn(server.origin, "anna.pharmacist");
+    const url = logoutUrl(server.origin, { id_token_hint: tokens.id_token });
+    const page = await (await agent.get(url)).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
+    const done = await agent.post(action, { xsrf, logout: "yes" });
+    expect(locationOf(done)).toBe(`${server.origin}/pharmacy/home`);
+    expect((await refresh(server.origin, tokens.refresh_token)).status).toBe(400);
+    const next = locationOf(await agent.get(authorizationUrl(server.origin)));
+    expect(isSignInPage(next)).toBe(true);
+  });
+
+  test("does not lead to other origins", async () => {
+    const { agent } = await signIn(server.origin, "anna.pharmacist");
+    const url = logoutUrl(server.origin, { post_logout_redirect_uri: "https://evil.example/" });
+    expect((await agent.get(url)).status).toBe(400);
+  });
+});
+
+test("a second try with the right password is let in", async () => {
+  const agent = createCookieAgent();
+  const page = locationOf(await agent.get(authorizationUrl(server.origin)));
+  expect(await submitCredentials(agent, page, "anna.pharmacist", "wrong")).toBeUndefined();
+  const code = await submitCredentials(agent, page, "anna.pharmacist", "anna.pharmacist");
+  expect(code).toBeDefined();
+});
