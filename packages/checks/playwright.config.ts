@@ -1,0 +1,44 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./src/browser.ts";
+
+// Every worker reads this file again: the browser is looked for once.
+process.env["E2E_BROWSER"] ??= JSON.stringify(await findBrowser());
+const browser: Awaited<ReturnType<typeof findBrowser>> = JSON.parse(process.env["E2E_BROWSER"]);
+
+const environment = Object.fromEntries(
+  Object.entries({ ...process.env, ...browser.env }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  ),
+);
+
+export default defineConfig({
+  testMatch: "**/*.spec.ts",
+  outputDir: "../../web/test-results",
+  globalSetup: "../../web/e2e/support/global-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
+  use: {
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      env: environment,
+    },
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    // Europe/London decides about dates, whatever the browser's own time zone is.
+    timezoneId: "America/New_York",
+    contextOptions: { reducedMotion: "reduce" },
+    actionTimeout: 10_000,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "journeys", testDir: "../../web/e2e/journeys" },
+    { name: "faults", testDir: "../../web/e2e/faults" },
+  ],
+});
