@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { personas } from "../src/sandbox/identity/personas.ts";
 import { createCookieAgent, locationOf } from "./cookie-agent.ts";
 import { startIdentityServer, type IdentityServer } from "./identity-server.ts";
 import {
@@ -42,13 +43,13 @@ describe("signing in", () => {
   });
 
   test("a wrong password is refused with one sentence, whichever part was wrong", async () => {
-    for (const [username, password] of [
-      ["anna.pharmacist", "wrong"],
-      ["nobody", "nobody"],
+    for (const credentials of [
+      { username: "anna.pharmacist", password: "wrong" },
+      { username: "nobody", password: "nobody" },
     ]) {
       const agent = createCookieAgent();
       const page = locationOf(await agent.get(authorizationUrl(server.origin)));
-      const answer = await agent.post(page, { username: username!, password: password! });
+      const answer = await agent.post(page, credentials);
       expect(await answer.text()).toContain("Invalid username or password.");
     }
   });
@@ -74,8 +75,8 @@ describe("signing in", () => {
   });
 
   test("an account that was added can sign in", async () => {
-    const anna = await server.accounts.byUsername("anna.pharmacist");
-    await server.accounts.add({ ...anna!, sub: "added-1", username: "added.one", storeId: "FZ9" });
+    const [anna] = personas;
+    await server.accounts.add({ ...anna, sub: "added-1", username: "added.one", storeId: "FZ9" });
     const { tokens } = await signIn(server.origin, "added.one");
     const claims = await server.verifyAccessToken(tokens.access_token);
     expect(claims).toMatchObject({ sub: "added-1", storeId: "FZ9" });

@@ -94,7 +94,8 @@ async function exchange(origin: string, code: string, verifier: string): Promise
     redirect_uri: `${origin}/pharmacy/`,
   });
   if (!response.ok) throw new Error(`No tokens: ${await response.text()}`);
-  return response.json();
+  const tokens: Tokens = await response.json();
+  return tokens;
 }
 
 function codeIn(url: string): string | undefined {

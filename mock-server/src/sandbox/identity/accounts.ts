@@ -16,7 +16,9 @@ export function accountsIn(database: Kysely<IdentityTables>): Accounts {
       .select("account")
       .where(column, "=", value)
       .executeTakeFirst();
-    return row && JSON.parse(row.account);
+    if (!row) return undefined;
+    const account: Account = JSON.parse(row.account);
+    return account;
   }
   return {
     bySub: async (sub) =>

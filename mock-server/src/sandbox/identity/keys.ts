@@ -12,7 +12,10 @@ export interface IdentityKeys {
 /** The keys of this data folder, made on first use: a token stays valid over a restart. */
 export async function loadKeys(dataFolder: string): Promise<IdentityKeys> {
   const file = join(dataFolder, "identity-keys.json");
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+  if (existsSync(file)) {
+    const kept: IdentityKeys = JSON.parse(readFileSync(file, "utf8"));
+    return kept;
+  }
   const keys = await createKeys();
   mkdirSync(dataFolder, { recursive: true });
   // Whoever can read this file can sign in as anyone.

@@ -18,7 +18,7 @@ export interface Account {
 
 const everyService = ["CPCS", "NEW_CPCS", "DMS", "NMS", "FLUVAC", "HCF", "PCS"] as const;
 
-export const personas: readonly Account[] = [
+export const personas: readonly [Account, ...Account[]] = [
   pharmacist(
     1,
     "anna.pharmacist",

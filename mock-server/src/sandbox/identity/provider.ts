@@ -66,7 +66,7 @@ function allowOwnPagesOnly(provider: Provider, origin: string): void {
 
 /** A session idles out with its refresh token, so each refresh has to keep both. */
 function keepSessionWhileRefreshed(provider: Provider, idleSeconds: number): void {
-  provider.use(async (context, next) => {
+  provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();
     const uid = context.oidc?.entities.RotatedRefreshToken?.sessionUid;
     const session = uid && (await provider.Session.findByUid(uid));

@@ -1,9 +1,9 @@
 /** Whether the browser may be sent there after signing in or out: this origin, below /pharmacy/. */
-export function isOwnPage(target: string, ownOrigins: readonly string[]): boolean {
+export function isOwnPage(target: string, origins: readonly string[]): boolean {
   if (!URL.canParse(target)) return false;
   const url = new URL(target);
   if (url.username !== "" || url.password !== "") return false;
-  return ownOrigins.includes(url.origin) && `${url.pathname}/`.startsWith("/pharmacy/");
+  return origins.includes(url.origin) && `${url.pathname}/`.startsWith("/pharmacy/");
 }
 
 /** The same server under each name that this machine has for itself. */
