@@ -1,0 +1,74 @@
+import type { Destinations } from "./runtime-config.ts";
+
+/** The style that Primer's live region brings along; a test computes it from the installed package. */
+export const liveRegionStyleHash = "sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc=";
+
+/**
+ * What a page of the application may load and where it may call. No inline script or style, and text
+ * becomes markup through the one policy of web/src/app/trusted-types.ts only.
+ */
+export function contentSecurityPolicy(destinations: Destinations): string {
+  return policyOf({ ...directives(destinations), ...trustedTypes });
+}
+
+/** For the development server, whose injected scripts and styles carry the nonce. */
+export function developmentPolicy(destinations: Destinations, nonce: string): string {
+  const { "script-src": scripts, "style-src": styles, ...rest } = directives(destinations);
+  return policyOf({
+    ...rest,
+    "script-src": [...scripts, `'nonce-${nonce}'`],
+    "style-src": [...styles, `'nonce-${nonce}'`],
+  });
+}
+
+const trustedTypes = {
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["default"],
+} as const;
+
+function directives({ apiBaseUrl, keycloakUrl, analyticsScriptUrl }: Destinations) {
+  return {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...exactly(analyticsScriptUrl)],
+    "style-src": ["'self'", `'${liveRegionStyleHash}'`],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": unique([
+      "'self'",
+      ...originOf(apiBaseUrl),
+      ...originOf(keycloakUrl),
+      ...originOf(analyticsScriptUrl),
+    ]),
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  } as const;
+}
+
+function policyOf(rules: Record<string, readonly string[]>): string {
+  return Object.entries(rules)
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ");
+}
+
+function originOf(address: string | undefined): string[] {
+  const url = absolute(address);
+  return url ? [url.origin] : [];
+}
+
+function exactly(address: string | undefined): string[] {
+  const url = absolute(address);
+  // In a policy, a comma or semicolon would end the source.
+  return url ? [`${url.origin}${url.pathname}`.replaceAll(",", "%2C").replaceAll(";", "%3B")] : [];
+}
+
+/** Paths stand for this server, which 'self' covers. */
+function absolute(address: string | undefined): URL | undefined {
+  if (address === undefined || !/^https?:\/\//.test(address)) return undefined;
+  return URL.parse(address) ?? undefined;
+}
+
+function unique(sources: string[]): string[] {
+  return [...new Set(sources)];
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import {
+  contentSecurityPolicy,
+  developmentPolicy,
+  liveRegionStyleHash,
+} from "../src/hosting/csp.ts";
+
+function sourcesOf(policy: string, directive: string): string | undefined {
+  return policy.split("; ").find((rule) => rule.startsWith(`${directive} `));
+}
+
+test("paths on this server need no entry of their own", () => {
+  const policy = contentSecurityPolicy({ apiBaseUrl: "/api", keycloakUrl: "/" });
+  expect(sourcesOf(policy, "connect-src")).toBe("connect-src 'self'");
+  expect(sourcesOf(policy, "script-src")).toBe("script-src 'self'");
+});
+
+test("other servers are named by their origin, the analytics script by its address", () => {
+  const policy = contentSecurityPolicy({
+    apiBaseUrl: "https://api.example.org/base",
+    keycloakUrl: "https://login.example.org:8443/auth",
+    analyticsScriptUrl: "https://analytics.example.org/v6/a,b;c.js?site=1",
+  });
+  expect(sourcesOf(policy, "connect-src")).toBe(
+    "connect-src 'self' https://api.example.org https://login.example.org:8443 https://analytics.example.org",
+  );
+  expect(sourcesOf(policy, "script-src")).toBe(
+    "script-src 'self' https://analytics.example.org/v6/a%2Cb%3Bc.js",
+  );
+});
+
+test("an address that is none cannot widen the policy", () => {
+  const policy = contentSecurityPolicy({
+    apiBaseUrl: "https://*; script-src *",
+    analyticsScriptUrl: "javascript:alert(1)",
+  });
+  expect(policy).toBe(contentSecurityPolicy({}));
+});
+
+test("[7.02] the identity provider may be called where config.json says it is", () => {
+  const policy = contentSecurityPolicy({ keycloakUrl: "https://login.example.org" });
+  expect(sourcesOf(policy, "connect-src")).toContain("https://login.example.org");
+});
+
+test("development adds a nonce and drops nothing but Trusted Types", () => {
+  const production = contentSecurityPolicy({}).split("; ");
+  const development = developmentPolicy({}, "n1").replaceAll(" 'nonce-n1'", "").split("; ");
+  const dropped = production.filter((rule) => !development.includes(rule));
+  expect(dropped).toEqual(["require-trusted-types-for 'script'", "trusted-types default"]);
+});
+
+test("the style of Primer's live region is the one that is allowed", () => {
+  const primer = createRequire(fileURLToPath(new URL("../../web/package.json", import.meta.url)));
+  const fromPrimer = createRequire(primer.resolve("@primer/react"));
+  const source = readFileSync(fromPrimer.resolve("@primer/live-region-element"), "utf8");
+  const style = /<style>([^<]*)<\/style>/.exec(source)?.[1] ?? "";
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(liveRegionStyleHash).toBe(`sha256-${hash}`);
+});
