@@ -4,6 +4,7 @@ export const identityHeaders = {
     "default-src 'none'",
     "style-src 'self'",
     "script-src 'self'",
+    "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
