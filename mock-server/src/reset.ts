@@ -1,0 +1,26 @@
+import { existsSync, rmSync } from "node:fs";
+import { isInUse } from "./running/in-use.ts";
+import { Refusal, refuse } from "./running/refusal.ts";
+import { settingsFrom } from "./running/settings.ts";
+
+const belongings = ["", "-wal", "-shm", "-journal"];
+
+try {
+  console.log(reset());
+} catch (error) {
+  refuse(error);
+}
+
+function reset(): string {
+  const { dataFolder, databaseFile } = settingsFrom(process.env);
+  const files = [
+    ...belongings.map((ending) => `${databaseFile}${ending}`),
+    `${dataFolder}/identity-keys.json`,
+  ].filter((file) => existsSync(file));
+  if (files.length === 0) return `There is nothing to reset in ${dataFolder}.`;
+  if (isInUse(databaseFile)) {
+    throw new Refusal(`A server is using ${databaseFile}: stop it, then reset again.`);
+  }
+  for (const file of files) rmSync(file);
+  return `Everything in ${databaseFile} is gone; the next npm start begins with new demo data.`;
+}

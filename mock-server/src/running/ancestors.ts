@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+export interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+  /** Tells a process from a later one with the same number. */
+  started: string;
+  isAlive: boolean;
+}
+
+/** The npm, npx and pnpm that stand between a person's `npm start` and this process. */
+export function launchers(
+  of: number,
+  look: (pid: number) => Process | undefined = lookAt,
+): Process[] {
+  const chain: Process[] = [];
+  for (
+    let next = look(look(of)?.parent ?? 0);
+    next && (isPackageManager(next) || isScriptShell(next));
+    next = look(next.parent)
+  ) {
+    chain.push(next);
+  }
+  // A shell above the outermost npm is a person's own and may end as it likes.
+  return chain.slice(0, chain.findLastIndex(isPackageManager) + 1);
+}
+
+export function isStillRunning({ pid, started }: Process): boolean {
+  const now = lookAt(pid);
+  return now !== undefined && now.isAlive && now.started === started;
+}
+
+function isPackageManager({ command }: Process): boolean {
+  return command
+    .split(" ", 2)
+    .some((word) => /(^|\/)(npm|npx|pnpm)(-cli)?(\.[cm]?js)?$/.test(word));
+}
+
+function isScriptShell({ command }: Process): boolean {
+  return /^\S*sh -c /.test(command);
+}
+
+function lookAt(pid: number): Process | undefined {
+  if (pid <= 1) return undefined;
+  try {
+    return process.platform === "linux" ? lookInProc(pid) : lookWithPs(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Slim images have no `ps`, but Linux always has this. */
+function lookInProc(pid: number): Process {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // A process may have any name, brackets and spaces included; the fields follow the last bracket.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const [state = "", parent = ""] = fields;
+  return {
+    pid,
+    parent: Number(parent),
+    started: fields[19] ?? "",
+    isAlive: state !== "Z" && state !== "X",
+    command: readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim(),
+  };
+}
+
+function lookWithPs(pid: number): Process | undefined {
+  const format = ["-o", "ppid=", "-o", "stat=", "-o", "lstart=", "-o", "args="];
+  const line = execFileSync("ps", ["-p", String(pid), ...format], { encoding: "utf8" }).trim();
+  const [, parent, state = "", started = "", command = ""] =
+    /^(\d+)\s+(\S+)\s+(\S+ +\S+ +\d+ +[\d:]+ +\d+)\s+(.*)$/.exec(line) ?? [];
+  if (!parent) return undefined;
+  return { pid, parent: Number(parent), started, isAlive: !state.startsWith("Z"), command };
+}

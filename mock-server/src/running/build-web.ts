@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFiles } from "../hosting/compress.ts";
+import { Refusal } from "./refusal.ts";
+import { projectFolder } from "./settings.ts";
+
+const sources = [
+  "pnpm-lock.yaml",
+  "web/{index.html,package.json,vite.config.ts}",
+  "web/{build,public,src}/**/*",
+  "packages/{domain,sdk}/{package.json,src/**/*}",
+];
+
+export const webDirectory = join(projectFolder, "web/dist");
+const builtFrom = join(webDirectory, ".built-from");
+
+/** Builds the application unless what is there was built from these very sources. */
+export async function buildWeb(stop: AbortSignal): Promise<void> {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === fingerprint) return;
+  console.log("Building the application …");
+  await runVite(stop);
+  if (stop.aborted) return;
+  await compressFiles(webDirectory);
+  writeFileSync(builtFrom, fingerprint);
+}
+
+/** Names, sizes and times: reading every file would cost each start more than it is worth. */
+function fingerprintOf(patterns: string[]): string {
+  const hash = createHash("sha256");
+  for (const file of globSync(patterns, { cwd: projectFolder }).toSorted()) {
+    const { size, mtimeMs } = statSync(join(projectFolder, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+async function runVite(stop: AbortSignal): Promise<void> {
+  const vite = join(projectFolder, "web/node_modules/vite/bin/vite.js");
+  const child = spawn(process.execPath, [vite, "build", "web", "--logLevel", "warn"], {
+    cwd: projectFolder,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const kill = () => child.kill();
+  stop.addEventListener("abort", kill);
+  const [code] = await once(child, "exit");
+  stop.removeEventListener("abort", kill);
+  if (code !== 0 && !stop.aborted) {
+    throw new Refusal("The application could not be built: the lines above say why.");
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { codeOf, Refusal } from "./refusal.ts";
+
+/** Above this, looking at every page of a database would make each start wait. */
+const quicklyChecked = 64 * 1024 * 1024;
+
+/** Says clearly what is wrong with the folder, before anything in it fails halfway. */
+export function checkDataFolder(folder: string): void {
+  const probe = join(folder, `.writable-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    throw new Refusal(
+      `The data folder ${folder} cannot be written (${codeOf(error)}): make it writable, or name another one with DATA_DIR.`,
+    );
+  }
+}
+
+/** A damaged file is better found now than in the middle of someone's work. */
+export function checkDatabaseFile(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size === 0) return;
+  const health = healthOf(file, size);
+  if (health !== "ok") {
+    throw new Refusal(
+      `The database file ${file} cannot be used (${health}): put a copy of it back, or start over with: npm run reset`,
+    );
+  }
+}
+
+function healthOf(file: string, size: number): string {
+  try {
+    const database = new Sqlite(file, { timeout: 1000 });
+    try {
+      if (size > quicklyChecked) database.pragma("schema_version");
+      else if (database.pragma("quick_check(1)", { simple: true }) !== "ok")
+        return "SQLITE_CORRUPT";
+      database.exec("BEGIN IMMEDIATE; ROLLBACK");
+      return "ok";
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return codeOf(error) || "unreadable";
+  }
+}

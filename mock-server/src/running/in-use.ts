@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import { codeOf } from "./refusal.ts";
+
+/** Whether another process has the database open: only the last one can leave write-ahead mode. */
+export function isInUse(databaseFile: string): boolean {
+  if (!existsSync(databaseFile)) return false;
+  try {
+    const database = new Sqlite(databaseFile, { timeout: 0 });
+    try {
+      database.pragma("journal_mode = DELETE");
+      return false;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    // A damaged file is nobody's, and starting over is what its owner wants.
+    return codeOf(error).startsWith("SQLITE_BUSY");
+  }
+}

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Refusal } from "./refusal.ts";
+
+export const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
+
+export interface Settings {
+  port: number;
+  dataFolder: string;
+  databaseFile: string;
+}
+
+export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
+  const dataFolder = environment["DATA_DIR"] || join(projectFolder, "mock-server/.data");
+  return {
+    port: portFrom(environment["PORT"]),
+    dataFolder,
+    databaseFile: join(dataFolder, "pharmacy.sqlite"),
+  };
+}
+
+function portFrom(text: string | undefined): number {
+  if (text === undefined || text === "") return 4000;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Refusal(`PORT is "${text}", which is not a port: give a number from 1 to 65535.`);
+}
