@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { listModules } from "./build/list-modules.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 
 export default defineConfig({
   base: "/pharmacy/",
-  plugins: [keepUsedTokens(), react()],
+  plugins: [keepUsedTokens(), react(), listModules()],
   build: {
     manifest: true,
     target: "es2024",

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { root } from "./src/command.ts";
 
 const node = { globals: false, environment: "node" } as const;
-const builtOnly = ["web/test/build/**"];
+const builtOnly = ["web/test/build/**/*.test.ts"];
 
 /** Primer's modules import CSS and each other without extensions: Vite has to resolve them. */
 const primer = { deps: { inline: [/@primer\/react/] } };
