@@ -22,7 +22,7 @@ export function allChecks(choice: Choice): Check[] {
       "depcruise --config packages/checks/dependency-cruiser.config.mjs openapi packages web mock-server",
     ),
     oneTest("unused", "knip --no-config-hints --config packages/checks/knip.json"),
-    oneTest("build", "web/node_modules/.bin/vite build web --logLevel warn"),
+    oneTest("build", "node packages/checks/src/build.ts"),
     vitest("budgets", ["--project=build"], { cores: 1, after: ["build"] }),
     vitest("tests", ["--project=node", "--project=dom", ...choice.filters], {
       cores: 2,
