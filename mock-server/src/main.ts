@@ -19,14 +19,14 @@ try {
 async function serve(): Promise<void> {
   const stop = stopSignal();
   stop.addEventListener("abort", () => setTimeout(() => process.exit(), graceMs).unref());
-  const { port, dataFolder, databaseFile } = settingsFrom(process.env);
+  const { port, dataFolder, databaseFile, publicUrl } = settingsFrom(process.env);
   const host = process.env["HOST"] || "localhost";
   await checkPort(port, host);
   checkDataFolder(dataFolder);
   checkDatabaseFile(databaseFile);
   await buildWeb(stop);
   if (stop.aborted) return;
-  const sandbox = await createSandbox({ databaseFile, webDirectory, port, host });
+  const sandbox = await createSandbox({ databaseFile, webDirectory, port, host, publicUrl });
   const close = () => void sandbox.close();
   if (stop.aborted) return close();
   stop.addEventListener("abort", close);

@@ -8,6 +8,8 @@ export interface Settings {
   port: number;
   dataFolder: string;
   databaseFile: string;
+  /** Where browsers reach the server, when something stands before it. */
+  publicUrl: string | undefined;
 }
 
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
@@ -16,6 +18,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     port: portFrom(environment["PORT"]),
     dataFolder,
     databaseFile: join(dataFolder, "pharmacy.sqlite"),
+    publicUrl: environment["PUBLIC_URL"] || undefined,
   };
 }
 

@@ -13,6 +13,8 @@ export interface SandboxOptions {
   webDirectory?: string;
   port?: number;
   host?: string;
+  /** Where browsers reach the server, when something stands before it. */
+  publicUrl?: string;
 }
 
 export interface Sandbox {
@@ -22,7 +24,7 @@ export interface Sandbox {
 }
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { databaseFile, webDirectory, port = 0, host = "localhost" } = options;
+  const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
   const database = new Kysely<IdentityTables>({
     dialect: new SqliteDialect({ database: new Sqlite(databaseFile) }),
   });
@@ -36,7 +38,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   if (webDirectory) registerWeb(app, webDirectory);
   const address = new URL(await app.listen({ port, host }));
-  url = `http://localhost:${address.port}`;
+  url = publicUrl ?? `http://localhost:${address.port}`;
   return {
     app,
     url,

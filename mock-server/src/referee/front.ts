@@ -1,0 +1,34 @@
+import httpProxy from "@fastify/http-proxy";
+import Fastify, { type FastifyInstance } from "fastify";
+
+interface Sides {
+  /** Where the sandbox, or any backend with the same layout, listens. */
+  backend: string;
+  /** Where Prism listens; it stands between us and the backend. */
+  prism: string;
+}
+
+/**
+ * One origin for the browser: calls of the contract go through Prism, whose paths know no /api, and
+ * everything else straight to the backend.
+ */
+export function createFront({ backend, prism }: Sides): FastifyInstance {
+  const front = Fastify({ forceCloseConnections: true });
+  const direct = { upstream: backend, replyOptions: { rewriteRequestHeaders: keepHost } };
+  front.register(httpProxy, { upstream: prism, prefix: "/api" });
+  front.register(httpProxy, {
+    ...direct,
+    prefix: "/api/openapi.yaml",
+    rewritePrefix: "/api/openapi.yaml",
+  });
+  front.register(httpProxy, direct);
+  return front;
+}
+
+/** The identity provider answers with addresses of the host that was asked. */
+function keepHost(
+  request: { headers: { host?: string } },
+  headers: Record<string, string | string[] | undefined>,
+) {
+  return { ...headers, host: request.headers.host };
+}
