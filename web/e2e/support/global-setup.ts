@@ -1,20 +1,29 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, startServer } from "./server.ts";
+import { freePort, localhost, type Running, startReferee, startSandbox } from "./server.ts";
 
-/** One server for each project of the run, each with its own database. */
+/** One server for each project of the run: journeys through the referee, faults without. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  const { executablePath, source }: Record<string, string> = JSON.parse(
+    process.env["E2E_BROWSER"] ?? "{}",
+  );
+  console.log(`Chromium: ${executablePath} (from ${source})`);
   const folder = mkdtempSync(join(tmpdir(), "pharmacy-e2e-"));
-  const start = async (name: string, hasReferee: boolean) => {
-    const dataFolder = join(folder, name);
-    const server = await startServer({ dataFolder, port: await freePort(), hasReferee });
-    process.env[`E2E_URL_${name}`] = server.url;
-    return server;
-  };
-  const servers = await Promise.all([start("journeys", true), start("faults", false)]);
+  const [forJourneys, behindReferee, forFaults] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  process.env["E2E_URL_journeys"] = localhost(forJourneys);
+  process.env["E2E_URL_faults"] = localhost(forFaults);
+  const running: Running[] = await Promise.all([
+    startSandbox(join(folder, "journeys"), behindReferee, { PUBLIC_URL: localhost(forJourneys) }),
+    startReferee(forJourneys, localhost(behindReferee)),
+    startSandbox(join(folder, "faults"), forFaults),
+  ]);
   return async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(running.map((program) => program.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -5,63 +5,66 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
 
-export interface Server {
-  url: string;
+export interface Running {
   /** SIGTERM, and gone. */
   stop(): Promise<void>;
 }
 
-interface Settings {
-  dataFolder: string;
-  port: number;
-  /** With Prism between the browser and the sandbox, which turns a wrong answer into a 500. */
-  hasReferee: boolean;
-  env?: Record<string, string>;
-}
-
-/** The product as `npm start` runs it, on a database of its own and with the hooks of tests. */
-export async function startServer({
-  dataFolder,
-  port,
-  hasReferee,
-  env,
-}: Settings): Promise<Server> {
-  const child = spawn(process.execPath, ["mock-server/src/main.ts"], {
+/** Starts one of the project's programs and waits until it says that it is there. */
+export async function startProgram(
+  script: string,
+  env: Record<string, string>,
+  readyWhen: string,
+): Promise<Running> {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      SANDBOX_TEST_HOOKS: "1",
-      SANDBOX_REFEREE: hasReferee ? "1" : "",
-      ...env,
-    },
+    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const url = `http://localhost:${port}`;
-  await saysItsAddress(child, url);
-  return { url, stop: () => stopped(child) };
+  await says(child, readyWhen);
+  return { stop: () => stopped(child) };
 }
 
-async function saysItsAddress(child: ChildProcess, url: string): Promise<void> {
+/** The sandbox as `npm start` runs it, on a database of its own and with the hooks of tests. */
+export async function startSandbox(
+  dataFolder: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Running> {
+  const settings = { PORT: String(port), DATA_DIR: dataFolder, SANDBOX_TEST_HOOKS: "1", ...env };
+  return startProgram("mock-server/src/main.ts", settings, "/pharmacy");
+}
+
+/** Prism between browser and backend, which turns a wrong answer into a failure. */
+export async function startReferee(port: number, backend: string): Promise<Running> {
+  return startProgram(
+    "mock-server/src/referee.ts",
+    { PORT: String(port), BACKEND: backend },
+    "/pharmacy",
+  );
+}
+
+async function says(child: ChildProcess, words: string): Promise<void> {
   let output = "";
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes(`${url}/pharmacy`)) resolve();
+      if (output.includes(words)) resolve();
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+    child.once("exit", (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
   });
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
   child.kill("SIGTERM");
   await exit;
 }
+
+export const localhost = (port: number): string => `http://localhost:${port}`;
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
