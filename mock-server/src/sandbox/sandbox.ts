@@ -25,9 +25,9 @@ export interface Sandbox {
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
-  const database = new Kysely<IdentityTables>({
-    dialect: new SqliteDialect({ database: new Sqlite(databaseFile) }),
-  });
+  const file = new Sqlite(databaseFile);
+  file.pragma("journal_mode = WAL");
+  const database = new Kysely<IdentityTables>({ dialect: new SqliteDialect({ database: file }) });
   const app = Fastify({ forceCloseConnections: true });
   let url = "";
   await registerIdentity(app, {

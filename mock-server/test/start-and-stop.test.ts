@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  freePort,
+  isPortFree,
+  reset,
+  run,
+  serve,
+  temporaryFolder,
+  type Outcome,
+} from "./server-process.ts";
+
+const startMs = 60_000;
+
+describe("npm start", () => {
+  test.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
+    "frees the port within 2 seconds when npm alone gets %s",
+    async (signal) => {
+      using data = temporaryFolder();
+      const port = await freePort();
+      const npm = run(["npm", "start"], { PORT: String(port), DATA_DIR: data.folder });
+      await npm.isUp;
+      expect(await isPortFree(port)).toBe(false);
+      npm.child.kill(signal);
+      await expect.poll(() => isPortFree(port), { timeout: 2000, interval: 50 }).toBe(true);
+      await npm.ended;
+    },
+    startMs,
+  );
+
+  test(
+    "says where to go and who can sign in",
+    async () => {
+      using data = temporaryFolder();
+      const port = await freePort();
+      const npm = run(["npm", "start"], { PORT: String(port), DATA_DIR: data.folder });
+      await npm.isUp;
+      const answer = await fetch(`http://localhost:${port}/pharmacy`);
+      expect(await answer.text()).toContain(`<div id="root">`);
+      npm.child.kill();
+      const { output } = await npm.ended;
+      expect(output).toContain(`http://localhost:${port}/pharmacy`);
+      expect(output).toContain(`http://localhost:${port}/api/openapi.yaml`);
+      expect(output).toMatch(/anna\.pharmacist .*every service/);
+      expect(output).toContain("npm run reset");
+    },
+    startMs,
+  );
+
+  test(
+    "fails when the server does",
+    async () => {
+      const { code, output } = await run(["npm", "start"], { PORT: "many" }).ended;
+      expect(code).not.toBe(0);
+      expect(output).toContain('PORT is "many", which is not a port');
+    },
+    startMs,
+  );
+});
+
+describe("what stands in the way is said in one sentence", () => {
+  function refusal(sentence: RegExp): Outcome {
+    const oneLine = new RegExp(`^\\s*${sentence.source}\\s*$`);
+    return { code: 1, output: expect.stringMatching(oneLine) };
+  }
+
+  test.each(["127.0.0.1", "0.0.0.0"])("a port in use on %s", async (host) => {
+    using data = temporaryFolder();
+    const other = createServer().listen(0, host);
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const outcome = await run(serve, { PORT: String(port), DATA_DIR: data.folder }).ended;
+    other.close();
+    expect(outcome).toEqual(refusal(/Port \d+ is in use: .*PORT=4001 npm start/));
+  });
+
+  test("a data folder that cannot be made", async () => {
+    using data = temporaryFolder();
+    const file = join(data.folder, "a-file");
+    writeFileSync(file, "");
+    const port = String(await freePort());
+    const outcome = await run(serve, { PORT: port, DATA_DIR: join(file, "data") }).ended;
+    expect(outcome).toEqual(
+      refusal(/The data folder .* cannot be written \(ENOTDIR\): .* DATA_DIR\./),
+    );
+  });
+
+  test.each([
+    ["no database at all", () => Buffer.from("this is not a database, and never was".repeat(40))],
+    ["cut off", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ["overwritten in the middle", (whole: Buffer) => whole.fill("garbage", whole.length / 4)],
+  ])("a database file that is %s", async (_how, damage) => {
+    using data = temporaryFolder();
+    const port = String(await freePort());
+    const file = join(data.folder, "pharmacy.sqlite");
+    const first = run(serve, { PORT: port, DATA_DIR: data.folder });
+    await first.isUp;
+    first.child.kill();
+    await first.ended;
+    writeFileSync(file, damage(readFileSync(file)));
+    const outcome = await run(serve, { PORT: port, DATA_DIR: data.folder }).ended;
+    expect(outcome).toEqual(
+      refusal(/The database file .* cannot be used \(SQLITE_\w+\): .* npm run reset/),
+    );
+    const again = await run(reset, { DATA_DIR: data.folder }).ended;
+    expect(again.code).toBe(0);
+  });
+});
+
+describe("npm run reset", () => {
+  test("starts over, unless a server uses the data", async () => {
+    using data = temporaryFolder();
+    const port = String(await freePort());
+    const server = run(serve, { PORT: port, DATA_DIR: data.folder });
+    await server.isUp;
+    const refused = await run(reset, { DATA_DIR: data.folder }).ended;
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain("stop it, then reset again");
+    expect((await fetch(`http://localhost:${port}/pharmacy`)).status).toBe(200);
+    server.child.kill();
+    await server.ended;
+    const done = await run(reset, { DATA_DIR: data.folder }).ended;
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining("is gone") });
+    const nothing = await run(reset, { DATA_DIR: data.folder }).ended;
+    expect(nothing).toMatchObject({ code: 0, output: expect.stringContaining("nothing to reset") });
+  });
+});
