@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
-import Provider, { type KoaContextWithOIDC } from "oidc-provider";
+import type OidcProvider from "oidc-provider";
+import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Accounts } from "./accounts.ts";
 import { refreshTokensAsJwt } from "./refresh-tokens.ts";
 import type { IdentityKeys } from "./keys.ts";
+import { Provider } from "./library.ts";
 import type { Lifetimes } from "./lifetimes.ts";
 import { failurePage, signedOutPage, signingOutPage } from "./pages.ts";
 import {
@@ -25,7 +27,7 @@ export interface ProviderParts {
 }
 
 /** oidc-provider laid out as a Keycloak realm, so that keycloak-js runs against it unchanged. */
-export function createProvider(parts: ProviderParts): Provider {
+export function createProvider(parts: ProviderParts): OidcProvider {
   const { database, origin, accounts, keys, lifetimes } = parts;
   const provider = new Provider(issuerAt(origin), {
     ...clientSettings(origin),
@@ -57,7 +59,7 @@ function showPage(context: KoaContextWithOIDC, html: string): void {
 }
 
 /** The library compares whole addresses; keycloak-js sends whatever page it stands on. */
-function allowOwnPagesOnly(provider: Provider, origin: string): void {
+function allowOwnPagesOnly(provider: OidcProvider, origin: string): void {
   const origins = ownOrigins(origin);
   const isAllowed = (target: string) => isOwnPage(target, origins);
   provider.Client.prototype.redirectUriAllowed = isAllowed;
@@ -65,7 +67,7 @@ function allowOwnPagesOnly(provider: Provider, origin: string): void {
 }
 
 /** A session idles out with its refresh token, so each refresh has to keep both. */
-function keepSessionWhileRefreshed(provider: Provider, idleSeconds: number): void {
+function keepSessionWhileRefreshed(provider: OidcProvider, idleSeconds: number): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();
     const uid = context.oidc?.entities.RotatedRefreshToken?.sessionUid;
