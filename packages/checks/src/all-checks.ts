@@ -1,6 +1,8 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Check } from "./check.ts";
+import { otherDates } from "./other-dates.ts";
+import { shiftTo } from "./shift-date.ts";
 
 const reports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
 
@@ -24,12 +26,24 @@ export function allChecks(choice: Choice): Check[] {
     oneTest("unused", "knip --no-config-hints --config packages/checks/knip.json"),
     oneTest("build", "node packages/checks/src/build.ts"),
     vitest("budgets", ["--project=build"], { cores: 1, after: ["build"] }),
-    vitest("tests", ["--project=node", "--project=dom", ...choice.filters], {
-      cores: 2,
-      env: choice.isExhaustive ? { TEST_ALL: "1" } : {},
-    }),
-    endToEnd(choice.filters),
+    ...onDate(choice, ""),
+    ...(choice.isExhaustive ? otherDates().flatMap((date) => onDate(choice, date)) : []),
   ];
+}
+
+/** Everything that a date could break; no date is today. */
+function onDate({ filters, isExhaustive }: Choice, date: string): Check[] {
+  const suffix = date && `@${date}`;
+  const env = { ...(isExhaustive ? { TEST_ALL: "1" } : {}), ...(date ? clockOf(date) : {}) };
+  return [
+    vitest(`tests${suffix}`, ["--project=node", "--project=dom", ...filters], { cores: 2, env }),
+    endToEnd(`e2e${suffix}`, filters, env),
+  ];
+}
+
+function clockOf(date: string): Record<string, string> {
+  const preload = join(import.meta.dirname, "shift-clock.ts");
+  return { SHIFT_MS: String(shiftTo(date)), NODE_OPTIONS: `--import=${preload}` };
 }
 
 function oneTest(name: string, command: string): Check {
@@ -47,15 +61,15 @@ function vitest(name: string, args: string[], rest: Pick<Check, "cores" | "after
   };
 }
 
-function endToEnd(filters: string[]): Check {
-  const file = join(reports, "e2e.json");
+function endToEnd(name: string, filters: string[], env: Record<string, string>): Check {
+  const file = join(reports, `${name}.json`);
   const command = "playwright test --config packages/checks/playwright.config.ts";
   return {
-    name: "e2e",
+    name,
     command: [...command.split(" "), ...filters],
     cores: 2,
     after: ["build"],
     report: { kind: "playwright", file },
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   };
 }

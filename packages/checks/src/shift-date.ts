@@ -1,0 +1,24 @@
+/**
+ * Moves today by whole days, for everything that asks `Date`. It stands alone, without names of this
+ * module, because a browser gets it as text.
+ */
+export function shiftDate(shiftMs: number): void {
+  const real = Date;
+  const now = () => real.now() + shiftMs;
+  const shifted = new Proxy(real, {
+    construct: (target, args: unknown[], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+    apply: () => new real(now()).toString(),
+    get: (target, name, receiver) => (name === "now" ? now : Reflect.get(target, name, receiver)),
+  });
+  real.prototype.constructor = shifted;
+  globalThis.Date = shifted;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** From today to that date, in whole days, so that the time of day stays. */
+export function shiftTo(date: string, now = Date.now()): number {
+  const today = new Date(now).toISOString().slice(0, 10);
+  return Math.round((Date.parse(date) - Date.parse(today)) / dayMs) * dayMs;
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { otherDates } from "../src/other-dates.ts";
+import { shiftTo } from "../src/shift-date.ts";
+
+const preload = join(import.meta.dirname, "../src/shift-clock.ts");
+
+function evaluate(code: string, date: string): string {
+  return execFileSync(process.execPath, ["--import", preload, "-p", code], {
+    env: { ...process.env, SHIFT_MS: String(shiftTo(date)) },
+  })
+    .toString()
+    .trim();
+}
+
+describe("a run on another date", () => {
+  it.each([
+    ["new Date().toISOString().slice(0, 10)", "2028-02-29"],
+    ["new Date(Date.now()).toISOString().slice(0, 10)", "2028-02-29"],
+    ["new Date(Date()).toISOString().slice(0, 10)", "2028-02-29"],
+    ["new Date(2020, 0, 1).getFullYear()", "2020"],
+    ["new Date() instanceof Date && new Date().constructor === Date", "true"],
+    ["class Later extends Date {}; new Later() instanceof Later", "true"],
+  ])("%s answers %s", (code, answer) => {
+    expect(evaluate(code, "2028-02-29")).toBe(answer);
+  });
+
+  it("lies ahead, so that nothing that was just made has expired", () => {
+    for (const date of otherDates()) expect(shiftTo(date)).toBeGreaterThan(0);
+  });
+
+  it("meets a leap day, a year's end and a season's end", () => {
+    expect(otherDates("2026-11-21")).toEqual(["2028-02-29", "2026-12-31", "2027-03-31"]);
+    expect(otherDates("2028-02-29")).toEqual(["2032-02-29", "2028-12-31", "2028-03-31"]);
+  });
+});
