@@ -1,0 +1,25 @@
+import { mayOpen } from "@pharmacy/domain/roles";
+import { screenAt } from "./screen-at.ts";
+import { services, type Service, type ServiceId } from "./screens.ts";
+
+export type MenuEntry = Service & { readonly id: ServiceId; readonly isCurrent: boolean };
+
+/** §2: the entries a user sees; the one whose service the path belongs to is the current one. */
+export function menuEntries(realmRoles: readonly string[], path: string): MenuEntry[] {
+  const current = screenAt(path)?.screen.service;
+  return services
+    .filter(({ roles }) => mayOpen(roles, realmRoles))
+    .map((service) => ({ ...service, isCurrent: service.id === current }));
+}
+
+/** The help page at the anchor of the service that is open (§2). */
+export function helpAddress(helpUrl: string, path: string): string {
+  const anchor = serviceAt(path)?.helpAnchor;
+  return anchor === undefined ? helpUrl : `${helpUrl}#${anchor}`;
+}
+
+/** The service that a path belongs to. */
+export function serviceAt(path: string): Service | undefined {
+  const current = screenAt(path)?.screen.service;
+  return services.find(({ id }) => id === current);
+}

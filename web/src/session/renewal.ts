@@ -1,0 +1,50 @@
+import type { Config } from "../app/config.ts";
+import { isRecord } from "./jwt.ts";
+import type { Tokens } from "./token-store.ts";
+
+export type Renewal =
+  | { readonly outcome: "renewed"; readonly tokens: Tokens; readonly idToken?: string }
+  /** The identity provider has ended the session: only this signs out (decisions.md, Nothing typed is lost). */
+  | { readonly outcome: "refused" }
+  | { readonly outcome: "unreachable"; readonly reason: unknown };
+
+export type Renew = (refreshToken: string) => Promise<Renewal>;
+
+export const identityAddress = ({ url }: Config["keycloak"]) =>
+  new URL(url, window.location.origin).href.replace(/\/$/, "");
+
+/** Exchanges a refresh token. keycloak-js would go to the login page by itself when that is refused. */
+export function createRenew(keycloak: Config["keycloak"]): Renew {
+  const realm = `${identityAddress(keycloak)}/realms/${encodeURIComponent(keycloak.realm)}`;
+  return async (refreshToken) => {
+    try {
+      const response = await fetch(`${realm}/protocol/openid-connect/token`, {
+        method: "POST",
+        body: new URLSearchParams({
+          grant_type: "refresh_token",
+          client_id: keycloak.clientId,
+          refresh_token: refreshToken,
+        }),
+      });
+      const answer: unknown = await response.json();
+      return renewalOf(response.status, answer, refreshToken);
+    } catch (reason) {
+      return { outcome: "unreachable", reason };
+    }
+  };
+}
+
+function renewalOf(status: number, answer: unknown, refreshToken: string): Renewal {
+  if (!isRecord(answer)) return { outcome: "unreachable", reason: status };
+  const { access_token: access, refresh_token: refresh, id_token: idToken, error } = answer;
+  if (status === 200 && typeof access === "string") {
+    return {
+      outcome: "renewed",
+      // A provider that does not rotate refresh tokens sends none.
+      tokens: { access, refresh: typeof refresh === "string" ? refresh : refreshToken },
+      ...(typeof idToken === "string" && { idToken }),
+    };
+  }
+  if (status === 400 && error === "invalid_grant") return { outcome: "refused" };
+  return { outcome: "unreachable", reason: error ?? status };
+}

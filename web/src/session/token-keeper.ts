@@ -1,0 +1,116 @@
+import { sessionLimits } from "@pharmacy/domain/limits";
+import { expiryOf } from "./jwt.ts";
+import type { Renew } from "./renewal.ts";
+import { RenewalTimer, renewalDue } from "./renewal-timer.ts";
+import type { Tokens, TokenStore } from "./token-store.ts";
+
+/** Runs work while no other tab runs it: two tabs that rotate one refresh token sign everyone out. */
+export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export const aloneAmongTabs: Alone = (work) => navigator.locks.request("pharmacy-tokens", work);
+
+type Surroundings = {
+  readonly store: TokenStore;
+  readonly renew: Renew;
+  readonly alone: Alone;
+  /** The access token changed, or is gone. */
+  readonly onChange: () => void;
+  readonly onIdToken?: (idToken: string) => void;
+  /** The session has ended for good. */
+  readonly onRefused: () => void;
+};
+
+export class SignedOutError extends Error {
+  override readonly name = "SignedOutError";
+}
+
+const retryAfterMs = 5_000;
+
+/** Holds the tokens of this tab, renews them in time and answers what the SDK asks for. */
+export class TokenKeeper {
+  readonly #around: Surroundings;
+  readonly #timer = new RenewalTimer(() => void this.#renewAsScheduled());
+  #tokens: Tokens | null = null;
+  #renewing: Promise<Tokens> | undefined;
+
+  constructor(surroundings: Surroundings) {
+    this.#around = surroundings;
+  }
+
+  get access(): string | null {
+    return this.#tokens?.access ?? null;
+  }
+
+  adopt(tokens: Tokens) {
+    this.#tokens = tokens;
+    this.#around.store.write(tokens);
+    this.#timer.set(renewalDue(tokens.refresh, Date.now()));
+    this.#around.onChange();
+  }
+
+  forget() {
+    if (this.#tokens === null) return;
+    this.#tokens = null;
+    this.#timer.set(undefined);
+    this.#around.onChange();
+  }
+
+  /** An access token that is valid so long; `Infinity` asks for another one than the present. */
+  async token(minValidSeconds: number): Promise<string> {
+    if (this.#tokens && isValidFor(this.#tokens, minValidSeconds)) return this.#tokens.access;
+    return (await this.renew()).access;
+  }
+
+  /** One renewal at a time, in this tab and among all tabs. */
+  renew(): Promise<Tokens> {
+    this.#renewing ??= this.#around
+      .alone(() => this.#adoptOrRenew())
+      .finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  /** Looks at the clock again, for example when the tab becomes visible. */
+  checkClock() {
+    this.#timer.check();
+  }
+
+  async #adoptOrRenew(): Promise<Tokens> {
+    const stored = this.#around.store.read();
+    if (this.#tokens === null || stored === null) return this.#end();
+    const isFromAnotherTab = stored.access !== this.#tokens.access;
+    if (isFromAnotherTab && isValidFor(stored, sessionLimits.tokenRefreshThresholdSeconds)) {
+      this.adopt(stored);
+      return stored;
+    }
+    const renewal = await this.#around.renew(stored.refresh);
+    if (renewal.outcome === "refused") return this.#end();
+    if (renewal.outcome === "unreachable") {
+      throw new Error("The identity provider could not be reached", { cause: renewal.reason });
+    }
+    if (renewal.idToken !== undefined) this.#around.onIdToken?.(renewal.idToken);
+    this.adopt(renewal.tokens);
+    return renewal.tokens;
+  }
+
+  #end(): never {
+    const wasSignedIn = this.#tokens !== null;
+    this.forget();
+    if (wasSignedIn) this.#around.onRefused();
+    throw new SignedOutError("The session has ended");
+  }
+
+  async #renewAsScheduled() {
+    try {
+      await this.renew();
+    } catch (error) {
+      // A silent identity provider is asked again; nobody is signed out for it.
+      if (!(error instanceof SignedOutError)) this.#timer.set(Date.now() + retryAfterMs);
+    }
+  }
+}
+
+export function isValidFor({ access }: Tokens, seconds: number): boolean {
+  if (seconds === Infinity) return false;
+  const expiresAt = expiryOf(access);
+  return expiresAt !== undefined && expiresAt - Date.now() >= seconds * 1000;
+}

@@ -1,0 +1,31 @@
+export type Tokens = { readonly access: string; readonly refresh: string };
+
+const accessKey = "kc_token"; // §3 Token contents
+const refreshKey = "kc_refreshToken";
+
+/** §4: the tokens as the local storage holds them, shared by all tabs. */
+export interface TokenStore {
+  read(): Tokens | null;
+  write(tokens: Tokens): void;
+  /** Calls back when another tab removes the tokens: it has signed out. */
+  onRemoved(callback: () => void): void;
+}
+
+export function tokenStore(storage: Storage): TokenStore {
+  return {
+    read() {
+      const access = storage.getItem(accessKey);
+      const refresh = storage.getItem(refreshKey);
+      return access && refresh ? { access, refresh } : null;
+    },
+    write({ access, refresh }) {
+      storage.setItem(accessKey, access);
+      storage.setItem(refreshKey, refresh);
+    },
+    onRemoved(callback) {
+      window.addEventListener("storage", ({ key, newValue }) => {
+        if (key === null || (key === accessKey && newValue === null)) callback();
+      });
+    },
+  };
+}
