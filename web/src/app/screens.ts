@@ -72,7 +72,12 @@ export const screens = [
   { id: "vaccinationDetails", path: "/vaccination/details", ...vaccinations },
   { id: "vaccinationComplete", path: "/vaccination/complete", ...vaccinations },
   { id: "batches", path: "/vaccination/batches", ...vaccinations },
-  { id: "addBatch", path: "/vaccination/batches/add-batch", ...vaccinations, keepsEpisodeForm: true },
+  {
+    id: "addBatch",
+    path: "/vaccination/batches/add-batch",
+    ...vaccinations,
+    keepsEpisodeForm: true,
+  },
   { id: "editBatch", path: "/vaccination/batches/edit-batch", ...vaccinations },
 ] as const satisfies readonly Screen[];
 

@@ -109,7 +109,7 @@ export class TokenKeeper {
   }
 }
 
-export function isValidFor({ access }: Tokens, seconds: number): boolean {
+function isValidFor({ access }: Tokens, seconds: number): boolean {
   if (seconds === Infinity) return false;
   const expiresAt = expiryOf(access);
   return expiresAt !== undefined && expiresAt - Date.now() >= seconds * 1000;

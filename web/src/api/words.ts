@@ -1,0 +1,3 @@
+export function isForbidden(error: unknown): boolean {
+  return error instanceof Error && error.message === "403";
+}

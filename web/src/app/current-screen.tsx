@@ -1,0 +1,63 @@
+import { mayOpen } from "@pharmacy/domain/roles";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Redirect, useLocation } from "wouter";
+import { useWho } from "../session/session-context.tsx";
+import { ArrivalContext } from "../ui/arrival.ts";
+import { useConfig } from "./config-context.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { forgetOnArrival } from "./session-data.ts";
+import { linkTo } from "./links.ts";
+import { pageOf } from "./pages.ts";
+import { screenAt, type FoundScreen, type KnownScreen } from "./screen-at.ts";
+
+/** §2: a user without a permitted role, and any unknown path, goes home. */
+export function CurrentScreen() {
+  const [path] = useLocation();
+  const { roles } = useWho();
+  const { productName } = useConfig();
+  const arrivedByLink = useArrivedByLink(path);
+  const arrival = useMemo(() => ({ productName, arrivedByLink }), [productName, arrivedByLink]);
+  const found = screenAt(path);
+  const allowed = found && mayOpen(found.screen.roles, roles) ? found : undefined;
+  useForgetting(allowed?.screen);
+
+  if (!allowed) return <Redirect to={linkTo("home")} replace />;
+  return (
+    <ArrivalContext value={arrival}>
+      <OpenScreen found={allowed} />
+    </ArrivalContext>
+  );
+}
+
+function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {
+  const Shown = pageOf(screen.id);
+  return (
+    <ErrorBoundary key={screen.id}>
+      <Suspense>
+        <Shown params={params} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** False on the screen that the application opened on, true from the first move to another one. */
+function useArrivedByLink(path: string): boolean {
+  const [firstPath, setFirstPath] = useState(path);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && path !== firstPath) {
+    // A redirect from an address without a screen is no move.
+    if (screenAt(firstPath)) setMoved(true);
+    else setFirstPath(path);
+  }
+  return hasMoved;
+}
+
+function useForgetting(screen: KnownScreen | undefined) {
+  const previous = useRef<KnownScreen>(undefined);
+  // What the session storage holds follows the route: it changes once the screen has.
+  useEffect(() => {
+    if (screen === undefined || screen === previous.current) return;
+    forgetOnArrival(screen, previous.current, sessionStorage);
+    previous.current = screen;
+  }, [screen]);
+}

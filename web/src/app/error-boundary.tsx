@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from "react";
+import { isForbidden } from "../api/words.ts";
+import { ForbiddenPage, PageCodePage, UncaughtErrorPage } from "./error-pages.tsx";
+import { PageCodeError } from "./pages.ts";
+
+type Props = { readonly children: ReactNode };
+type State = { readonly error: unknown; readonly hasFailed: boolean };
+
+/** Shows which kind of failure reached it; the header and the menu stay usable. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, hasFailed: true };
+  }
+
+  readonly #goBack = () => this.setState({ error: null, hasFailed: false });
+
+  override render() {
+    const { error, hasFailed } = this.state;
+    if (!hasFailed) return this.props.children;
+    if (error instanceof PageCodeError) return <PageCodePage />;
+    if (isForbidden(error)) return <ForbiddenPage onBack={this.#goBack} />;
+    return <UncaughtErrorPage />;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import styles from "./frame.module.css";
+import { Header } from "./header.tsx";
+import { Menu } from "./menu.tsx";
+
+/** Header, menu and the place of the page, at most 1340 px wide (§2). */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to main content
+      </a>
+      <Header />
+      <div className={styles.columns}>
+        <div className={styles.menu}>
+          <Menu />
+        </div>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ThreeBarsIcon } from "@primer/octicons-react";
+import { IconButton } from "@primer/react";
+import { useRef } from "react";
+import { TextLink } from "../../ui/links.tsx";
+import { useConfig } from "../config-context.tsx";
+import { linkTo } from "../links.ts";
+import styles from "./header.module.css";
+import { MenuPanel } from "./menu-panel.tsx";
+import { StoreName } from "./store-name.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+/** One row; below 1280 px it collapses to a button that opens the menu with everything in it (§2). */
+export function Header() {
+  const { productName } = useConfig();
+  const panel = useRef<HTMLDialogElement>(null);
+  return (
+    <header className={styles.header}>
+      <div className={styles.collapsed}>
+        <IconButton
+          icon={ThreeBarsIcon}
+          aria-label="Open menu"
+          variant="invisible"
+          aria-haspopup="dialog"
+          onClick={() => panel.current?.showModal()}
+        />
+        <MenuPanel ref={panel} />
+      </div>
+      <TextLink to={linkTo("home")} className={styles.product}>
+        {productName}
+      </TextLink>
+      <div className={styles.wide}>
+        <StoreName />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type Icon,
+  CalendarIcon,
+  HomeIcon,
+  InboxIcon,
+  PersonAddIcon,
+  PlusCircleIcon,
+  PulseIcon,
+  QuestionIcon,
+  ShieldCheckIcon,
+  WorkflowIcon,
+} from "@primer/octicons-react";
+import { Label } from "@primer/react";
+import { useLocation } from "wouter";
+import { useWho } from "../../session/session-context.tsx";
+import { TextLink } from "../../ui/links.tsx";
+import { useConfig } from "../config-context.tsx";
+import { linkTo } from "../links.ts";
+import { helpAddress, menuEntries, type MenuEntry } from "../menu-entries.ts";
+import type { ServiceId } from "../screens.ts";
+import styles from "./menu.module.css";
+
+const icons: Record<ServiceId, Icon> = {
+  dashboard: HomeIcon,
+  pharmacyFirst: WorkflowIcon,
+  dms: InboxIcon,
+  nms: PlusCircleIcon,
+  flu: PersonAddIcon,
+  hypertension: PulseIcon,
+  contraception: CalendarIcon,
+  vaccinations: ShieldCheckIcon,
+};
+
+export function Menu() {
+  const [path] = useLocation();
+  const { roles } = useWho();
+  const { helpUrl } = useConfig();
+  return (
+    <nav aria-label="Services">
+      <ul className={styles.list}>
+        {menuEntries(roles, path).map((entry) => (
+          <li key={entry.id}>
+            <EntryLink entry={entry} />
+          </li>
+        ))}
+        <li>
+          <a
+            href={helpAddress(helpUrl, path)}
+            target="_blank"
+            rel="noreferrer"
+            className={styles.entry}
+          >
+            <QuestionIcon /> Help
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function EntryLink({ entry: { id, name, opens, isNew, isCurrent } }: { entry: MenuEntry }) {
+  const EntryIcon = icons[id];
+  return (
+    <TextLink
+      to={linkTo(opens)}
+      className={styles.entry}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      <EntryIcon /> {name}
+      {isNew && (
+        <Label variant="accent" className={styles.label}>
+          new
+        </Label>
+      )}
+    </TextLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { GearIcon, LawIcon, SignOutIcon } from "@primer/octicons-react";
+import { useSession } from "../../session/session-context.tsx";
+import { TextLink } from "../../ui/links.tsx";
+import { useConfig } from "../config-context.tsx";
+import { linkTo } from "../links.ts";
+import styles from "./menu.module.css";
+
+/** §1: what the header offers: user settings, privacy policy, logout. */
+export function UserLinks() {
+  const { privacyPolicyUrl } = useConfig();
+  const session = useSession();
+  return (
+    <ul className={styles.list}>
+      <li>
+        <TextLink to={linkTo("userProfile")} className={styles.entry}>
+          <GearIcon /> User settings
+        </TextLink>
+      </li>
+      <li>
+        <a href={privacyPolicyUrl} target="_blank" rel="noreferrer" className={styles.entry}>
+          <LawIcon /> Privacy policy
+        </a>
+      </li>
+      <li>
+        <button type="button" className={styles.entry} onClick={() => void session.signOut()}>
+          <SignOutIcon /> Logout
+        </button>
+      </li>
+    </ul>
+  );
+}

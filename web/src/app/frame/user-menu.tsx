@@ -1,0 +1,37 @@
+import { TriangleDownIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import { useId } from "react";
+import { useWho } from "../../session/session-context.tsx";
+import { UserLinks } from "./user-links.tsx";
+import styles from "./user-menu.module.css";
+
+/** The platform's popover: light dismissal, Escape and the way back of the focus are the browser's. */
+export function UserMenu() {
+  const { name, gphc } = useWho();
+  const id = useId();
+  return (
+    <div className={styles.place}>
+      <Button variant="invisible" trailingVisual={TriangleDownIcon} popoverTarget={id}>
+        <UserName name={name} gphc={gphc} />
+      </Button>
+      <nav
+        id={id}
+        popover="auto"
+        aria-label="User"
+        className={styles.popover}
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        <UserLinks />
+      </nav>
+    </div>
+  );
+}
+
+export function UserName({ name, gphc }: { name: string; gphc: string }) {
+  return (
+    <span className={styles.user}>
+      {name}
+      {gphc !== "" && <span className={styles.gphc}> · GPhC {gphc}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Blankslate } from "@primer/react/experimental";
+import { useLocation } from "wouter";
+import { useConfig } from "../app/config-context.tsx";
+import { helpAddress, serviceAt } from "../app/menu-entries.ts";
+import type { ServiceId } from "../app/screens.ts";
+import { ButtonLink } from "../ui/links.tsx";
+import { linkTo } from "../app/links.ts";
+import { Page } from "../ui/page.tsx";
+
+const about: Partial<Record<string, string>> = {
+  pharmacyFirst:
+    "Clinical pathways, minor illness consultations, urgent medicine supply and referrals.",
+  dms: "Referrals from hospitals for patients whose medicines changed during their stay.",
+  nms: "Support for patients who start a new medicine for a long-term condition.",
+  flu: "The national flu vaccination service.",
+  hypertension: "Blood pressure checks that find patients with high blood pressure.",
+  contraception: "Starting and continuing oral contraception.",
+} satisfies Partial<Record<ServiceId, string>>;
+
+/** Of the services beside vaccinations only routes and menu entries exist (§1); the page says so. */
+export function ServicePage() {
+  const [path] = useLocation();
+  const { helpUrl } = useConfig();
+  const service = serviceAt(path);
+  return (
+    <Page title={service?.name ?? ""}>
+      <Blankslate border>
+        <Blankslate.Heading>Not part of this product</Blankslate.Heading>
+        <Blankslate.Description>
+          {about[service?.id ?? ""]} Its screens are not included in this application.
+        </Blankslate.Description>
+        <ButtonLink to={linkTo("home")}>Back to the dashboard</ButtonLink>
+        <p>
+          <a href={helpAddress(helpUrl, path)} target="_blank" rel="noreferrer">
+            Help for {service?.name}
+          </a>
+        </p>
+      </Blankslate>
+    </Page>
+  );
+}

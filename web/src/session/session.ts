@@ -1,0 +1,91 @@
+import { sessionLimits } from "@pharmacy/domain/limits";
+import { clearStorage } from "./clear-storage.ts";
+import type { Identity } from "./identity.ts";
+import { isComingBack } from "./identity.ts";
+import type { Renew } from "./renewal.ts";
+import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
+import type { TokenStore } from "./token-store.ts";
+import { whoFrom, type Who } from "./who.ts";
+
+export interface Session {
+  /** Who is signed in; the same object until that changes. */
+  who(): Who;
+  subscribe(callback: () => void): () => void;
+  /** The SDK's token function. */
+  token(minValidSeconds: number): Promise<string>;
+  signOut(): Promise<void>;
+}
+
+export type SessionParts = {
+  readonly identity: Identity;
+  readonly store: TokenStore;
+  readonly renew: Renew;
+  readonly alone: Alone;
+  readonly homeUrl: string;
+};
+
+/** The identity provider could not be asked whether the stored tokens still hold. */
+export class SignInUnreachableError extends Error {
+  override readonly name = "SignInUnreachableError";
+}
+
+/** §4: login is required on load; stored tokens are used if present. */
+export async function startSession(parts: SessionParts): Promise<Session> {
+  const { identity, store } = parts;
+  const watchers = new Set<() => void>();
+  let who = whoFrom(null);
+  let isStarted = false;
+  const keeper = new TokenKeeper({
+    ...parts,
+    onChange() {
+      who = whoFrom(keeper.access);
+      watchers.forEach((watcher) => watcher());
+    },
+    onIdToken: (idToken) => identity.remember(idToken),
+    // Stored tokens that are refused at the start lead to the sign-in page instead.
+    onRefused: () => isStarted && void signOut(),
+  });
+
+  async function signOut() {
+    keeper.forget();
+    clearStorage(localStorage, sessionStorage);
+    // §4: the URL is reset to the home page, so that the next user does not land on this one's screen.
+    history.replaceState(null, "", parts.homeUrl);
+    await identity.signOut();
+  }
+
+  try {
+    if (!(await resume(keeper, parts))) keeper.adopt(await identity.signIn());
+  } catch (error) {
+    if (!(error instanceof SignInUnreachableError)) await signOut(); // §4: failure to authenticate logs out
+    throw error;
+  }
+  isStarted = true;
+  store.onRemoved(() => window.location.reload());
+  document.addEventListener("visibilitychange", () => keeper.checkClock());
+
+  return {
+    who: () => who,
+    subscribe(callback) {
+      watchers.add(callback);
+      return () => watchers.delete(callback);
+    },
+    token: (minValidSeconds) => keeper.token(minValidSeconds),
+    signOut,
+  };
+}
+
+/** Goes on with the stored tokens, renewed where needed; false when the user has to sign in. */
+async function resume(keeper: TokenKeeper, { store, identity }: SessionParts): Promise<boolean> {
+  const stored = isComingBack(window.location.hash) ? null : store.read();
+  if (stored === null) return false;
+  try {
+    keeper.adopt(stored);
+    await keeper.token(sessionLimits.tokenRefreshThresholdSeconds);
+  } catch (error) {
+    if (error instanceof SignedOutError) return false;
+    throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
+  }
+  await identity.prepare();
+  return true;
+}
