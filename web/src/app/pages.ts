@@ -19,9 +19,11 @@ const service: PageCode = async () => {
 const vaccination: PageCode = service;
 
 const codeOf: Record<ScreenId, PageCode> = {
-  home: async () => ({ default: (await import("../dashboard/home-page.tsx")).HomePage }),
+  home: async () => ({ default: (await import("../dashboard/dashboard-page.tsx")).DashboardPage }),
   userProfile: async () => ({ default: (await import("../session/profile-page.tsx")).ProfilePage }),
-  multiSite: async () => ({ default: (await import("../dashboard/home-page.tsx")).HomePage }),
+  multiSite: async () => ({
+    default: (await import("../dashboard/dashboard-page.tsx")).DashboardPage,
+  }),
   walkIn: service,
   addReferral: service,
   referralPatient: service,

@@ -6,6 +6,7 @@ import type { ServiceId } from "../app/screens.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { linkTo } from "../app/links.ts";
 import { Page } from "../ui/page.tsx";
+import styles from "./service-page.module.css";
 
 const about: Partial<Record<string, string>> = {
   pharmacyFirst:
@@ -29,12 +30,12 @@ export function ServicePage() {
         <Blankslate.Description>
           {about[service?.id ?? ""]} Its screens are not included in this application.
         </Blankslate.Description>
-        <ButtonLink to={linkTo("home")}>Back to the dashboard</ButtonLink>
-        <p>
+        <div className={styles.ways}>
+          <ButtonLink to={linkTo("home")}>Back to the dashboard</ButtonLink>
           <a href={helpAddress(helpUrl, path)} target="_blank" rel="noreferrer">
             Help for {service?.name}
           </a>
-        </p>
+        </div>
       </Blankslate>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useWho } from "../session/session-context.tsx";
 import { Page } from "../ui/page.tsx";
 
-export function HomePage() {
+export function DashboardPage() {
   const { firstName, name } = useWho();
   return (
     <Page title={`Hello, ${firstName || name}`}>
