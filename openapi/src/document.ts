@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { stringify } from "yaml";
+import { documentFile } from "./files.ts";
+
+export type JsonValue =
+  null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue | undefined };
+export type JsonSchema = { [keyword: string]: JsonValue | undefined };
+export type Reference = { $ref: string };
+export type HttpMethod = "get" | "post" | "put";
+
+export type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: JsonValue;
+  "x-origin"?: Origin;
+};
+export type MediaType = { schema: JsonSchema; example?: JsonValue };
+export type Response = {
+  description: string;
+  headers?: Record<string, Reference>;
+  content?: Record<string, MediaType>;
+};
+export type Origin = "specification" | "extension";
+export type Operation = {
+  operationId: string;
+  "x-origin": Origin;
+  summary: string;
+  description: string;
+  tags: string[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  responses: Record<string, Response | Reference>;
+};
+export type PathItem = { parameters: Reference[] } & { [method in HttpMethod]?: Operation };
+
+/** The contract as Redocly bundles it: every `$ref` is `#/components/<kind>/<name>`. */
+export type OpenApiDocument = {
+  openapi: string;
+  jsonSchemaDialect: string;
+  info: { title: string; version: string; summary: string; description: string };
+  servers: { url: string; description?: string }[];
+  security: Record<string, string[]>[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, Parameter>;
+    headers: Record<string, { description: string; schema: JsonSchema }>;
+    responses: Record<string, Response>;
+    securitySchemes: Record<string, JsonSchema>;
+  };
+};
+
+/** The whole contract, read once from the committed bundle. */
+export const document: OpenApiDocument = JSON.parse(readFileSync(documentFile, "utf8"));
+
+/** The same contract as YAML, to be served and read. */
+export function documentYaml(): string {
+  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 100 });
+}

@@ -1,0 +1,3 @@
+export { operations } from "./operations.ts";
+export type { OperationId } from "./operations.ts";
+export type { Schemas } from "./schemas.ts";

@@ -1,0 +1,48 @@
+import type { operations as generated, paths } from "./schema.gen.ts";
+
+export type OperationId = keyof generated;
+
+/** Every operation of the contract: its method, and its path under the base URL. */
+export const operations = {
+  getUser: { method: "GET", path: "/user-management/users" },
+  updateUserDetails: { method: "PUT", path: "/user-management/users/update-user-details" },
+  updateUserStoreId: { method: "PUT", path: "/user-management/users/update-user-store-id" },
+  getPharmacyStore: { method: "GET", path: "/user-management/pharmacy-store" },
+  getAllGroupInfo: { method: "GET", path: "/user-management/pharmacy-store/get-all-group-info" },
+  selectStore: { method: "PUT", path: "/user-management/store-selection/{storeId}" },
+  searchPatients: { method: "POST", path: "/vaccination/patients/search" },
+  saveEpisode: { method: "PUT", path: "/vaccination/episode" },
+  getEpisode: { method: "GET", path: "/vaccination/episode/{episodeId}" },
+  deleteEpisode: { method: "PUT", path: "/vaccination/episode/{episodeId}/deletion" },
+  getEpisodeAudit: { method: "GET", path: "/vaccination/episode/{episodeId}/audit" },
+  listActiveEpisodes: { method: "POST", path: "/vaccination/active" },
+  listCompletedEpisodes: { method: "POST", path: "/vaccination/completed" },
+  listDeletedEpisodes: { method: "POST", path: "/vaccination/deleted" },
+  getStatusesCount: { method: "GET", path: "/vaccination/statuses-count" },
+  getVaccinationHistory: { method: "GET", path: "/vaccination/history" },
+  getVaccineTypes: { method: "GET", path: "/vaccination/types" },
+  listActiveBatches: { method: "POST", path: "/vaccination/batches/active" },
+  listFinishedBatches: { method: "POST", path: "/vaccination/batches/finished" },
+  listDecommissionedBatches: { method: "POST", path: "/vaccination/batches/decommissioned" },
+  validateBatchNumber: { method: "GET", path: "/vaccination/batches/validate/{batchNo}" },
+  createBatch: { method: "POST", path: "/vaccination/batches/create" },
+  updateBatch: { method: "PUT", path: "/vaccination/batches/update/{id}" },
+  getBatch: { method: "GET", path: "/vaccination/batches/{id}" },
+  decommissionBatch: { method: "PUT", path: "/vaccination/batches/decommission/{id}" },
+  findCareHomes: { method: "GET", path: "/vaccination/care/all" },
+  getCareHome: { method: "GET", path: "/vaccination/care/details" },
+  getActivity: { method: "GET", path: "/vaccination/activity" },
+} as const satisfies { [id in OperationId]: AddressOf<id> };
+
+/** Only the method and path under which the contract has exactly this operation. */
+type AddressOf<id extends OperationId> = {
+  [path in keyof paths]: {
+    [method in Method]: paths[path][Lowercase<method>] extends generated[id]
+      ? generated[id] extends paths[path][Lowercase<method>]
+        ? { method: method; path: path }
+        : never
+      : never;
+  }[Method];
+}[keyof paths];
+
+type Method = "GET" | "POST" | "PUT";

@@ -1,0 +1,3869 @@
+// Generated from openapi/ by "pnpm run generate"; never edit by hand.
+export interface paths {
+    "/user-management/users": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a user
+         * @description Reads the signed-in user's record (§3 User, §7). Any signed-in user may read their own; another user name is answered with 404.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-management/users/update-user-details": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a user's details
+         * @description Stores names, e-mail address and GPhC number of the signed-in user (§1 user profile, §7). `id`, `userName`, `roleId`, `pharmacist`, `clinicianRole` and `storeId` in the body are ignored: roles come from the identity provider, the store from updateUserStoreId. Another user's id is 403.
+         */
+        put: operations["updateUserDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-management/users/update-user-store-id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a user's default store
+         * @description Makes the store the signed-in user's default (§7). It takes effect with the next sign-in; the store of the present session is what selectStore set. A store that is not among getAllGroupInfo's is 404.
+         */
+        put: operations["updateUserStoreId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-management/pharmacy-store": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a pharmacy store
+         * @description Reads a store of the signed-in user; its `name` is shown in the header (§7). A store that is not the user's is 404.
+         */
+        get: operations["getPharmacyStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-management/pharmacy-store/get-all-group-info": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the stores a user may work in
+         * @description Lists the stores that the signed-in user may choose, by name, for the page "Choose a pharmacy" (§2, §7). For a user without MULTI_SITE this is the one default store.
+         */
+        get: operations["getAllGroupInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user-management/store-selection/{storeId}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the store to work in
+         * @description Records on the server which store the user works in for this session (§4 Multi-site, §7). From then on every call of the session sees that store's records. The client then refreshes its token, though the token need not change. No body. Needs MULTI_SITE; a store that is not among getAllGroupInfo's is 404.
+         */
+        put: operations["selectStore"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/patients/search": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find a patient
+         * @description Looks a patient up in the Personal Demographics Service: by NHS number, or by last name and date of birth with optional first name, postcode and gender. Names match without case and accents. More than 20 matches are the outcome `too-many`, which is an answer and not an error. A sensitive patient comes without address, telephone and practice. Needs VAC.
+         */
+        post: operations["searchPatients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/episode": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create or update an episode
+         * @description Creates an episode without `episodeId`, updates it with one (§4, §7). Needs VAC. The body is the whole episode.
+         *     The server enforces every rule of §5: those that JSON Schema can say stand in EpisodeInput, and besides them the date of administration (at most 30 seconds ahead), `pregnant` for COVID-19 patients older than 12, the NHS number's check digit, that the batch is the store's and of the chosen vaccine, one override for each stop (§5 Vaccination history warnings), no administration after the patient's death, and NHS as the only administration type for VAC_NHS_ONLY. It recomputes `status` (§4: Completed if any vaccine was administered, otherwise Closed once consent is refused or the last step is saved, In Progress before) and answers 400 when the body says otherwise. A Completed or Closed episode never returns to In Progress.
+         *     Audit rows are written in the same transaction. The answer may be repeated safely with the same Idempotency-Key.
+         */
+        put: operations["saveEpisode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/episode/{episodeId}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an episode
+         * @description Reads one episode of the caller's store, a deleted one as well. Needs VAC. Editing begins here: the ETag goes back as If-Match.
+         */
+        get: operations["getEpisode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/episode/{episodeId}/deletion": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Delete an episode
+         * @description Marks the episode as deleted with a reason; nothing is erased, and the episode moves to the Deleted tab. Doses it used return to their batch. Deleting a deleted episode changes nothing and gives the same answer. Needs VAC and VAC_DELETE.
+         */
+        put: operations["deleteEpisode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/episode/{episodeId}/audit": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who changed what in an episode
+         * @description Lists every saved change of the episode, newest first, with the fields that changed. Needs VAC.
+         */
+        get: operations["getEpisodeAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/active": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the episodes In Progress
+         * @description Lists the episodes In Progress of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. Needs VAC.
+         */
+        post: operations["listActiveEpisodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/completed": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the Completed and Closed episodes
+         * @description Lists the Completed and Closed episodes of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. Needs VAC.
+         */
+        post: operations["listCompletedEpisodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/deleted": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the deleted episodes
+         * @description Lists the deleted episodes of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. Needs VAC.
+         */
+        post: operations["listDeletedEpisodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/statuses-count": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the records of each tab
+         * @description Counts the caller's store's episodes, and batches, by tab (§7). Needs VAC.
+         */
+        get: operations["getStatusesCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/history": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a patient's vaccination history
+         * @description Reads the national record of one patient and one disease (§3, §7). A client asks only for a patient that is PDS verified, and keeps the answer 60 seconds. A date of birth that is not the NHS number's is 404. An answer 500 or 503 shows §8's sentence on history. Needs VAC.
+         */
+        get: operations["getVaccinationHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/types": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the vaccine catalogue
+         * @description Lists vaccine types, manufacturers, products and packs (§3, §7). Reference data: a client keeps it `gpCacheMinutes` (§9). Needs VAC.
+         */
+        get: operations["getVaccineTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/batches/active": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the Active batches
+         * @description Lists the Active batches of the caller's store, one page at a time (§2, §7); the stock pickers ask for 99. Text sorts without case and accents; rows that compare alike follow their id. Needs VAC.
+         */
+        post: operations["listActiveBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/batches/finished": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the Finished batches
+         * @description Lists the Finished batches of the caller's store, one page at a time (§2, §7); the stock pickers ask for 99. Text sorts without case and accents; rows that compare alike follow their id. Needs VAC.
+         */
+        post: operations["listFinishedBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/batches/decommissioned": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the decommissioned batches
+         * @description Lists the decommissioned batches of the caller's store, one page at a time (§2, §7); the stock pickers ask for 99. Text sorts without case and accents; rows that compare alike follow their id. Needs VAC.
+         */
+        post: operations["listDecommissionedBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/batches/validate/{batchNo}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether a batch number exists
+         * @description 200 means that the caller's store has a batch of this number, whatever its product, expiry and status; 404 means that the number is available (§7). Compared without case, spaces and hyphens. A client asks after 2 characters and 500 ms without typing (§9). Needs VAC.
+         */
+        get: operations["validateBatchNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/batches/create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a batch
+         * @description Adds a batch to the caller's store (§5 Batch, §7). The pack must be the catalogue's; for COVID-19 the number must match the pack's `batchNumberFormat`. A past expiry or use-by date and a number that another product or expiry uses are allowed: they are warnings in the browser. The same number, product and expiry is 409. Needs VAC.
+         */
+        post: operations["createBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/batches/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a batch
+         * @description Stores a batch's new values; the same body as createBatch (§7). `additionDate` is kept. A decommissioned batch is 404. Needs VAC.
+         */
+        put: operations["updateBatch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a batch
+         * @description Reads one batch of the caller's store, a decommissioned one as well. Needs VAC. Editing begins here: the ETag goes back as If-Match.
+         */
+        get: operations["getBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/batches/decommission/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decommission a batch
+         * @description Takes the batch out of use for good, with a reason; episodes that used it keep it. It cannot be undone. Decommissioning a decommissioned batch changes nothing and gives the same answer. Needs VAC and VAC_DELETE.
+         */
+        put: operations["decommissionBatch"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/care/all": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find care homes
+         * @description Finds care homes by the beginning of a word of the name, by postcode, or by both; one of them is required (§5 Care home search, §7). No match is an empty list. At most 50. Needs VAC.
+         */
+        get: operations["findCareHomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/care/details": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a care home
+         * @description Reads the details that a delivery records (§3, §7). `orgLink` is an opaque id that findCareHomes gave; the server looks it up and never fetches it as a URL. Needs VAC.
+         */
+        get: operations["getCareHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vaccination/activity": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count vaccinations by day
+         * @description Counts the administered vaccinations of the caller's store, for each day of administration in Europe/London and each vaccine, deleted episodes left out. `from` and `to` are inclusive, at most 366 days apart. Needs VAC.
+         */
+        get: operations["getActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Administered vaccinations of the caller's store, day by day. */
+        Activity: {
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            /** @description One entry for each day from `from` to `to`, zeros included, oldest first. */
+            days: components["schemas"]["ActivityDay"][];
+        };
+        ActivityDay: {
+            /** @description The day of administration in Europe/London. */
+            date: components["schemas"]["CalendarDate"];
+            fluVac: number;
+            covid: number;
+        };
+        AuditTrail: {
+            /** @description Newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+        };
+        /** @description One saved change of an episode. */
+        AuditEntry: {
+            at: components["schemas"]["Instant"];
+            /** @description The name of who changed it; for a locum the locum's. */
+            by: string;
+            gphc?: components["schemas"]["GphcNumber"] | null;
+            action: components["schemas"]["AuditAction"];
+            correlationId?: string;
+            changes: components["schemas"]["AuditChange"][];
+        };
+        /** @enum {string} */
+        AuditAction: "created" | "updated" | "deleted";
+        AuditChange: {
+            /** @description The changed field as a JSON pointer into the episode. */
+            path: string;
+            /** @description The value before; absent when there was none. */
+            before?: unknown;
+            /** @description The value after; absent when it was removed. */
+            after?: unknown;
+        };
+        /** @description An id that the server issued. Opaque; never contains patient data. */
+        RecordId: string;
+        /** @description A pharmacy store's id. */
+        StoreId: string;
+        /**
+         * Format: date
+         * @description A calendar date, yyyy-MM-dd, without a time zone.
+         */
+        CalendarDate: string;
+        /**
+         * Format: date-time
+         * @description A moment, ISO 8601 in UTC with milliseconds (§5 Delivery, "ISO with milliseconds").
+         */
+        Instant: string;
+        /** @description A day as milliseconds since 1970-01-01T00:00:00Z. Only the batch calls use it (§7). An expiry month is the last day of that month at 00:00 UTC; a day is that day at 00:00 UTC. */
+        EpochMilliseconds: number;
+        /** @description An expiry month, MM/yyyy (§9). */
+        MonthOfYear: string;
+        /** @description A use-by day, dd/MM/yyyy (§9). */
+        DayOfYear: string;
+        /** @description Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
+        NhsNumber: string;
+        /** @description A UK postcode in capitals with one space, or a pseudo-postcode such as ZZ99 3VZ. */
+        Postcode: string;
+        /** @description The organisation's code in the NHS directory. */
+        OdsCode: string;
+        /** @description The registration number at the General Pharmaceutical Council, exactly 7 digits (§5). */
+        GphcNumber: string;
+        /** @enum {string} */
+        Gender: "female" | "male" | "other" | "unknown";
+        /** @enum {string} */
+        SortDirection: "asc" | "desc";
+        /** @description The page, counted from 0. */
+        PageNumber: number;
+        /** @description Rows a page holds. */
+        PageSize: number;
+        /** @description One row of the batch lists (§3). */
+        BatchRow: {
+            batch: components["schemas"]["BatchRowBatch"];
+            vaccination: components["schemas"]["BatchRowVaccination"];
+        };
+        BatchRowBatch: {
+            id: components["schemas"]["RecordId"];
+            batchNo: components["schemas"]["BatchNumber"];
+            expiryDate: components["schemas"]["EpochMilliseconds"];
+            useByDate?: components["schemas"]["EpochMilliseconds"] | null;
+            additionDate: components["schemas"]["Instant"];
+            status: components["schemas"]["BatchStatus"];
+            vaccineId: components["schemas"]["RecordId"];
+            storeId: components["schemas"]["StoreId"];
+            doses?: components["schemas"]["DoseSize"] | null;
+            dosesReceived?: components["schemas"]["DosesReceived"];
+            dosesLeft?: components["schemas"]["DosesLeft"];
+            decommissionedBy?: string | null;
+            decommissionedDate?: components["schemas"]["Instant"] | null;
+            decommissionReason?: components["schemas"]["DeletionReason"] | null;
+        };
+        BatchRowVaccination: {
+            vaccineType: components["schemas"]["VaccineType"];
+            manufacturer: string;
+            ampName: string;
+            name: string;
+            packSize: number;
+            batchNumberFormat?: components["schemas"]["BatchNumberFormat"];
+        };
+        BatchList: {
+            batches: components["schemas"]["BatchRow"][];
+            page: components["schemas"]["PageNumber"];
+            size: components["schemas"]["PageSize"];
+            totalElements: number;
+            totalPages: number;
+        };
+        BatchListRequest: {
+            /** @default batchNo */
+            sortBy: components["schemas"]["BatchSortKey"];
+            /** @default desc */
+            sortDirection: components["schemas"]["SortDirection"];
+            /** @description Matches beginnings of words of batch number and product, without case and accents. */
+            searchTerm?: string;
+            vaccineType?: components["schemas"]["VaccineTypes"];
+        };
+        /** @enum {string} */
+        BatchSortKey: "batchNo" | "vaccineType" | "manufacturer" | "vaccineName" | "expiryDate" | "useByDate" | "additionDate" | "dosesLeft" | "status";
+        /** @description The batch number exists in the caller's store. */
+        BatchNumberMatch: {
+            batchNo: components["schemas"]["BatchNumber"];
+        };
+        /** @description A batch in stock as the server answers it (§3). */
+        Batch: {
+            readonly id: components["schemas"]["RecordId"];
+            vaccineType: components["schemas"]["VaccineType"];
+            vaccineManufacturer: string;
+            /** @description The product's `ampName`. */
+            vaccineName: string;
+            name: string;
+            packSize: number;
+            batchNo: components["schemas"]["BatchNumber"];
+            expiryDate: components["schemas"]["EpochMilliseconds"];
+            /** @description COVID-19 only. */
+            useByDate?: components["schemas"]["EpochMilliseconds"] | null;
+            additionDate: components["schemas"]["Instant"];
+            status: components["schemas"]["BatchStatus"];
+            vaccineId: components["schemas"]["RecordId"];
+            readonly storeId: components["schemas"]["StoreId"];
+            doses?: components["schemas"]["DoseSize"] | null;
+            batchNumberFormat?: components["schemas"]["BatchNumberFormat"];
+            dosesReceived?: components["schemas"]["DosesReceived"];
+            readonly dosesLeft?: components["schemas"]["DosesLeft"];
+            /** @description How many episodes used the batch, which the confirmation of decommissioning says. */
+            readonly usedInEpisodes?: number;
+            readonly decommissionedBy?: string | null;
+            readonly decommissionedDate?: components["schemas"]["Instant"] | null;
+            readonly decommissionReason?: components["schemas"]["DeletionReason"] | null;
+        };
+        /** @enum {string} */
+        BatchStatus: "Active" | "Finished";
+        /** @description 1 to 20 letters and digits (§5); compared without case, spaces and hyphens. */
+        BatchNumber: string;
+        /** @description Null when the stock of this batch is not counted. */
+        DosesReceived: number | null;
+        /** @description Kept by the server; null when the stock of this batch is not counted. */
+        DosesLeft: number | null;
+        /** @description A batch as a client sends it, to create and to update (§7). `id`, `storeId` and the fields from `dosesLeft` on are the server's own: accepted, so that a batch that was read can be sent back whole, and ignored. `additionDate` is now on creation. */
+        BatchInput: {
+            id?: components["schemas"]["RecordId"] | null;
+            vaccineType: components["schemas"]["VaccineType"];
+            vaccineManufacturer: string;
+            vaccineName: string;
+            name?: string;
+            packSize: number;
+            batchNo: components["schemas"]["BatchNumber"];
+            expiryDate: components["schemas"]["EpochMilliseconds"];
+            /** @description COVID-19 only. */
+            useByDate?: components["schemas"]["EpochMilliseconds"] | null;
+            additionDate: components["schemas"]["Instant"];
+            status: components["schemas"]["BatchStatus"];
+            vaccineId: components["schemas"]["RecordId"];
+            storeId?: components["schemas"]["StoreId"];
+            doses?: components["schemas"]["DoseSize"] | null;
+            batchNumberFormat?: components["schemas"]["BatchNumberFormat"];
+            dosesReceived?: components["schemas"]["DosesReceived"];
+            dosesLeft?: components["schemas"]["DosesLeft"];
+            usedInEpisodes?: number;
+            decommissionedBy?: string | null;
+            decommissionedDate?: components["schemas"]["Instant"] | null;
+            decommissionReason?: components["schemas"]["DeletionReason"] | null;
+        };
+        /** @description A care home that a search found (§3). */
+        CareHome: {
+            orgId: components["schemas"]["OdsCode"];
+            /** @description An opaque id that the server issued; never fetched as a URL. */
+            orgLink: string;
+            name: string;
+            postCode?: string | null;
+            address?: string | null;
+        };
+        CareHomeDetails: {
+            orgId: components["schemas"]["OdsCode"];
+            name: string;
+            postCode: string;
+            address: string;
+        };
+        /** @description The vaccines that can be recorded (§3). */
+        VaccineCatalogue: {
+            vaccineTypes: components["schemas"]["CatalogueVaccineType"][];
+        };
+        CatalogueVaccineType: {
+            vaccineType: components["schemas"]["VaccineType"];
+            manufacturers: components["schemas"]["CatalogueManufacturer"][];
+        };
+        CatalogueManufacturer: {
+            manufacturer: string;
+            names: components["schemas"]["CatalogueVaccine"][];
+        };
+        /** @description A product, by the name of its actual medicinal product. */
+        CatalogueVaccine: {
+            ampName: string;
+            packSizes: components["schemas"]["PackSize"][];
+            /** @description The licensed routes, the proposed one first. */
+            routes?: components["schemas"]["VaccineRoute"][];
+            /** @description The youngest licensed age in completed months. */
+            licensedFromMonths?: number;
+            /** @description The age in completed months at which the licence ends, itself excluded; null for no upper limit. */
+            licensedToMonths?: number | null;
+        };
+        /** @description One pack of a product, and what a delivery keeps of it as `vacProvidedToPatient`. A dm+d code that is not known is null. */
+        PackSize: {
+            vaccineId: components["schemas"]["RecordId"];
+            name: string;
+            rid?: string | null;
+            dmdCode?: string | null;
+            claimDmdCode?: string | null;
+            ampDmdId?: string | null;
+            vmpDmdId?: string | null;
+            vmpName?: string | null;
+            /** @description The number of units in the pack. */
+            packSize?: number;
+            /** @description The size of one dose. */
+            doses?: components["schemas"]["DoseSize"];
+            /** @description The dose as Manage Your Service claims it. */
+            mysDose?: number | null;
+            batchNumberFormat?: components["schemas"]["BatchNumberFormat"];
+            /** @description How many doses the pack gives. */
+            dosesPerPack?: number;
+        };
+        /** @description The size of one dose (§3 `doses`). */
+        DoseSize: {
+            doseAmount: number;
+            unit: string;
+        };
+        /** @description The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself (§5). */
+        BatchNumberFormat: string | null;
+        /** @description A stop that a clinician overrode, and why. */
+        StopOverride: {
+            code: components["schemas"]["StopCode"];
+            reason: string;
+        };
+        /**
+         * @description What a delivery must not happen against without an override (§5 Vaccination history warnings).
+         * @enum {string}
+         */
+        StopCode: "RECENT_FLU_VACCINATION" | "ANAPHYLAXIS_TO_FLU_VACCINE";
+        /** @description A soft warning's code, in capitals with underscores. */
+        WarningCode: string;
+        /** @description Whether and by whom consent was given (§3). Incomplete while the step is kept as a draft; the episode says when `ConsentRules` bind. */
+        Consent: {
+            consentStatus?: boolean | null;
+            consentByPatientCheck?: boolean | null;
+            consentProvidedBy?: components["schemas"]["ConsentProvidedBy"] | null;
+            consentPersonFirstName?: string | null;
+            consentPersonLastName?: string | null;
+            consentPersonRelationship?: string | null;
+        };
+        /**
+         * @description Who consents for the patient (§3). LASTING_POWER_OF_ATTORNEY is §3's "LPA".
+         * @enum {string}
+         */
+        ConsentProvidedBy: "PARENT_OR_GUARDIAN" | "COURT_APPOINTED_DEPUTY" | "IMCA" | "CLINICIAN_BEST_INTERESTS" | "LASTING_POWER_OF_ATTORNEY";
+        /** @description The delivery of a COVID-19 vaccination: flu's fields and COVID-19's own (§3). With `isDraft` true it may be incomplete; with false every rule of §5 Delivery holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
+        CovidDelivery: {
+            isDraft: boolean;
+            /** @constant */
+            vaccineType: "covid";
+            responsibleClinician?: components["schemas"]["ResponsibleClinician"] | null;
+            /** @description Who is responsible for drawing the dose up. */
+            responsibleDrawer?: components["schemas"]["ResponsibleClinician"] | null;
+            isVaccinationAdministered?: boolean | null;
+            /** @description At most 30 seconds in the future (§5), by the server's clock. */
+            fullDateOfAdministration?: components["schemas"]["Instant"] | null;
+            administrationLocation?: components["schemas"]["AdministrationLocation"] | null;
+            reasonForNoAdministeredVaccination?: components["schemas"]["NotAdministeredReason"] | null;
+            commentForNoAdministeredVaccinationText?: string | null;
+            longStayCareHomeODSCode?: string | null;
+            longStayCareHomeName?: string | null;
+            longStayCareHomePostCode?: string | null;
+            longStayCareHomeAddress?: string | null;
+            homeDetails?: components["schemas"]["HomeDetails"] | null;
+            vaccinationSequence?: components["schemas"]["VaccinationSequence"] | null;
+            /** @description Whether the batch picker also offered finished batches. */
+            isIncludeFinishedBatches?: boolean | null;
+            /** @description The catalogue's pack of the chosen vaccine; its `name` is `vaccineSelected`. */
+            vacProvidedToPatient?: components["schemas"]["PackSize"] | null;
+            vaccineSelected?: string | null;
+            batchId?: components["schemas"]["RecordId"] | null;
+            batchNumber?: string | null;
+            expiryDate?: components["schemas"]["MonthOfYear"] | null;
+            useByDate?: components["schemas"]["DayOfYear"] | null;
+            /** @description In the unit of the pack's dose, millilitres for every product of today. */
+            doseAmount?: number | null;
+            confirmVacDetails?: boolean | null;
+            vacRoute?: components["schemas"]["VaccineRoute"] | null;
+            siteOfAdministration?: components["schemas"]["SiteOfAdministration"] | null;
+            vaccinationDeliveredUnder?: components["schemas"]["DeliveredUnder"] | null;
+            isAnyAdverseEffects?: boolean | null;
+            adverseEffects?: components["schemas"]["AdverseEffect"][] | null;
+            reactionSeverity?: components["schemas"]["ReactionSeverity"] | null;
+            verificationStatus?: components["schemas"]["VerificationStatus"] | null;
+            evidence?: string | null;
+            descriptionOfReaction?: string | null;
+            vaccinator?: components["schemas"]["Vaccinator"] | null;
+            /** @description Who drew the dose up; the same shape as the vaccinator. */
+            drawnUpBy?: components["schemas"]["Vaccinator"] | null;
+            /** @description Stops that were overridden; a delivery against a stop needs one for each. */
+            overrides?: components["schemas"]["StopOverride"][];
+            /** @description Warnings that were shown and acknowledged. */
+            acknowledgedWarnings?: components["schemas"]["WarningCode"][];
+        };
+        /** @description Why a record is deleted or a batch decommissioned. */
+        DeletionRequest: {
+            reason: components["schemas"]["DeletionReason"];
+            comment?: string;
+        };
+        /** @enum {string} */
+        DeletionReason: "recorded-in-error" | "duplicate" | "wrong-patient" | "other";
+        /** @enum {string} */
+        AdministrationLocation: "PHARMACY" | "PATIENT_HOME" | "LONG_STAY_CARE_HOME" | "RESIDENTIAL_FACILITY" | "OUTREACH_EVENT";
+        /** @enum {string} */
+        VaccineRoute: "INTRAMUSCULAR" | "SUBCUTANEOUS" | "NASAL";
+        /** @enum {string} */
+        SiteOfAdministration: "LEFT_ARM" | "RIGHT_ARM" | "LEFT_THIGH" | "RIGHT_THIGH" | "LEFT_BUTTOCK" | "RIGHT_BUTTOCK" | "NASAL_CAVITY";
+        /**
+         * @description National protocol, patient group direction, patient specific direction.
+         * @enum {string}
+         */
+        DeliveredUnder: "NATIONAL_PROTOCOL" | "PGD" | "PSD";
+        /** @enum {string} */
+        AdverseEffect: "Anaphylaxis" | "Bronchospasm" | "Bruising" | "Convulsion" | "EXCESSIVE_BLEEDING" | "Fainting" | "HARDNESS_AT_INJECTION_SITE" | "Other";
+        /** @enum {string} */
+        ReactionSeverity: "Mild" | "Moderate" | "Severe";
+        /** @enum {string} */
+        VerificationStatus: "Confirmed" | "Unconfirmed";
+        /** @enum {string} */
+        NotAdministeredReason: "CONSENT_NOT_GIVEN" | "Contraindicated" | "DID_NOT_ATTEND";
+        /** @enum {string} */
+        VaccinationSequence: "First" | "Second" | "BOOSTER_VACCINATION";
+        /** @description The episode as a client sends it, to create and to update (§7). The first twelve fields after the step are the server's own: accepted, so that an episode that was read can be sent back whole, and ignored. The server recomputes `status`; a difference is a 400. */
+        EpisodeInput: {
+            /** @description Null only while the first step is kept as a draft. */
+            consent: components["schemas"]["Consent"] | null;
+            vaccineTypes: components["schemas"]["VaccineTypes"];
+            patientDemographics: components["schemas"]["PatientDemographics"];
+            patientEmergencyContact?: components["schemas"]["PatientEmergencyContact"] | null;
+            vaccinationDetails: components["schemas"]["VaccinationDetails"];
+            status: components["schemas"]["EpisodeStatus"];
+            currentStep: components["schemas"]["EpisodeStep"];
+            currentStepTitle: string;
+            currentActiveStepId: components["schemas"]["ActiveStepId"];
+            id?: components["schemas"]["RecordId"];
+            humanReadableEpisodeId?: string;
+            deleted?: boolean;
+            deletedBy?: string | null;
+            deletedReason?: components["schemas"]["DeletionReason"] | null;
+            deletedDate?: components["schemas"]["Instant"] | null;
+            creationDate?: components["schemas"]["Instant"];
+            completionDate?: components["schemas"]["Instant"] | null;
+            lastUpdatedBy?: string;
+            lastUpdatedDate?: components["schemas"]["Instant"];
+            vaccinationsRequired?: components["schemas"]["VaccineTypes"];
+            legacyAdministration?: components["schemas"]["LegacyAdministration"] | null;
+        };
+        /** @description One row of the episode lists; the columns of §2. */
+        EpisodeRow: {
+            id: components["schemas"]["RecordId"];
+            humanReadableEpisodeId: string;
+            /** @description First name and last name, as shown. */
+            patientName: string;
+            creationDate: components["schemas"]["Instant"];
+            status: components["schemas"]["EpisodeStatus"];
+            vaccinationsRequired: components["schemas"]["VaccineTypes"];
+            currentStepTitle: string;
+            completionDate?: components["schemas"]["Instant"] | null;
+            lastUpdatedBy: string;
+            lastUpdatedDate: components["schemas"]["Instant"];
+            deletedBy?: string | null;
+            deletedReason?: components["schemas"]["DeletionReason"] | null;
+            deletedDate?: components["schemas"]["Instant"] | null;
+            nhsNumber?: components["schemas"]["NhsNumber"] | null;
+            dateOfBirth?: components["schemas"]["CalendarDate"];
+        };
+        EpisodeList: {
+            episodes: components["schemas"]["EpisodeRow"][];
+            page: components["schemas"]["PageNumber"];
+            size: components["schemas"]["PageSize"];
+            totalElements: number;
+            totalPages: number;
+        };
+        EpisodeListRequest: {
+            /** @default creationDate */
+            sortBy: components["schemas"]["EpisodeSortKey"];
+            /** @default desc */
+            sortDirection: components["schemas"]["SortDirection"];
+            filters?: components["schemas"]["EpisodeFilters"];
+        };
+        EpisodeFilters: {
+            /** @description Matches beginnings of words of name, NHS number and episode id, without case and accents. */
+            searchTerm?: string;
+            status?: components["schemas"]["EpisodeStatus"][];
+            vaccineType?: components["schemas"]["VaccineTypes"];
+            createdFrom?: components["schemas"]["CalendarDate"];
+            /** @description Inclusive. */
+            createdTo?: components["schemas"]["CalendarDate"];
+        };
+        /** @enum {string} */
+        EpisodeSortKey: "humanReadableEpisodeId" | "patientName" | "creationDate" | "status" | "vaccinationsRequired" | "currentStepTitle" | "completionDate" | "lastUpdatedBy" | "lastUpdatedDate" | "deletedBy";
+        /** @description How many records each tab holds, for the caller's store. */
+        StatusesCount: {
+            active: number;
+            completed: number;
+            deleted: number;
+            batches?: {
+                active: number;
+                finished: number;
+                decommissioned: number;
+            };
+        };
+        /** @description A patient's vaccination episode as the server answers it (§3). Fields marked read-only are the server's; a client may send them back, and the server keeps its own. */
+        Episode: {
+            readonly id: components["schemas"]["RecordId"];
+            /** @description The store's ODS code and a running number, such as FA123-000123. */
+            readonly humanReadableEpisodeId: string;
+            consent: components["schemas"]["Consent"] | null;
+            vaccineTypes: components["schemas"]["VaccineTypes"];
+            patientDemographics: components["schemas"]["PatientDemographics"];
+            patientEmergencyContact?: components["schemas"]["PatientEmergencyContact"] | null;
+            status: components["schemas"]["EpisodeStatus"];
+            currentStep: components["schemas"]["EpisodeStep"];
+            currentStepTitle: string;
+            currentActiveStepId: components["schemas"]["ActiveStepId"];
+            vaccinationDetails: components["schemas"]["VaccinationDetails"];
+            readonly deleted: boolean;
+            readonly deletedBy?: string | null;
+            readonly deletedReason?: components["schemas"]["DeletionReason"] | null;
+            readonly deletedDate?: components["schemas"]["Instant"] | null;
+            readonly creationDate: components["schemas"]["Instant"];
+            readonly completionDate?: components["schemas"]["Instant"] | null;
+            readonly lastUpdatedBy: string;
+            readonly lastUpdatedDate: components["schemas"]["Instant"];
+            readonly vaccinationsRequired: components["schemas"]["VaccineTypes"];
+            /** @description The record of an earlier system, when there is one. */
+            readonly legacyAdministration?: components["schemas"]["LegacyAdministration"] | null;
+        };
+        /** @enum {string} */
+        VaccineType: "fluVac" | "covid";
+        /** @description The chosen vaccines in their order, flu before COVID-19. */
+        VaccineTypes: components["schemas"]["VaccineType"][];
+        /** @enum {string} */
+        TargetDisease: "FLU" | "COVID19";
+        /** @enum {string} */
+        EpisodeStatus: "In Progress" | "Completed" | "Closed";
+        /**
+         * @description The form step (§2); `delivery-screening` is every vaccine step and §4's final constant.
+         * @enum {string}
+         */
+        EpisodeStep: "patient-search" | "vaccination-type" | "delivery-screening";
+        /** @description 0 is the first step, 1 to M is N of "Step N of M" (§2); after the last save it stays M. */
+        ActiveStepId: number;
+        /** @description What was asked and done for each chosen vaccine (§3). */
+        VaccinationDetails: {
+            fluVac?: components["schemas"]["FluVaccination"];
+            covid?: components["schemas"]["CovidVaccination"];
+        };
+        FluVaccination: {
+            screening?: components["schemas"]["FluScreening"];
+            delivery?: components["schemas"]["FluDelivery"];
+        };
+        CovidVaccination: {
+            screening?: components["schemas"]["CovidScreening"];
+            delivery?: components["schemas"]["CovidDelivery"];
+        };
+        /** @description What a save answers (§7). Without `id` and `status` a client must take the outcome as unknown, never as saved. */
+        SavedEpisode: {
+            id: components["schemas"]["RecordId"];
+            status: components["schemas"]["EpisodeStatus"];
+            currentActiveStepId: components["schemas"]["ActiveStepId"];
+            currentStep?: components["schemas"]["EpisodeStep"];
+            currentStepTitle?: string;
+            humanReadableEpisodeId?: string;
+        };
+        /** @description The delivery of a flu vaccination (§3). With `isDraft` true it may be incomplete; with false every rule of §5 Delivery holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
+        FluDelivery: {
+            isDraft: boolean;
+            /** @constant */
+            vaccineType: "fluVac";
+            responsibleClinician?: components["schemas"]["ResponsibleClinician"] | null;
+            isVaccinationAdministered?: boolean | null;
+            /** @description At most 30 seconds in the future (§5), by the server's clock. */
+            fullDateOfAdministration?: components["schemas"]["Instant"] | null;
+            administrationLocation?: components["schemas"]["AdministrationLocation"] | null;
+            reasonForNoAdministeredVaccination?: components["schemas"]["NotAdministeredReason"] | null;
+            commentForNoAdministeredVaccinationText?: string | null;
+            longStayCareHomeODSCode?: string | null;
+            longStayCareHomeName?: string | null;
+            longStayCareHomePostCode?: string | null;
+            longStayCareHomeAddress?: string | null;
+            /** @description Whether the batch picker also offered finished batches. */
+            isIncludeFinishedBatches?: boolean | null;
+            /** @description The catalogue's pack of the chosen vaccine; its `name` is `vaccineSelected`. */
+            vacProvidedToPatient?: components["schemas"]["PackSize"] | null;
+            vaccineSelected?: string | null;
+            batchId?: components["schemas"]["RecordId"] | null;
+            batchNumber?: string | null;
+            expiryDate?: components["schemas"]["MonthOfYear"] | null;
+            /** @description In the unit of the pack's dose, millilitres for every product of today. */
+            doseAmount?: number | null;
+            confirmVacDetails?: boolean | null;
+            vacRoute?: components["schemas"]["VaccineRoute"] | null;
+            siteOfAdministration?: components["schemas"]["SiteOfAdministration"] | null;
+            vaccinationDeliveredUnder?: components["schemas"]["DeliveredUnder"] | null;
+            isAnyAdverseEffects?: boolean | null;
+            adverseEffects?: components["schemas"]["AdverseEffect"][] | null;
+            reactionSeverity?: components["schemas"]["ReactionSeverity"] | null;
+            verificationStatus?: components["schemas"]["VerificationStatus"] | null;
+            evidence?: string | null;
+            descriptionOfReaction?: string | null;
+            vaccinator?: components["schemas"]["Vaccinator"] | null;
+            /** @description Stops that were overridden; a delivery against a stop needs one for each. */
+            overrides?: components["schemas"]["StopOverride"][];
+            /** @description Warnings that were shown and acknowledged. */
+            acknowledgedWarnings?: components["schemas"]["WarningCode"][];
+        };
+        /** @description What the national record knows of a patient's vaccinations against one disease (§3). */
+        VaccinationHistory: {
+            /** @description Newest first. */
+            records: components["schemas"]["VaccinationHistoryRecord"][];
+            /** @description False when the patient's history must not be shown; `records` is then empty. */
+            canShowHistory: boolean;
+            /** @description False when the national record does not fully match this system's own. */
+            matchesLocalRecords?: boolean;
+        };
+        VaccinationHistoryRecord: {
+            vaccineName: string;
+            manufacturer?: string | null;
+            administeredDate: components["schemas"]["CalendarDate"];
+            doseNumber?: number | null;
+        };
+        /** @description An administration recorded by an earlier system (§3); shown, never edited. */
+        LegacyAdministration: {
+            isDraft: boolean;
+            isVaccineAdministered: boolean;
+            notAdministeredReason?: components["schemas"]["NotAdministeredReason"] | null;
+            administrationFullDate?: components["schemas"]["Instant"] | null;
+            administrationLocation?: components["schemas"]["AdministrationLocation"] | null;
+            vaccineRoute?: components["schemas"]["VaccineRoute"] | null;
+            siteOfAdministration?: components["schemas"]["SiteOfAdministration"] | null;
+            adverseEffects?: components["schemas"]["AdverseEffect"][];
+            /** @description What the effect `Other` was. */
+            otherAdverseEffect?: string | null;
+            administeredBy?: {
+                firstName: string;
+                surname: string;
+                gphcNumber?: components["schemas"]["GphcNumber"] | null;
+                role?: string | null;
+            };
+            vaccine?: {
+                name: string;
+                batchNumber?: string | null;
+                expirationMonth?: number | null;
+                expirationYear?: number | null;
+                doses?: components["schemas"]["DoseSize"] | null;
+            };
+        };
+        /** @description The patient of an episode. `pdsVerified` says that the values came from the Personal Demographics Service; a patient entered by hand is not verified, and has no history (§7). */
+        PatientDemographics: {
+            nhsNumber?: components["schemas"]["NhsNumber"] | null;
+            pdsVerified: boolean;
+            title?: string | null;
+            firstName: string;
+            lastName: string;
+            /** @description Not in the future and at most 150 years ago (§5, §9). */
+            dateOfBirth: components["schemas"]["CalendarDate"];
+            gender: components["schemas"]["Gender"];
+            addressLine1?: string | null;
+            addressLine2?: string | null;
+            addressLine3?: string | null;
+            city?: string | null;
+            postCode?: components["schemas"]["Postcode"] | null;
+            /** @description Without spaces (§5 "Maximum length is 15 characters"). */
+            telephone?: string | null;
+            /** Format: email */
+            email?: string | null;
+            gpPractice?: components["schemas"]["GpPractice"] | null;
+            deceased?: boolean;
+            /** @description A vaccination after this date is refused. */
+            dateOfDeath?: components["schemas"]["CalendarDate"] | null;
+            /** @description A sensitive record; address, telephone and practice are withheld. */
+            sensitive?: boolean;
+        };
+        GpPractice: {
+            odsCode: components["schemas"]["OdsCode"];
+            name: string;
+        };
+        /** @description Whom to call; every field is optional (§3). */
+        PatientEmergencyContact: {
+            firstName?: string | null;
+            surname?: string | null;
+            telephone?: string | null;
+            relationship?: string | null;
+        };
+        /** @description By NHS number, or by last name and date of birth with optional first name, postcode and gender. */
+        PatientSearchRequest: {
+            nhsNumber?: components["schemas"]["NhsNumber"];
+            lastName?: string;
+            dateOfBirth?: components["schemas"]["CalendarDate"];
+            firstName?: string;
+            postCode?: components["schemas"]["Postcode"];
+            gender?: components["schemas"]["Gender"];
+        };
+        PatientSearchResult: {
+            outcome: components["schemas"]["PatientSearchOutcome"];
+            /** @description Empty unless the outcome is `one` or `many`. */
+            patients: components["schemas"]["PatientDemographics"][];
+        };
+        /**
+         * @description `too-many` is more than 20 matches: the search has to be refined.
+         * @enum {string}
+         */
+        PatientSearchOutcome: "none" | "one" | "many" | "too-many";
+        /** @description A failure, as RFC 9457 describes it. `code` is stable; `detail` is for people. */
+        Problem: {
+            /** Format: uri-reference */
+            type?: string;
+            title: string;
+            status: number;
+            detail: string;
+            /** Format: uri-reference */
+            instance?: string;
+            code: components["schemas"]["ProblemCode"];
+            /** @description With a 400, every field that is wrong. */
+            errors?: components["schemas"]["ProblemField"][];
+            /** @description With IDEMPOTENCY_KEY_REUSED and DUPLICATE_BATCH, the record that exists. */
+            id?: components["schemas"]["RecordId"];
+            /** @description With STALE_VERSION, who changed the record. */
+            lastUpdatedBy?: string;
+            /** @description With STALE_VERSION, when the record was changed. */
+            lastUpdatedDate?: components["schemas"]["Instant"];
+            /** @description The reference to quote to support; the header X-Correlation-Id. */
+            correlationId?: string;
+        };
+        ProblemField: {
+            /** @description A JSON pointer into the body, or `/query/…`, `/path/…`, `/header/…` with the parameter's name. */
+            path: string;
+            message: string;
+        };
+        /** @enum {string} */
+        ProblemCode: "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
+        /** @description The clinician responsible for the vaccination, or for drawing the dose up (§3). */
+        ResponsibleClinician: {
+            firstName?: string | null;
+            lastName?: string | null;
+            registrationBody?: components["schemas"]["RegistrationBody"] | null;
+            /** @description The number at the registration body; 7 digits for GPhC. */
+            gphc?: string | null;
+        };
+        /** @description Who gave the vaccine, or who drew it up (§3). */
+        Vaccinator: {
+            firstName?: string | null;
+            lastName?: string | null;
+            healthCareRegistered?: boolean | null;
+            registrationBody?: components["schemas"]["RegistrationBody"] | null;
+            /** @description The number at the registration body; 7 digits for GPhC. */
+            gphc?: string | null;
+        };
+        /**
+         * @description GPhC is the default.
+         * @enum {string}
+         */
+        RegistrationBody: "GPhC" | "GMC" | "NMC" | "HCPC" | "GDC" | "GOC";
+        /** @description The residential facility where a COVID-19 vaccine was given (§3). */
+        HomeDetails: {
+            name?: string | null;
+            addressLine1?: string | null;
+            addressLine2?: string | null;
+            addressLine3?: string | null;
+            postcode?: string | null;
+        };
+        /** @description Clinical screening for flu (§3). A question is null when it was asked and not answered. With `isDraft` true the answers may be incomplete; with false every rule of §5 Screening holds. */
+        FluScreening: {
+            isDraft: boolean;
+            /** @constant */
+            vaccineType: "fluVac";
+            administrationType?: components["schemas"]["AdministrationType"] | null;
+            eligibilityCriteria?: components["schemas"]["FluEligibility"] | null;
+            clinicalRisk?: components["schemas"]["ClinicalRisk"] | null;
+            feelUnwell?: boolean | null;
+            feelUnwellComment?: string | null;
+            medicationInteractVaccine?: boolean | null;
+            medicationInteractVaccineComment?: string | null;
+            past6MonthsVaccinated?: boolean | null;
+            past6MonthsVaccinatedComment?: string | null;
+            /** @description Allergies and serious reactions. */
+            relevantAllergies?: boolean | null;
+            relevantAllergiesComment?: string | null;
+            past6MonthsFluVaccinated?: boolean | null;
+            past6MonthsFluVaccinatedComment?: string | null;
+            /** @description Yes is a stop; the delivery then needs an override with a reason. */
+            anaphylacticAllergicToInfluenzaVaccine?: boolean | null;
+            anaphylacticAllergicToInfluenzaVaccineComment?: string | null;
+            adminClerk?: components["schemas"]["AdminClerk"] | null;
+        };
+        /** @description Clinical screening for COVID-19 (§3). When flu is chosen as well, the generic questions are asked once, in the flu screening, and are absent here (§2). `pregnant` is required for patients older than 12, which the server checks. */
+        CovidScreening: {
+            isDraft: boolean;
+            /** @constant */
+            vaccineType: "covid";
+            administrationType?: components["schemas"]["AdministrationType"] | null;
+            eligibilityCriteria?: components["schemas"]["CovidEligibility"] | null;
+            feelUnwell?: boolean | null;
+            feelUnwellComment?: string | null;
+            medicationInteractVaccine?: boolean | null;
+            medicationInteractVaccineComment?: string | null;
+            past6MonthsVaccinated?: boolean | null;
+            past6MonthsVaccinatedComment?: string | null;
+            /** @description Allergies and serious reactions. */
+            relevantAllergies?: boolean | null;
+            relevantAllergiesComment?: string | null;
+            past6MonthsCovidVaccinated?: boolean | null;
+            past6MonthsCovidVaccinatedComment?: string | null;
+            pregnant?: boolean | null;
+            pregnantComment?: string | null;
+            adminClerk?: components["schemas"]["AdminClerk"] | null;
+        };
+        /** @description Who filled the form in; the person signed in (§3). */
+        AdminClerk: {
+            firstName?: string | null;
+            lastName?: string | null;
+        };
+        /** @enum {string} */
+        AdministrationType: "NHS" | "Private";
+        /**
+         * @description The groups of §3. CHILDREN_AGED_2_OR_3 means on the season's reference date, 31 August 2025.
+         * @enum {string}
+         */
+        FluEligibility: "CHILDREN_AGED_2_OR_3" | "AGED_65_AND_OVER" | "AGED_18_TO_64_CLINICAL_RISK" | "PREGNANT_WOMAN" | "LONG_STAY_CARE_HOME_RESIDENT" | "CARER" | "HOUSEHOLD_CONTACT_OF_IMMUNOCOMPROMISED" | "PERSONAL_HEALTH_BUDGET_EMPLOYEE" | "HEALTH_AND_SOCIAL_CARE_STAFF";
+        /** @enum {string} */
+        CovidEligibility: "ADULTS_75_AND_OVER" | "OLDER_ADULT_CARE_HOME_RESIDENT" | "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER";
+        /** @enum {string} */
+        ClinicalRisk: "CHRONIC_RESPIRATORY_DISEASE" | "CHRONIC_HEART_DISEASE" | "CHRONIC_KIDNEY_DISEASE" | "CHRONIC_LIVER_DISEASE" | "CHRONIC_NEUROLOGICAL_DISEASE" | "LEARNING_DISABILITY" | "DIABETES" | "ASPLENIA" | "IMMUNOSUPPRESSION" | "MORBIDLY_OBESE";
+        /** @description A pharmacy (§3). `postalCode` and `postCode` are both in the specification and hold the same value. */
+        PharmacyStore: {
+            id: components["schemas"]["StoreId"];
+            groupId?: string | null;
+            odsCode: components["schemas"]["OdsCode"];
+            name: string;
+            phones?: string[];
+            city?: string | null;
+            postalCode?: string | null;
+            /** @description The address, line by line. */
+            address?: string[];
+            postCode?: string | null;
+            customerNumber?: string | null;
+            /** Format: email */
+            email?: string | null;
+            mhsId?: string | null;
+            serviceIds?: string[];
+        };
+        /** @description One choice of the page "Choose a pharmacy" (§2, §7). */
+        StoreGroup: {
+            storeId: components["schemas"]["StoreId"];
+            groupName: string;
+        };
+        /** @description A member of staff (§3). `pharmacist` and `clinicianRole` only prefill forms: what a user may do comes from the token's roles. `id`, `userName` and `roleId` are sent back unchanged; the server keeps its own. */
+        User: {
+            id: components["schemas"]["RecordId"];
+            firstName: string;
+            lastName: string;
+            /** Format: email */
+            email?: string | null;
+            userName: string;
+            /** @description Null for staff who are not registered with the General Pharmaceutical Council. */
+            gphc?: components["schemas"]["GphcNumber"] | null;
+            roleId?: string | null;
+            pharmacist?: boolean;
+            clinicianRole?: string | null;
+            /** @description The user's default store; null when none is set. */
+            storeId?: components["schemas"]["StoreId"] | null;
+        };
+    };
+    responses: {
+        /** @description The request is invalid; `errors` says where. */
+        BadRequest: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Invalid request",
+                 *       "status": 400,
+                 *       "detail": "The request has 2 errors.",
+                 *       "code": "INVALID_REQUEST",
+                 *       "errors": [
+                 *         {
+                 *           "path": "/vaccinationDetails/fluVac/screening/feelUnwell",
+                 *           "message": "Required"
+                 *         },
+                 *         {
+                 *           "path": "/vaccinationDetails/fluVac/screening/adminClerk/lastName",
+                 *           "message": "Required"
+                 *         }
+                 *       ],
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no valid token. A working refresh token gives a new one; then the call can be repeated. */
+        Unauthenticated: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Not signed in",
+                 *       "status": 401,
+                 *       "detail": "The access token is missing, expired or not for this service.",
+                 *       "code": "UNAUTHENTICATED",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The user's roles do not allow this (`FORBIDDEN`), or a multi-site user has not chosen a store (`STORE_NOT_SELECTED`). */
+        Forbidden: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Not allowed",
+                 *       "status": 403,
+                 *       "detail": "The role VAC is needed.",
+                 *       "code": "FORBIDDEN",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such record in the caller's store. Another store's record is answered alike. */
+        NotFound: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Not found",
+                 *       "status": 404,
+                 *       "detail": "There is no such record.",
+                 *       "code": "NOT_FOUND",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server failed; nothing was stored. */
+        InternalError: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Internal error",
+                 *       "status": 500,
+                 *       "detail": "The server could not complete the request.",
+                 *       "code": "INTERNAL_ERROR",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This backend does not have the extension; the client leaves its feature out. */
+        NotImplemented: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Not implemented",
+                 *       "status": 501,
+                 *       "detail": "This server does not offer the operation.",
+                 *       "code": "NOT_IMPLEMENTED",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A service that this call depends on does not answer. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Service unavailable",
+                 *       "status": 503,
+                 *       "detail": "A service that this call depends on does not answer.",
+                 *       "code": "SERVICE_UNAVAILABLE",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The idempotency key was used with another body; `id` is the record that was made. */
+        KeyReused: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Already saved",
+                 *       "status": 409,
+                 *       "detail": "This key was used with other values.",
+                 *       "code": "IDEMPOTENCY_KEY_REUSED",
+                 *       "id": "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The record was changed since the version that If-Match names. */
+        StaleVersion: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Changed meanwhile",
+                 *       "status": 412,
+                 *       "detail": "Tom Reid changed this record after it was read.",
+                 *       "code": "STALE_VERSION",
+                 *       "lastUpdatedBy": "Tom Reid",
+                 *       "lastUpdatedDate": "2025-10-14T10:22:31.120Z",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The claim of Manage Your Service could not be retrieved; nothing was stored (§8). */
+        MysClaimUnavailable: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Claim unavailable",
+                 *       "status": 503,
+                 *       "detail": "The claim of Manage Your Service could not be retrieved.",
+                 *       "code": "MYS_CLAIM_UNAVAILABLE",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The store has a batch of this number, product and expiry (`DUPLICATE_BATCH`), or the idempotency key was used with another body (`IDEMPOTENCY_KEY_REUSED`); `id` is the record that exists. */
+        DuplicateBatch: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Batch exists",
+                 *       "status": 409,
+                 *       "detail": "The store has a batch of this number, product and expiry date.",
+                 *       "code": "DUPLICATE_BATCH",
+                 *       "id": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+         * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+         */
+        CorrelationId: string;
+        /**
+         * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+         * @example Zo%C3%AB
+         */
+        LocumFirstName: string;
+        /**
+         * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+         * @example Marsh
+         */
+        LocumLastName: string;
+        /**
+         * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+         * @example 2071234
+         */
+        LocumGphcNumber: string;
+        /**
+         * @description Made once for each form and kept through retries. The same key with the same body gives the first answer again; with another body 409 `IDEMPOTENCY_KEY_REUSED` with the `id` that was made. Kept 24 hours for each store.
+         * @example 0b6f8f0e-98a1-4b60-8a2a-8f4f3a6d7c55
+         */
+        IdempotencyKey: string;
+        /**
+         * @description The ETag of the version that is being changed. A stale one is 412; without it the last write wins.
+         * @example "7"
+         */
+        IfMatch: string;
+        /** @example 0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01 */
+        EpisodeId: components["schemas"]["RecordId"];
+        /**
+         * @description The page, counted from 0 (§7).
+         * @example 0
+         */
+        Page: number;
+        /**
+         * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+         * @example 10
+         */
+        Size: number;
+        /** @example 5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11 */
+        BatchId: components["schemas"]["RecordId"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The call's correlation id, to quote to support.
+         * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+         */
+        CorrelationId: string;
+        /**
+         * @description The record's version, to be sent as If-Match with the next change.
+         * @example "7"
+         */
+        ETag: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getUser: {
+        parameters: {
+            query: {
+                /**
+                 * @description The user name of the token, `preferred_username`.
+                 * @example anna.pharmacist
+                 */
+                username: string;
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateUserDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["User"];
+            };
+        };
+        responses: {
+            /** @description The user as stored. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateUserStoreId: {
+        parameters: {
+            query: {
+                /**
+                 * @description The store.
+                 * @example FA123
+                 */
+                storeId: components["schemas"]["StoreId"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user as stored. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getPharmacyStore: {
+        parameters: {
+            query: {
+                /**
+                 * @description The store.
+                 * @example FA123
+                 */
+                storeId: components["schemas"]["StoreId"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["PharmacyStore"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAllGroupInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stores. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["StoreGroup"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    selectStore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path: {
+                /** @example FB456 */
+                storeId: components["schemas"]["StoreId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store is chosen. */
+            204: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    searchPatients: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["PatientSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["PatientSearchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveEpisode: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The episode to update; absent to create one.
+                 * @example 0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01
+                 */
+                episodeId?: components["schemas"]["RecordId"];
+                /**
+                 * @description The title of the step that is edited, when a Completed or Closed episode is edited (§7).
+                 * @example Step 1 of 2 - Clinical Screening for Flu
+                 */
+                editedStepTitle?: string;
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+                /**
+                 * @description Made once for each form and kept through retries. The same key with the same body gives the first answer again; with another body 409 `IDEMPOTENCY_KEY_REUSED` with the `id` that was made. Kept 24 hours for each store.
+                 * @example 0b6f8f0e-98a1-4b60-8a2a-8f4f3a6d7c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The ETag of the version that is being changed. A stale one is 412; without it the last write wins.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["EpisodeInput"];
+            };
+        };
+        responses: {
+            /** @description The episode is stored. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["SavedEpisode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyReused"];
+            412: components["responses"]["StaleVersion"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["MysClaimUnavailable"];
+        };
+    };
+    getEpisode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path: {
+                /** @example 0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01 */
+                episodeId: components["parameters"]["EpisodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The episode. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["Episode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    deleteEpisode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+                /**
+                 * @description The ETag of the version that is being changed. A stale one is 412; without it the last write wins.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @example 0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01 */
+                episodeId: components["parameters"]["EpisodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["DeletionRequest"];
+            };
+        };
+        responses: {
+            /** @description The episode is deleted. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["Episode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["StaleVersion"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    getEpisodeAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path: {
+                /** @example 0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01 */
+                episodeId: components["parameters"]["EpisodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["AuditTrail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listActiveEpisodes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 0 (§7).
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["EpisodeListRequest"];
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["EpisodeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCompletedEpisodes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 0 (§7).
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["EpisodeListRequest"];
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["EpisodeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listDeletedEpisodes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 0 (§7).
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["EpisodeListRequest"];
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["EpisodeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getStatusesCount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["StatusesCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getVaccinationHistory: {
+        parameters: {
+            query: {
+                /**
+                 * @description The patient's NHS number.
+                 * @example 9000000009
+                 */
+                nhsNumber: components["schemas"]["NhsNumber"];
+                /**
+                 * @description The disease.
+                 * @example FLU
+                 */
+                targetDisease: components["schemas"]["TargetDisease"];
+                /**
+                 * @description The patient's date of birth.
+                 * @example 1951-03-12
+                 */
+                patientDateOfBirth: components["schemas"]["CalendarDate"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["VaccinationHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getVaccineTypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The catalogue. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["VaccineCatalogue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listActiveBatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 0 (§7).
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["BatchListRequest"];
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["BatchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listFinishedBatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 0 (§7).
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["BatchListRequest"];
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["BatchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listDecommissionedBatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page, counted from 0 (§7).
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["BatchListRequest"];
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["BatchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    validateBatchNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path: {
+                /**
+                 * @description The number as typed, percent-encoded.
+                 * @example TH2127
+                 */
+                batchNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number exists. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["BatchNumberMatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+                /**
+                 * @description Made once for each form and kept through retries. The same key with the same body gives the first answer again; with another body 409 `IDEMPOTENCY_KEY_REUSED` with the `id` that was made. Kept 24 hours for each store.
+                 * @example 0b6f8f0e-98a1-4b60-8a2a-8f4f3a6d7c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["BatchInput"];
+            };
+        };
+        responses: {
+            /** @description The batch as stored. */
+            201: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["DuplicateBatch"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+                /**
+                 * @description Made once for each form and kept through retries. The same key with the same body gives the first answer again; with another body 409 `IDEMPOTENCY_KEY_REUSED` with the `id` that was made. Kept 24 hours for each store.
+                 * @example 0b6f8f0e-98a1-4b60-8a2a-8f4f3a6d7c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The ETag of the version that is being changed. A stale one is 412; without it the last write wins.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @example 5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11 */
+                id: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["BatchInput"];
+            };
+        };
+        responses: {
+            /** @description The batch as stored. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DuplicateBatch"];
+            412: components["responses"]["StaleVersion"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path: {
+                /** @example 5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11 */
+                id: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    decommissionBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+                /**
+                 * @description The ETag of the version that is being changed. A stale one is 412; without it the last write wins.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @example 5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11 */
+                id: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["DeletionRequest"];
+            };
+        };
+        responses: {
+            /** @description The batch is decommissioned. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["StaleVersion"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    findCareHomes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name, trimmed, at least 3 characters.
+                 * @example Willow
+                 */
+                name?: string;
+                /**
+                 * @description The postcode.
+                 * @example LS1 4AP
+                 */
+                postCode?: components["schemas"]["Postcode"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The care homes found. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["CareHome"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCareHome: {
+        parameters: {
+            query: {
+                /**
+                 * @description The id from findCareHomes.
+                 * @example VL0K7
+                 */
+                orgLink: string;
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The care home. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["CareHomeDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getActivity: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 2025-10-13
+                 */
+                from: components["schemas"]["CalendarDate"];
+                /**
+                 * @description The last day.
+                 * @example 2025-10-15
+                 */
+                to: components["schemas"]["CalendarDate"];
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": components["schemas"]["Activity"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+}
