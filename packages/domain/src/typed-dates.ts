@@ -33,10 +33,19 @@ export function dayFirstOf(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
-const monthNames = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const monthNames =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** A calendar date in full: 31 August 2025. */
+export function longDate(date: string): string {
+  const { year, month, day } = partsOf(date);
+  return `${day} ${monthNames[month - 1] ?? ""} ${year}`;
+}
 
 /** A calendar date as people read it: 4 Jan 2026. */
 export function readableDate(date: string): string {
   const { year, month, day } = partsOf(date);
-  return `${day} ${monthNames[month - 1] ?? ""} ${year}`;
+  return `${day} ${(monthNames[month - 1] ?? "").slice(0, 3)} ${year}`;
 }
