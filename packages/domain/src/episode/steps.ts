@@ -1,0 +1,94 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { vaccineTypeLabels, isCodeOf } from "../codes.ts";
+import { stepLimits } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+type VaccineType = Schemas["VaccineType"];
+
+export type Stage = "screening" | "delivery";
+
+/** The first step: patient, consent and the choice of vaccines. */
+export interface FirstStep {
+  id: 0;
+  stage: "consent";
+  title: string;
+}
+
+/** One step of one vaccine; `id` is the N of 'Step N of M'. */
+export interface VaccineStep {
+  id: number;
+  stage: Stage;
+  vaccineType: VaccineType;
+  title: string;
+}
+
+export type Step = FirstStep | VaccineStep;
+
+export const firstStep: FirstStep = { id: 0, stage: "consent", title: "Vaccination Type" };
+/** The heading of the choice of vaccines on the first step (§2). */
+export const vaccinationsSelectionTitle = "Vaccinations Selection";
+
+const stageTitles: Record<Stage, string> = {
+  screening: "Clinical Screening",
+  delivery: "Delivery",
+};
+
+/** Whether this version knows a vaccine type. */
+export function isVaccineType(type: string): type is VaccineType {
+  return isCodeOf(vaccineTypeLabels, type);
+}
+
+/** 'Unknown vaccine type: {type}' for the first type that is not known, else null [2.46]. */
+export function unknownVaccineType(types: readonly string[]): string | null {
+  const unknown = types.find((type) => !isVaccineType(type));
+  return unknown === undefined ? null : messages.episode.unknownVaccineType(unknown);
+}
+
+/** The vaccine types in the order of the steps: flu before COVID-19 [2.44], each once. */
+export function inStepOrder(vaccineTypes: readonly VaccineType[]): VaccineType[] {
+  return [...new Set(vaccineTypes)].sort(
+    (a, b) => stepLimits.vaccineOrder[a] - stepLimits.vaccineOrder[b],
+  );
+}
+
+/** The steps 1..M of the chosen vaccines: every screening, then every delivery (§2). */
+export function stepsOf(vaccineTypes: readonly VaccineType[]): VaccineStep[] {
+  const ordered = inStepOrder(vaccineTypes);
+  const count = ordered.length * stepLimits.stepsPerVaccine;
+  const stages: Stage[] = ["screening", "delivery"];
+  return stages
+    .flatMap((stage) => ordered.map((vaccineType) => ({ stage, vaccineType })))
+    .map(({ stage, vaccineType }, index) => ({
+      id: index + 1,
+      stage,
+      vaccineType,
+      title: `Step ${index + 1} of ${count} - ${stageTitles[stage]} for ${vaccineTypeLabels[vaccineType]}`,
+    }));
+}
+
+/** The first step and the vaccines' steps, in order. */
+export function allStepsOf(vaccineTypes: readonly VaccineType[]): Step[] {
+  return [firstStep, ...stepsOf(vaccineTypes)];
+}
+
+/** The step with an id; an id beyond the last one is the last step, an unknown one the first. */
+export function stepWithId(vaccineTypes: readonly VaccineType[], id: number): Step {
+  const steps = allStepsOf(vaccineTypes);
+  const last = steps.at(-1) ?? firstStep;
+  return id > last.id ? last : (steps.find((step) => step.id === id) ?? firstStep);
+}
+
+/** The step after a step, or null after the last one. */
+export function nextStep(vaccineTypes: readonly VaccineType[], id: number): Step | null {
+  return allStepsOf(vaccineTypes).find((step) => step.id === id + 1) ?? null;
+}
+
+/** The step before a step, or null before the first one. */
+export function previousStep(vaccineTypes: readonly VaccineType[], id: number): Step | null {
+  return allStepsOf(vaccineTypes).find((step) => step.id === id - 1) ?? null;
+}
+
+/** Whether a step is the last of the chosen vaccines. The first step never is. */
+export function isLastStep(vaccineTypes: readonly VaccineType[], id: number): boolean {
+  return id > 0 && nextStep(vaccineTypes, id) === null;
+}
