@@ -1,0 +1,104 @@
+import { messages } from "../messages.ts";
+import { isBlank, valueAt, type PathOf } from "./value-paths.ts";
+
+/** What is wrong, and where: a dotted path within the values that were checked. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** A rule answers with the issues that it finds. */
+export type Rule<Values, Context> = (values: Values, context: Context) => Issue[];
+
+type When<Values, Context> = (values: Values, context: Context) => boolean;
+
+/** Every issue of a list of rules, at most one a path: the first rule that fails speaks. */
+function issuesOf<Values, Context>(
+  rules: readonly Rule<Values, Context>[],
+  values: Values,
+  context: Context,
+): Issue[] {
+  const found = new Map<string, Issue>();
+  for (const issue of rules.flatMap((rule) => rule(values, context))) {
+    if (!found.has(issue.path)) found.set(issue.path, issue);
+  }
+  return [...found.values()];
+}
+
+/** The rules of each field. */
+export type FieldRules<Values, Context> = Partial<
+  Record<keyof Values & string, readonly Rule<Values, Context>[]>
+>;
+
+/** The issues of the fields that show, in the order in which they show. */
+export function issuesOfShown<Values, Context>(
+  rules: FieldRules<Values, Context>,
+  shown: ReadonlySet<keyof Values & string>,
+  values: Values,
+  context: Context,
+): Issue[] {
+  const running = [...shown].flatMap((field) => rules[field] ?? []);
+  return issuesOf(running, values, context);
+}
+
+/** The issues of every field that has rules. */
+export function issuesOfAll<Values, Context>(
+  rules: FieldRules<Values, Context>,
+  values: Values,
+  context: Context,
+): Issue[] {
+  const running: readonly (readonly Rule<Values, Context>[])[] = Object.values(rules);
+  return issuesOf(running.flat(), values, context);
+}
+
+/** Rules for one shape of values; every "required" is a rule, so that all errors show at once. */
+export function rulesFor<Values extends object, Context>() {
+  type Path = PathOf<Values>;
+  type OneRule = Rule<Values, Context>;
+
+  const check =
+    (
+      path: Path,
+      message: string,
+      isWrong: (value: unknown, context: Context) => boolean,
+    ): OneRule =>
+    (values, context) =>
+      isWrong(valueAt(values, path), context) ? [{ path, message }] : [];
+
+  const onlyWhen =
+    (when: When<Values, Context>, ...rules: OneRule[]): OneRule =>
+    (values, context) =>
+      when(values, context) ? rules.flatMap((rule) => rule(values, context)) : [];
+
+  const required = (path: Path, message: string = messages.validation.required): OneRule =>
+    check(path, message, isBlank);
+
+  return {
+    check,
+    onlyWhen,
+    required,
+    requiredWhen: (path: Path, when: When<Values, Context>, message?: string): OneRule =>
+      onlyWhen(when, required(path, message)),
+    /** A text of at most so many characters; blank is fine. */
+    atMost: (
+      path: Path,
+      characters: number,
+      message: string = messages.validation.maximumLength(characters),
+    ): OneRule =>
+      check(path, message, (value) => typeof value === "string" && value.length > characters),
+    /** A text that passes a test; blank is fine. */
+    valid: (path: Path, isValid: (text: string) => boolean, message: string): OneRule =>
+      check(
+        path,
+        message,
+        (value) => typeof value === "string" && !isBlank(value) && !isValid(value),
+      ),
+    /** One of a list's codes; blank is fine. */
+    oneOf: (path: Path, codes: (context: Context) => readonly string[]): OneRule =>
+      check(
+        path,
+        messages.validation.predefinedValue,
+        (value, context) => !isBlank(value) && !codes(context).some((code) => code === value),
+      ),
+  };
+}
