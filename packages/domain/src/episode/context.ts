@@ -1,0 +1,33 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { ageInYears, isCalendarDate } from "../dates.ts";
+import { clinicalLimits } from "../limits.ts";
+
+/** What the rules of a step need to know besides its values. */
+export interface StepContext {
+  vaccineType: Schemas["VaccineType"];
+  /** All vaccines of the episode. */
+  vaccineTypes: readonly Schemas["VaccineType"][];
+  patient: Partial<Schemas["PatientDemographics"]> | null;
+  /** yyyy-MM-dd in Europe/London. */
+  today: string;
+  /** An instant, ISO 8601. */
+  now: string;
+  /** The site vaccinates for the NHS only (§6 VAC_NHS_ONLY). */
+  isNhsOnly?: boolean;
+  /** Stops that hold for this vaccine; an administered delivery needs an override for each. */
+  stops?: readonly Schemas["StopCode"][];
+  /** False before the first Save: an empty time of administration is not marked yet (§4). */
+  isSubmitAttempted?: boolean;
+}
+
+/** The patient's age in whole years on a day, or null while the date of birth is not known. */
+export function patientAge(context: StepContext, on: string = context.today): number | null {
+  const dateOfBirth = context.patient?.dateOfBirth;
+  return dateOfBirth && isCalendarDate(dateOfBirth) ? ageInYears(dateOfBirth, on) : null;
+}
+
+/** Whether the pregnancy question is asked: of everyone not known to be 12 or younger. */
+export function isPregnancyAsked(context: StepContext): boolean {
+  const age = patientAge(context);
+  return age === null || age > clinicalLimits.pregnancyQuestionOverYears;
+}
