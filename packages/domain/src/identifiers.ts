@@ -72,7 +72,11 @@ export function isPersonName(text: string): boolean {
   return /^[\p{L}\p{M}\s'’.-]+$/u.test(text);
 }
 
-/** One @, something before it, a dotted domain after it. */
+const mailbox = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = "[a-z0-9]([a-z0-9-]*[a-z0-9])?";
+const emailPattern = new RegExp(`^${mailbox}(\\.${mailbox})*@(${label}\\.)+${label}$`, "i");
+
+/** A mailbox, one @, and a dotted domain. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  return emailPattern.test(text);
 }

@@ -31,6 +31,9 @@ export const lengths = {
   pharmacistName: 50, // §5, §9: the pharmacist details form
   name: 150, // §9: names in the vaccination forms
   gphc: 7, // §9, exactly
+  registrationNumber: 20, // ours: the longest of any registration body
+  careHomeAddress: 500, // ours
+  vaccineName: 250, // ours
   comment: 500, // §5, §9
   batchNumber: 100, // §9: what the field takes
   validBatchNumber: 20, // §5: what is a valid number

@@ -26,6 +26,7 @@ export const validation = {
   // Ours: the specification names these rules without showing a text.
   atLeast1Value: "Please select at least 1 value",
   time: "Please enter the time of administration",
+  dose: "Please enter a dose greater than 0 and at most 100",
   nhsNumber: "Please enter a valid NHS number",
   confirmDetails: "Required",
   overrideReason: "Give a reason for going on despite the stop",
@@ -121,6 +122,55 @@ export const history = {
   empty: "No vaccinations are recorded for this patient",
 } as const;
 
+/** Stops (decisions.md, Steps and statuses): why, and what to do next. */
+export const stops = {
+  anaphylaxis: "The patient has had an anaphylactic reaction to an influenza vaccine.",
+  anaphylaxisAdvice:
+    "Refer the patient to their GP or a specialist, record the vaccination as not given, or override with a reason.",
+  recentFluAdvice:
+    "The patient had a flu vaccination in the last 6 months. Record the vaccination as not given, or override with a reason.",
+} as const;
+
+/** §5, eligibility warnings. They never block. */
+export const eligibility = {
+  not2Or3: (date: string) => `The patient was not 2 or 3 years old on ${date}.`,
+  under65: "The patient is under 65.",
+  turns65: (date: string) => `The patient is under 65 and turns 65 by ${date}.`,
+  not18To64: "The patient is not between 18 and 64 years old.",
+  under75: "The patient is under 75.",
+  under6Months: "The patient is under 6 months old.",
+  under18: "The patient is under 18.",
+} as const;
+
+/** A yes in screening. */
+export const screening = {
+  feelsUnwell: "The patient feels unwell. Consider postponing the vaccination.",
+  medication: "The patient takes medication that could interact with the vaccine.",
+  vaccinated: "The patient had another vaccination in the past 6 months.",
+  allergies: "The patient has allergies or has had a serious reaction.",
+  fluVaccinated: "The patient had a flu vaccination in the past 6 months.",
+  covidVaccinated: "The patient had a COVID-19 vaccination in the past 6 months.",
+  pregnant: "The patient is pregnant.",
+  covidReviewAllergies:
+    "The patient has allergies or has had a serious reaction. A clinician should review before the vaccine is given.",
+  covidReviewPregnancy:
+    "The patient is pregnant. A clinician should review before the vaccine is given.",
+} as const;
+
+/** §5, dose warnings of COVID-19. */
+export const doses = {
+  noFirst: "No first dose is recorded for this patient.",
+  alreadyExists: (dose: "First" | "Second") =>
+    `A ${dose.toLowerCase()} dose is already recorded for this patient.`,
+  interval: "Less than 3 months have passed since the last COVID-19 vaccination.",
+} as const;
+
+/** How a product is given. */
+export const product = {
+  licensedAge: "The patient is outside the ages for which this product is licensed.",
+  siteAndRoute: "The site of administration does not fit the route.",
+} as const;
+
 /** §8: requests and pages that fail. */
 export const failures = {
   request: "Could not complete request",
@@ -153,6 +203,11 @@ export const messages = {
   confirmations,
   batch,
   history,
+  stops,
+  eligibility,
+  screening,
+  doses,
+  product,
   failures,
   session,
 } as const;

@@ -1,0 +1,28 @@
+import { isCalendarDate } from "../dates.ts";
+import { clinicalLimits } from "../limits.ts";
+import { isInstant } from "../london-time.ts";
+import { messages } from "../messages.ts";
+import { isTimeOfDay, splitAdministration } from "./administration-date.ts";
+import type { StepContext } from "./context.ts";
+
+const { required, date: invalid, dateCannotBeInFuture, time: timeMissing } = messages.validation;
+
+/** Whether an instant is later than now by more than the tolerance of 30 seconds [5.57]. */
+export function isBeyondTolerance(instant: string, now: string): boolean {
+  return Date.parse(instant) > Date.parse(now) + clinicalLimits.futureDateToleranceMs;
+}
+
+/** What is wrong with the date and time of administration, or null. */
+export function administrationDateProblem(
+  value: string | null | undefined,
+  context: Pick<StepContext, "now" | "today" | "isSubmitAttempted">,
+): string | null {
+  const { date, time } = splitAdministration(value);
+  if (date === "") return required;
+  if (!isCalendarDate(date)) return invalid;
+  if (date > context.today) return dateCannotBeInFuture;
+  // §4: the time is required after a submit attempt; before the first Save it is not marked.
+  if (time === "") return context.isSubmitAttempted === false ? null : timeMissing;
+  if (!isTimeOfDay(time) || !value || !isInstant(value)) return invalid;
+  return isBeyondTolerance(value, context.now) ? dateCannotBeInFuture : null;
+}

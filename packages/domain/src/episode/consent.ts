@@ -1,0 +1,62 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { z } from "zod";
+import { consentProvidedByLabels, codesOf, vaccineTypeLabels } from "../codes.ts";
+import { lengths } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { shownConsentFields } from "./consent-sections.ts";
+import { issuesOfShown, rulesFor, type FieldRules, type Issue } from "./rules.ts";
+import { answer, code, text, whole, withIssues } from "./shapes.ts";
+import type { ConsentValues } from "./values.ts";
+
+const { check, oneOf, required, atMost } = rulesFor<ConsentValues, undefined>();
+
+const providers = codesOf(consentProvidedByLabels);
+
+const isUnknownType = (type: unknown) => typeof type !== "string" || !(type in vaccineTypeLabels);
+
+/** The rules of each field; those of a field that is not shown do not run (§5 Consent). */
+const fieldRules: FieldRules<ConsentValues, undefined> = {
+  consentStatus: [required("consentStatus")],
+  consentByPatientCheck: [required("consentByPatientCheck")],
+  consentProvidedBy: [required("consentProvidedBy"), oneOf("consentProvidedBy", () => providers)],
+  consentPersonFirstName: [
+    required("consentPersonFirstName"),
+    atMost("consentPersonFirstName", lengths.name),
+  ],
+  consentPersonLastName: [
+    required("consentPersonLastName"),
+    atMost("consentPersonLastName", lengths.name),
+  ],
+  consentPersonRelationship: [
+    required("consentPersonRelationship"),
+    atMost("consentPersonRelationship", lengths.name),
+  ],
+  vaccineTypes: [
+    required("vaccineTypes", messages.validation.atLeast1Vaccine),
+    check(
+      "vaccineTypes",
+      messages.validation.predefinedValue,
+      (types) => Array.isArray(types) && types.some(isUnknownType),
+    ),
+  ],
+};
+
+/** What is wrong with the first step's values; at most one issue a field. */
+export function consentIssues(values: ConsentValues): Issue[] {
+  return issuesOfShown(fieldRules, shownConsentFields(values), values, undefined);
+}
+
+const consentShape = z.object({
+  consentStatus: answer,
+  consentByPatientCheck: answer,
+  consentProvidedBy: code<Schemas["ConsentProvidedBy"]>(),
+  consentPersonFirstName: text,
+  consentPersonLastName: text,
+  consentPersonRelationship: text,
+  vaccineTypes: whole<NonNullable<ConsentValues["vaccineTypes"]>>(),
+});
+
+/** The first step's schema, for its form. Issues carry the paths of the flat values. */
+export function consentSchema() {
+  return withIssues(consentShape, consentIssues);
+}

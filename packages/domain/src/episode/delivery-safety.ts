@@ -1,0 +1,24 @@
+import { isInstant, londonDate } from "../london-time.ts";
+import type { StepContext } from "./context.ts";
+import type { DeliveryValues } from "./values.ts";
+
+/** The day a delivery counts at: that of administration, or today before it is known. */
+export function deliveryDate(delivery: DeliveryValues, context: StepContext): string {
+  const instant = delivery.fullDateOfAdministration;
+  return instant && isInstant(instant) ? londonDate(instant) : context.today;
+}
+
+/** A deceased patient cannot be vaccinated after the date of death. */
+export function isDeceasedAtDelivery(delivery: DeliveryValues, context: StepContext): boolean {
+  if (delivery.isVaccinationAdministered !== true || !context.patient?.deceased) return false;
+  const { dateOfDeath } = context.patient;
+  return !dateOfDeath || deliveryDate(delivery, context) > dateOfDeath;
+}
+
+/** Whether a stop holds that was not overridden with a reason (decisions.md, Steps and statuses). */
+export function lacksOverride(delivery: DeliveryValues, context: StepContext): boolean {
+  const overridden = (delivery.overrides ?? [])
+    .filter(({ reason }) => reason.trim() !== "" && reason.length <= 500)
+    .map(({ code }) => code);
+  return (context.stops ?? []).some((stop) => !overridden.includes(stop));
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import {
+  administrationTypeLabels,
+  clinicalRiskLabels,
+  codesOf,
+  eligibilityLabels,
+} from "../codes.ts";
+import { lengths } from "../limits.ts";
+import { messages } from "../messages.ts";
+import type { StepContext } from "./context.ts";
+import { commentOf, covidQuestions, fluQuestions, genericQuestions } from "./questions.ts";
+import { issuesOfShown, rulesFor, type FieldRules, type Issue } from "./rules.ts";
+import { shownScreeningFields } from "./screening-sections.ts";
+import { answer, code, text, whole, withIssues } from "./shapes.ts";
+import type { ScreeningValues } from "./values.ts";
+
+const { check, oneOf, required, atMost } = rulesFor<ScreeningValues, StepContext>();
+
+const allQuestions = [...genericQuestions, ...fluQuestions, ...covidQuestions];
+
+const commentTooLong = messages.validation.messageTooLong(lengths.comment);
+
+/** A question is answered; its comment, shown on yes, is given and at most 500 characters long. */
+const questionRules = allQuestions.flatMap((question) => {
+  const comment = commentOf(question);
+  return [
+    [question, [required(question)]] as const,
+    [comment, [required(comment), atMost(comment, lengths.comment, commentTooLong)]] as const,
+  ];
+});
+
+/** §6 VAC_NHS_ONLY [6.07]. */
+const nhsOnly = check(
+  "administrationType",
+  messages.validation.predefinedValue,
+  (type, context) => context.isNhsOnly === true && type !== "NHS",
+);
+
+/** The rules of each field; those of a field that is not shown do not run (§5 Screening). */
+const fieldRules: FieldRules<ScreeningValues, StepContext> = {
+  administrationType: [
+    required("administrationType"),
+    oneOf("administrationType", () => codesOf(administrationTypeLabels)),
+    nhsOnly,
+  ],
+  eligibilityCriteria: [
+    required("eligibilityCriteria"),
+    oneOf("eligibilityCriteria", ({ vaccineType }) => codesOf(eligibilityLabels(vaccineType))),
+  ],
+  clinicalRisk: [
+    required("clinicalRisk"),
+    oneOf("clinicalRisk", () => codesOf(clinicalRiskLabels)),
+  ],
+  ...Object.fromEntries(questionRules),
+  adminClerk: [
+    required("adminClerk.firstName"),
+    atMost("adminClerk.firstName", lengths.name),
+    required("adminClerk.lastName"),
+    atMost("adminClerk.lastName", lengths.name),
+  ],
+};
+
+/** What is wrong with a screening; at most one issue a field, none for what is not shown. */
+export function screeningIssues(screening: ScreeningValues, context: StepContext): Issue[] {
+  const shown = shownScreeningFields(screening, context);
+  return issuesOfShown(fieldRules, shown, screening, context);
+}
+
+const screeningShape = z.object({
+  administrationType: code<NonNullable<ScreeningValues["administrationType"]>>(),
+  eligibilityCriteria: code<NonNullable<ScreeningValues["eligibilityCriteria"]>>(),
+  clinicalRisk: code<NonNullable<ScreeningValues["clinicalRisk"]>>(),
+  feelUnwell: answer,
+  feelUnwellComment: text,
+  medicationInteractVaccine: answer,
+  medicationInteractVaccineComment: text,
+  past6MonthsVaccinated: answer,
+  past6MonthsVaccinatedComment: text,
+  relevantAllergies: answer,
+  relevantAllergiesComment: text,
+  past6MonthsFluVaccinated: answer,
+  past6MonthsFluVaccinatedComment: text,
+  anaphylacticAllergicToInfluenzaVaccine: answer,
+  anaphylacticAllergicToInfluenzaVaccineComment: text,
+  past6MonthsCovidVaccinated: answer,
+  past6MonthsCovidVaccinatedComment: text,
+  pregnant: answer,
+  pregnantComment: text,
+  adminClerk: whole<NonNullable<ScreeningValues["adminClerk"]>>(),
+});
+
+/** A screening step's schema, for its form. Issues carry the paths of the flat values. */
+export function screeningSchema(context: StepContext) {
+  return withIssues(screeningShape, (screening) => screeningIssues(screening, context));
+}
