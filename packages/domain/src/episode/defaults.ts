@@ -1,0 +1,139 @@
+import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
+
+/** The values that a step's form starts with: complete, so that every field is controlled. */
+
+type Complete<Values> = { [Field in keyof Values]-?: NonNullable<Values[Field]> | null };
+
+/** The first step of a new episode. */
+export function emptyConsent(): Complete<ConsentValues> {
+  return {
+    consentStatus: null,
+    consentByPatientCheck: null,
+    consentProvidedBy: null,
+    consentPersonFirstName: "",
+    consentPersonLastName: "",
+    consentPersonRelationship: "",
+    vaccineTypes: [],
+  };
+}
+
+/** The screening of a new episode: the admin clerk is who records (§3), NHS where it is forced. */
+export function emptyScreening(recorder: Recorder, isNhsOnly = false): Complete<ScreeningValues> {
+  return {
+    administrationType: isNhsOnly ? "NHS" : null,
+    eligibilityCriteria: null,
+    clinicalRisk: null,
+    feelUnwell: null,
+    feelUnwellComment: "",
+    medicationInteractVaccine: null,
+    medicationInteractVaccineComment: "",
+    past6MonthsVaccinated: null,
+    past6MonthsVaccinatedComment: "",
+    relevantAllergies: null,
+    relevantAllergiesComment: "",
+    past6MonthsFluVaccinated: null,
+    past6MonthsFluVaccinatedComment: "",
+    anaphylacticAllergicToInfluenzaVaccine: null,
+    anaphylacticAllergicToInfluenzaVaccineComment: "",
+    past6MonthsCovidVaccinated: null,
+    past6MonthsCovidVaccinatedComment: "",
+    pregnant: null,
+    pregnantComment: "",
+    adminClerk: { firstName: recorder.firstName, lastName: recorder.lastName },
+  };
+}
+
+/** A clinician's entry: GPhC is the default body (§3); a pharmacist's or locum's own is filled in. */
+export function responsibleClinicianFor(recorder: Recorder) {
+  return recorder.isClinician
+    ? {
+        firstName: recorder.firstName,
+        lastName: recorder.lastName,
+        registrationBody: "GPhC" as const,
+        gphc: recorder.gphc ?? "",
+      }
+    : emptyClinician();
+}
+
+const emptyClinician = () => ({
+  firstName: "",
+  lastName: "",
+  registrationBody: "GPhC" as const,
+  gphc: "",
+});
+
+const emptyVaccinator = () => ({ ...emptyClinician(), healthCareRegistered: null });
+
+type DeliveryDefaults = Omit<
+  Complete<DeliveryValues>,
+  "overrides" | "acknowledgedWarnings" | "responsibleClinician"
+> & { overrides: never[]; acknowledgedWarnings: never[] };
+
+/** A delivery with nothing entered but what the specification preselects. */
+export function blankDelivery(): DeliveryDefaults {
+  return {
+    responsibleDrawer: emptyClinician(),
+    isVaccinationAdministered: null,
+    fullDateOfAdministration: null,
+    administrationLocation: null,
+    reasonForNoAdministeredVaccination: null,
+    commentForNoAdministeredVaccinationText: "",
+    ...emptyCareHome(),
+    homeDetails: emptyHomeDetails(),
+    vaccinationSequence: null,
+    isIncludeFinishedBatches: false,
+    ...emptyBatch(),
+    vacProvidedToPatient: null,
+    vaccineSelected: null,
+    vacRoute: null,
+    siteOfAdministration: null,
+    vaccinationDeliveredUnder: null,
+    isAnyAdverseEffects: null,
+    ...emptyAdverseEffects(),
+    vaccinator: emptyVaccinator(),
+    drawnUpBy: emptyVaccinator(),
+    overrides: [],
+    acknowledgedWarnings: [],
+  };
+}
+
+/** The delivery of a new episode. */
+export function emptyDelivery(recorder: Recorder) {
+  return {
+    ...blankDelivery(),
+    responsibleClinician: responsibleClinicianFor(recorder),
+  } satisfies DeliveryValues;
+}
+
+export const emptyCareHome = () => ({
+  longStayCareHomeODSCode: "",
+  longStayCareHomeName: "",
+  longStayCareHomePostCode: "",
+  longStayCareHomeAddress: "",
+});
+
+export const emptyHomeDetails = () => ({
+  name: "",
+  addressLine1: "",
+  addressLine2: "",
+  addressLine3: "",
+  postcode: "",
+});
+
+/** What belongs to the batch and the dose of a chosen vaccine. */
+export const emptyBatch = () => ({
+  batchId: null,
+  batchNumber: null,
+  expiryDate: null,
+  useByDate: null,
+  doseAmount: null,
+  confirmVacDetails: false,
+});
+
+export const emptyAdverseEffects = () => ({
+  adverseEffects: [],
+  reactionSeverity: null,
+  verificationStatus: null,
+  evidence: "",
+  descriptionOfReaction: "",
+});

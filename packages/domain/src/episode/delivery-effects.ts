@@ -1,0 +1,82 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { blankDelivery, emptyAdverseEffects, emptyBatch } from "./defaults.ts";
+import { effectOf, type Effect } from "./effect.ts";
+import type { DeliveryValues } from "./values.ts";
+
+/**
+ * Administered yes sets the date to now and clears the not-given reason and comment [4.26]; no resets
+ * the delivery, keeping only the responsible clinician [4.27] (§4). The same answer again does nothing.
+ */
+export function whenAdministeredChanges(
+  delivery: DeliveryValues,
+  isVaccinationAdministered: boolean | null,
+  now: string,
+): Effect<DeliveryValues> {
+  const chosen = "isVaccinationAdministered";
+  if ((delivery[chosen] ?? null) === isVaccinationAdministered)
+    return effectOf(delivery, chosen, {});
+  if (isVaccinationAdministered !== true) {
+    return effectOf(delivery, chosen, { ...blankDelivery(), isVaccinationAdministered });
+  }
+  return effectOf(delivery, chosen, {
+    isVaccinationAdministered,
+    fullDateOfAdministration: new Date(now).toISOString(),
+    reasonForNoAdministeredVaccination: null,
+    commentForNoAdministeredVaccinationText: "",
+  });
+}
+
+/** Answering no to adverse effects clears the effect details (§4) [4.31]. */
+export function whenAnyAdverseEffectsChanges(
+  delivery: DeliveryValues,
+  isAnyAdverseEffects: boolean | null,
+): Effect<DeliveryValues> {
+  return effectOf(delivery, "isAnyAdverseEffects", {
+    isAnyAdverseEffects,
+    ...(isAnyAdverseEffects === true ? {} : emptyAdverseEffects()),
+  });
+}
+
+/** A product of the catalogue and what choosing it proposes. */
+export interface ChosenProduct {
+  pack: Schemas["PackSize"];
+  /** The licensed routes, the proposed one first. */
+  routes: readonly Schemas["VaccineRoute"][];
+}
+
+/**
+ * Changing the selected vaccine clears batch, expiry, use-by, dose and vaccine data (§4) [4.30]; the
+ * chosen product then proposes its dose and route. The same product again does nothing.
+ */
+export function whenVaccineSelectedChanges(
+  delivery: DeliveryValues,
+  product: ChosenProduct | null,
+): Effect<DeliveryValues> {
+  const chosen = "vaccineSelected";
+  const isSame =
+    product !== null && delivery.vacProvidedToPatient?.vaccineId === product.pack.vaccineId;
+  if (isSame) return effectOf(delivery, chosen, {});
+  return effectOf(delivery, chosen, {
+    ...emptyBatch(),
+    vaccineSelected: product?.pack.name ?? null, // its name feeds vaccineSelected [3.16]
+    vacProvidedToPatient: product?.pack ?? null,
+    doseAmount: product?.pack.doses?.doseAmount ?? null,
+    vacRoute: product?.routes[0] ?? null,
+  });
+}
+
+/** What a chosen batch fills in. Details that were confirmed are to be confirmed again. */
+export function whenBatchChanges(
+  delivery: DeliveryValues,
+  batch: Pick<DeliveryValues, "batchId" | "batchNumber" | "expiryDate" | "useByDate"> | null,
+): Effect<DeliveryValues> {
+  const isSame = (delivery.batchId ?? null) === (batch?.batchId ?? null);
+  if (isSame) return effectOf(delivery, "batchId", {});
+  return effectOf(delivery, "batchId", {
+    batchId: batch?.batchId ?? null,
+    batchNumber: batch?.batchNumber ?? null,
+    expiryDate: batch?.expiryDate ?? null,
+    useByDate: batch?.useByDate ?? null,
+    confirmVacDetails: false,
+  });
+}

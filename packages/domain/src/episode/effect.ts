@@ -1,0 +1,45 @@
+/** What choosing something does to the values around it (§4 Form behaviours). */
+export interface Effect<Values> {
+  /** The values after the choice, complete. */
+  values: Values;
+  /** Fields that lost something, the chosen field itself not counted. */
+  cleared: (keyof Values & string)[];
+  /** What Undo puts back: the chosen field, what was cleared and what was filled in. */
+  undo: Partial<Values>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** Blank for the purpose of losing something: nothing, no text, no items, or only such fields. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === "" || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === "object" && Object.values(value).every(isEmpty);
+}
+
+/** The effect of a choice: `chosen` is the field that was chosen, `change` what becomes of the rest. */
+export function effectOf<Values extends object>(
+  before: Values,
+  chosen: keyof Values & string,
+  change: Partial<Values>,
+): Effect<Values> {
+  const values = { ...before, ...change };
+  const undo: Partial<Values> = {};
+  const cleared: (keyof Values & string)[] = [];
+  for (const field in change) {
+    if (isSame(before[field], change[field])) continue;
+    undo[field] = before[field];
+    if (field !== chosen && !isEmpty(before[field])) cleared.push(field);
+  }
+  return { values, cleared, undo };
+}
+
+/** Takes an effect back, whatever else was typed since. */
+export function undoEffect<Values extends object>(
+  values: Values,
+  effect: Pick<Effect<Values>, "undo">,
+): Values {
+  return { ...values, ...effect.undo };
+}

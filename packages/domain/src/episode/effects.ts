@@ -1,0 +1,28 @@
+/**
+ * What choosing something clears, sets or restores (§4 Form behaviours). Each is a pure function named
+ * for its cause that answers with the new values, what was cleared and what Undo puts back.
+ */
+export { undoEffect, type Effect } from "./effect.ts";
+export {
+  whenAdministrationTypeChanges,
+  whenAnswerChanges,
+  whenEligibilityChanges,
+  whenSiteIsNhsOnly,
+} from "./screening-effects.ts";
+export {
+  whenAdministeredChanges,
+  whenAnyAdverseEffectsChanges,
+  whenBatchChanges,
+  whenVaccineSelectedChanges,
+  type ChosenProduct,
+} from "./delivery-effects.ts";
+export {
+  placesToRemember,
+  whenLocationChanges,
+  type RememberedPlaces,
+} from "./location-effects.ts";
+export {
+  whenRegisteredChanges,
+  whenSameAsClinician,
+  type RepeatedPerson,
+} from "./people-effects.ts";

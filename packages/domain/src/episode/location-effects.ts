@@ -1,0 +1,69 @@
+import { emptyCareHome, emptyHomeDetails } from "./defaults.ts";
+import { effectOf, type Effect } from "./effect.ts";
+import type { DeliveryValues } from "./values.ts";
+
+type CareHomeFields = Pick<
+  DeliveryValues,
+  | "longStayCareHomeODSCode"
+  | "longStayCareHomeName"
+  | "longStayCareHomePostCode"
+  | "longStayCareHomeAddress"
+>;
+
+/** Details of places that were entered before; the caller keeps them in session storage (§4). */
+export interface RememberedPlaces {
+  careHome?: CareHomeFields;
+  homeDetails?: DeliveryValues["homeDetails"];
+}
+
+/** What is to be remembered of a delivery before its location changes. */
+export function placesToRemember(
+  delivery: DeliveryValues,
+  remembered: RememberedPlaces,
+): RememberedPlaces {
+  if (delivery.administrationLocation === "LONG_STAY_CARE_HOME") {
+    return { ...remembered, careHome: careHomeOf(delivery) };
+  }
+  if (delivery.administrationLocation === "RESIDENTIAL_FACILITY") {
+    return { ...remembered, homeDetails: delivery.homeDetails };
+  }
+  return remembered;
+}
+
+/**
+ * Changing the location clears care-home and home details and restores the remembered ones (§4)
+ * [4.29]. Undo brings back what was cleared. The same location again does nothing.
+ */
+export function whenLocationChanges(
+  delivery: DeliveryValues,
+  administrationLocation: DeliveryValues["administrationLocation"],
+  remembered: RememberedPlaces,
+): Effect<DeliveryValues> {
+  const chosen = "administrationLocation";
+  if ((delivery[chosen] ?? null) === (administrationLocation ?? null)) {
+    return effectOf(delivery, chosen, {});
+  }
+  const isCareHome = administrationLocation === "LONG_STAY_CARE_HOME";
+  const isResidential = administrationLocation === "RESIDENTIAL_FACILITY";
+  return effectOf(delivery, chosen, {
+    administrationLocation,
+    ...emptyCareHome(),
+    ...(isCareHome ? remembered.careHome : {}),
+    homeDetails: (isResidential ? remembered.homeDetails : null) ?? emptyHomeDetails(),
+  });
+}
+
+function careHomeOf(delivery: DeliveryValues): CareHomeFields {
+  const {
+    longStayCareHomeODSCode,
+    longStayCareHomeName,
+    longStayCareHomePostCode,
+    longStayCareHomeAddress,
+  } = delivery;
+  return {
+    longStayCareHomeODSCode,
+    longStayCareHomeName,
+    longStayCareHomePostCode,
+    longStayCareHomeAddress,
+  };
+}

@@ -1,0 +1,43 @@
+import { effectOf, type Effect } from "./effect.ts";
+import { commentOf, type ScreeningQuestion } from "./questions.ts";
+import type { ScreeningValues } from "./values.ts";
+
+/** Changing the administration type clears eligibility, and with it the clinical risk (§4) [4.24]. */
+export function whenAdministrationTypeChanges(
+  screening: ScreeningValues,
+  administrationType: ScreeningValues["administrationType"],
+): Effect<ScreeningValues> {
+  const isSame = (screening.administrationType ?? null) === (administrationType ?? null);
+  const cleared = isSame ? {} : { eligibilityCriteria: null, clinicalRisk: null };
+  return effectOf(screening, "administrationType", { administrationType, ...cleared });
+}
+
+/** Eligibility changes clear the clinical risk unless the 18-64 group is chosen (§4) [4.25]. */
+export function whenEligibilityChanges(
+  screening: ScreeningValues,
+  eligibilityCriteria: ScreeningValues["eligibilityCriteria"],
+): Effect<ScreeningValues> {
+  const isRiskGroup = eligibilityCriteria === "AGED_18_TO_64_CLINICAL_RISK";
+  return effectOf(screening, "eligibilityCriteria", {
+    eligibilityCriteria,
+    ...(isRiskGroup ? {} : { clinicalRisk: null }),
+  });
+}
+
+/** Changing a question's answer clears its comment (§4) [4.23]. */
+export function whenAnswerChanges(
+  screening: ScreeningValues,
+  question: ScreeningQuestion,
+  answer: boolean | null,
+): Effect<ScreeningValues> {
+  const isSame = (screening[question] ?? null) === answer;
+  return effectOf(screening, question, {
+    [question]: answer,
+    ...(isSame ? {} : { [commentOf(question)]: "" }),
+  });
+}
+
+/** A site that is NHS only has NHS for its administration type (§4, §6) [6.07]. */
+export function whenSiteIsNhsOnly(screening: ScreeningValues): Effect<ScreeningValues> {
+  return whenAdministrationTypeChanges(screening, "NHS");
+}
