@@ -1,0 +1,120 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { z } from "zod";
+import { codesOf, genderLabels } from "../codes.ts";
+import { ageInYears, isCalendarDate } from "../dates.ts";
+import {
+  collapseSpaces,
+  isEmail,
+  isMobile,
+  isNhsNumber,
+  isPersonName,
+  isPostcode,
+  normaliseMobile,
+  normaliseNhsNumber,
+  normalisePostcode,
+} from "../identifiers.ts";
+import { clinicalLimits, lengths } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue, type Rule } from "../episode/rules.ts";
+import { text, withIssues } from "../episode/shapes.ts";
+import { normalised, tidyEntry } from "../episode/tidy.ts";
+
+/** A patient's details: entered by hand, or as the Personal Demographics Service gave them. */
+export type PatientValues = Partial<Schemas["PatientDemographics"]>;
+
+const { validation } = messages;
+const { atMost, check, oneOf, required, valid } = rulesFor<PatientValues, { today: string }>();
+
+/** What is wrong with a date of birth, or null [5.08] [5.09] [9.07]. */
+export function dateOfBirthProblem(date: string | null | undefined, today: string): string | null {
+  if (!date?.trim()) return validation.required;
+  if (!isCalendarDate(date)) return validation.dateOfBirth;
+  if (date > today) return validation.dateMustNotBeInFuture;
+  return ageInYears(date, today) > clinicalLimits.oldestAgeYears ? validation.dateOfBirth : null;
+}
+
+const dateOfBirthRule: Rule<PatientValues, { today: string }> = (patient, { today }) => {
+  const message = dateOfBirthProblem(patient.dateOfBirth, today);
+  return message ? [{ path: "dateOfBirth", message }] : [];
+};
+
+const nameRules = (field: "firstName" | "lastName") => [
+  required(field),
+  atMost(field, lengths.name),
+  valid(field, isPersonName, validation.noSpecialCharacters),
+];
+
+/** Longer than 15 characters once the spaces are removed [5.11]. */
+const isTooLong = (telephone: unknown) =>
+  typeof telephone === "string" && telephone.replace(/\s/g, "").length > lengths.telephone;
+
+/** Rules of every patient. */
+const identityRules: FieldRules<PatientValues, { today: string }> = {
+  nhsNumber: [valid("nhsNumber", isNhsNumber, validation.nhsNumber)],
+  firstName: nameRules("firstName"),
+  lastName: nameRules("lastName"),
+  dateOfBirth: [dateOfBirthRule],
+  gender: [required("gender"), oneOf("gender", () => codesOf(genderLabels))],
+};
+
+/** Rules of what is typed; what PDS gives is taken as it is (§5, the shared message catalogue). */
+const contactRules: FieldRules<PatientValues, { today: string }> = {
+  title: [atMost("title", lengths.searchName)],
+  addressLine1: [atMost("addressLine1", lengths.name)],
+  addressLine2: [atMost("addressLine2", lengths.name)],
+  addressLine3: [atMost("addressLine3", lengths.name)],
+  city: [atMost("city", lengths.name)],
+  postCode: [valid("postCode", isPostcode, validation.postcode)],
+  telephone: [
+    check("telephone", validation.maximumLength(lengths.telephone), isTooLong),
+    valid("telephone", isMobile, validation.mobile),
+  ],
+  email: [atMost("email", lengths.email), valid("email", isEmail, validation.email)],
+};
+
+/** What is wrong with a patient's details; at most one issue a field. */
+export function patientIssues(patient: PatientValues, today: string): Issue[] {
+  const rules = patient.pdsVerified ? identityRules : { ...identityRules, ...contactRules };
+  return issuesOfAll(rules, patient, { today });
+}
+
+/** The schema of the form that enters a patient by hand. */
+export function patientSchema(today: string) {
+  return withIssues(patientShape, (patient) =>
+    patientIssues({ ...patient, pdsVerified: false }, today),
+  );
+}
+
+const patientShape = z.object({
+  nhsNumber: text,
+  title: text,
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  dateOfBirth: z.string().optional(),
+  gender: z.custom<Schemas["Gender"]>().optional(),
+  addressLine1: text,
+  addressLine2: text,
+  addressLine3: text,
+  city: text,
+  postCode: text,
+  telephone: text,
+  email: text,
+});
+
+/** A patient entered by hand, as it is sent: tidied, normalised, and not verified with PDS. */
+export function patientPayload(
+  typed: PatientValues & { gender: Schemas["Gender"] },
+): Schemas["PatientDemographics"] {
+  const { nhsNumber, postCode, telephone, dateOfBirth, ...others } = typed;
+  return {
+    ...tidyEntry(others),
+    firstName: collapseSpaces(typed.firstName ?? ""),
+    lastName: collapseSpaces(typed.lastName ?? ""),
+    dateOfBirth: dateOfBirth ?? "",
+    gender: typed.gender,
+    pdsVerified: false,
+    nhsNumber: normalised(nhsNumber, normaliseNhsNumber),
+    postCode: normalised(postCode, normalisePostcode),
+    telephone: normalised(telephone, normaliseMobile),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { z } from "zod";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
+import { text, withIssues } from "../episode/shapes.ts";
+import { normalised, tidyText } from "../episode/tidy.ts";
+import { isMobile, normaliseMobile } from "../identifiers.ts";
+import { lengths } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+/** Whom to call in an emergency; every field is optional [3.04]. */
+export type EmergencyContactValues = Schemas["PatientEmergencyContact"];
+
+const { atMost, check, valid } = rulesFor<EmergencyContactValues, undefined>();
+
+const rules: FieldRules<EmergencyContactValues, undefined> = {
+  firstName: [atMost("firstName", lengths.name)],
+  surname: [atMost("surname", lengths.name)],
+  telephone: [
+    check(
+      "telephone",
+      messages.validation.maximumLength(lengths.telephone),
+      (value) => typeof value === "string" && value.replace(/\s/g, "").length > lengths.telephone,
+    ),
+    valid("telephone", isMobile, messages.validation.mobile),
+  ],
+  relationship: [atMost("relationship", lengths.name)],
+};
+
+/** What is wrong with an emergency contact; none given is fine. */
+export function emergencyContactIssues(
+  contact: EmergencyContactValues | null | undefined,
+): Issue[] {
+  return contact ? issuesOfAll(rules, contact, undefined) : [];
+}
+
+const contactShape = z.object({
+  firstName: text,
+  surname: text,
+  telephone: text,
+  relationship: text,
+});
+
+/** The emergency contact's schema, for its form. */
+export function emergencyContactSchema() {
+  return withIssues(contactShape, emergencyContactIssues);
+}
+
+/** An emergency contact as it is sent; null when nothing was typed. */
+export function emergencyContactPayload(
+  typed: EmergencyContactValues,
+): EmergencyContactValues | null {
+  const contact = {
+    firstName: tidyText(typed.firstName),
+    surname: tidyText(typed.surname),
+    telephone: normalised(typed.telephone, normaliseMobile),
+    relationship: tidyText(typed.relationship),
+  };
+  return Object.values(contact).every((value) => value === null) ? null : contact;
+}

@@ -1,0 +1,98 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { z } from "zod";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
+import { code, text, withIssues } from "../episode/shapes.ts";
+import {
+  collapseSpaces,
+  isNhsNumber,
+  isPersonName,
+  isPostcode,
+  normaliseNhsNumber,
+  normalisePostcode,
+} from "../identifiers.ts";
+import { lengths } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { dateOfBirthProblem } from "./demographics.ts";
+
+/** By NHS number, or by surname and date of birth (decisions.md, Patient step). */
+export type SearchMode = "nhs-number" | "name";
+
+export interface SearchValues {
+  nhsNumber?: string | null;
+  lastName?: string | null;
+  firstName?: string | null;
+  /** yyyy-MM-dd */
+  dateOfBirth?: string | null;
+  postCode?: string | null;
+  gender?: Schemas["Gender"] | null;
+}
+
+interface SearchContext {
+  today: string;
+}
+
+const { validation } = messages;
+const { atMost, check, required, valid } = rulesFor<SearchValues, SearchContext>();
+
+/** A name of at most 35 characters in which `*` stands for the rest, not in the first two. */
+const nameRules = (field: "firstName" | "lastName") => [
+  atMost(field, lengths.searchName),
+  valid(field, (name) => isPersonName(name.replaceAll("*", " ")), validation.noSpecialCharacters),
+  check(
+    field,
+    validation.atLeast2Characters,
+    (name) => typeof name === "string" && name.trim() !== "" && !/^[^*]{2}/.test(name.trim()),
+  ),
+];
+
+const rulesOfMode: Record<SearchMode, FieldRules<SearchValues, SearchContext>> = {
+  "nhs-number": {
+    nhsNumber: [required("nhsNumber"), valid("nhsNumber", isNhsNumber, validation.nhsNumber)],
+  },
+  name: {
+    lastName: [required("lastName"), ...nameRules("lastName")],
+    firstName: nameRules("firstName"),
+    dateOfBirth: [
+      (search, { today }) => {
+        const message = dateOfBirthProblem(search.dateOfBirth, today);
+        return message ? [{ path: "dateOfBirth", message }] : [];
+      },
+    ],
+    postCode: [valid("postCode", isPostcode, validation.postcode)],
+  },
+};
+
+/** What is wrong with a patient search; at most one issue a field. */
+export function searchIssues(mode: SearchMode, search: SearchValues, today: string): Issue[] {
+  return issuesOfAll(rulesOfMode[mode], search, { today });
+}
+
+const searchShape = z.object({
+  nhsNumber: text,
+  lastName: text,
+  firstName: text,
+  dateOfBirth: text,
+  postCode: text,
+  gender: code<Schemas["Gender"]>(),
+});
+
+/** The schema of the patient search form. */
+export function searchSchema(mode: SearchMode, today: string) {
+  return withIssues(searchShape, (search) => searchIssues(mode, search, today));
+}
+
+/** The search as it is sent: normalised, with what belongs to the mode. */
+export function searchPayload(
+  mode: SearchMode,
+  search: SearchValues,
+): Schemas["PatientSearchRequest"] {
+  const { nhsNumber, lastName, firstName, dateOfBirth, postCode, gender } = search;
+  if (mode === "nhs-number") return { nhsNumber: normaliseNhsNumber(nhsNumber ?? "") };
+  return {
+    lastName: collapseSpaces(lastName ?? ""),
+    dateOfBirth: dateOfBirth ?? "",
+    ...(firstName?.trim() ? { firstName: collapseSpaces(firstName) } : {}),
+    ...(postCode?.trim() ? { postCode: normalisePostcode(postCode) } : {}),
+    ...(gender ? { gender } : {}),
+  };
+}
