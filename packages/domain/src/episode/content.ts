@@ -1,0 +1,129 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { StepContext } from "./context.ts";
+import { deliveryIssues } from "./delivery.ts";
+import {
+  consentPayload,
+  covidDeliveryPayload,
+  covidScreeningPayload,
+  fluDeliveryPayload,
+  fluScreeningPayload,
+} from "./payload.ts";
+import { screeningIssues } from "./screening.ts";
+import type { Stage } from "./steps.ts";
+import type { ConsentValues, DeliveryValues, ScreeningValues } from "./values.ts";
+
+type VaccineType = Schemas["VaccineType"];
+type Details = Schemas["VaccinationDetails"];
+
+/** What an episode records, apart from how far it is. */
+export type EpisodeContent = Pick<
+  Schemas["EpisodeInput"],
+  | "consent"
+  | "vaccineTypes"
+  | "patientDemographics"
+  | "patientEmergencyContact"
+  | "vaccinationDetails"
+>;
+
+export interface Moment {
+  /** yyyy-MM-dd in London. */
+  today: string;
+  /** ISO 8601. */
+  now: string;
+}
+
+/** The context of one vaccine's steps within an episode. */
+export function contextOf(
+  content: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics">,
+  vaccineType: VaccineType,
+  moment: Moment,
+): StepContext {
+  const { vaccineTypes, patientDemographics: patient } = content;
+  return { vaccineType, vaccineTypes, patient, ...moment };
+}
+
+/** The episode with a first step; parts of vaccines that are not chosen any more are left out. */
+export function withConsent(
+  content: EpisodeContent,
+  values: ConsentValues,
+  moment: Moment,
+): EpisodeContent {
+  const chosen = { ...content, ...consentPayload(values) };
+  return chosen.vaccineTypes.reduce<EpisodeContent>(
+    (episode, vaccineType) => refit(episode, content.vaccinationDetails, vaccineType, moment),
+    { ...chosen, vaccinationDetails: {} },
+  );
+}
+
+/**
+ * The choice of vaccines decides which questions a screening asks (§2). A part that another choice
+ * leaves incomplete is a draft again, so that its step is asked once more.
+ */
+function refit(
+  content: EpisodeContent,
+  before: Details,
+  vaccineType: VaccineType,
+  moment: Moment,
+): EpisodeContent {
+  const context = contextOf(content, vaccineType, moment);
+  const { screening, delivery } = before[vaccineType] ?? {};
+  const screened = screening
+    ? withScreening(content, vaccineType, screening, {
+        ...moment,
+        isDraft: screening.isDraft || screeningIssues(screening, context).length > 0,
+      })
+    : content;
+  if (!delivery) return screened;
+  const isDraft = delivery.isDraft || deliveryIssues(delivery, context).length > 0;
+  return withDelivery(screened, vaccineType, delivery, { ...moment, isDraft });
+}
+
+type PartOptions = Moment & { isDraft: boolean };
+
+/** The episode with a vaccine's screening. */
+export function withScreening(
+  content: EpisodeContent,
+  vaccineType: VaccineType,
+  values: ScreeningValues,
+  { isDraft, ...moment }: PartOptions,
+): EpisodeContent {
+  const context = contextOf(content, vaccineType, moment);
+  const { fluVac, covid } = content.vaccinationDetails;
+  const part: Details =
+    vaccineType === "fluVac"
+      ? { fluVac: { ...fluVac, screening: fluScreeningPayload(values, context, isDraft) } }
+      : { covid: { ...covid, screening: covidScreeningPayload(values, context, isDraft) } };
+  return { ...content, vaccinationDetails: { ...content.vaccinationDetails, ...part } };
+}
+
+/** The episode with a vaccine's delivery. */
+export function withDelivery(
+  content: EpisodeContent,
+  vaccineType: VaccineType,
+  values: DeliveryValues,
+  { isDraft, ...moment }: PartOptions,
+): EpisodeContent {
+  const context = contextOf(content, vaccineType, moment);
+  const { fluVac, covid } = content.vaccinationDetails;
+  const part: Details =
+    vaccineType === "fluVac"
+      ? { fluVac: { ...fluVac, delivery: fluDeliveryPayload(values, context, isDraft) } }
+      : { covid: { ...covid, delivery: covidDeliveryPayload(values, context, isDraft) } };
+  return { ...content, vaccinationDetails: { ...content.vaccinationDetails, ...part } };
+}
+
+/** The episode with one part marked as a draft; nothing changes when there is no such part. */
+export function withDraft(
+  content: EpisodeContent,
+  vaccineType: VaccineType,
+  stage: Stage,
+): EpisodeContent {
+  const { fluVac, covid } = content.vaccinationDetails;
+  const drafted = <Part extends object>(vaccination: Part, part: object | undefined): Part =>
+    part ? { ...vaccination, [stage]: { ...part, isDraft: true } } : vaccination;
+  const details: Details =
+    vaccineType === "fluVac"
+      ? { fluVac: fluVac && drafted(fluVac, fluVac[stage]) }
+      : { covid: covid && drafted(covid, covid[stage]) };
+  return { ...content, vaccinationDetails: { ...content.vaccinationDetails, ...details } };
+}

@@ -1,0 +1,67 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { inStepOrder } from "./steps.ts";
+
+/** Which status an episode has, and what is confirmed before it is saved (§4). */
+
+type EpisodeParts = Pick<
+  Schemas["EpisodeInput"],
+  "consent" | "vaccineTypes" | "vaccinationDetails"
+>;
+
+export type ConfirmationKind = "update" | "refusal" | "closure" | "completion";
+
+/** The parts of the chosen vaccines, in step order. */
+function chosenVaccinations({ vaccineTypes, vaccinationDetails }: EpisodeParts) {
+  return inStepOrder(vaccineTypes).map((vaccineType) => vaccinationDetails[vaccineType]);
+}
+
+/** Whether consent was refused. */
+export function isConsentRefused({ consent }: Pick<EpisodeParts, "consent">): boolean {
+  return consent?.consentStatus === false;
+}
+
+/** Whether any chosen vaccine was administered. */
+export function isAnyAdministered(episode: EpisodeParts): boolean {
+  return chosenVaccinations(episode).some(
+    (vaccination) => vaccination?.delivery?.isVaccinationAdministered === true,
+  );
+}
+
+/** Whether every part of every chosen vaccine is final, so that the last Save has happened. */
+export function isFinal(episode: EpisodeParts): boolean {
+  const vaccinations = chosenVaccinations(episode);
+  return (
+    vaccinations.length > 0 &&
+    vaccinations.every(
+      (vaccination) =>
+        vaccination?.screening?.isDraft === false && vaccination.delivery?.isDraft === false,
+    )
+  );
+}
+
+/**
+ * The status of an episode, from what is sent alone, so that the client sends what the server finds.
+ * A first step that is kept as a draft ends nothing yet.
+ * Refused consent closes; the last Save completes when any vaccine was administered, else closes;
+ * before that it is in progress. An update is always an end (§4 Episode status) [4.18] [4.35] [4.36].
+ */
+export function statusOf(
+  episode: EpisodeParts & Pick<Schemas["EpisodeInput"], "currentStep">,
+  { isUpdate = false }: { isUpdate?: boolean } = {},
+): Schemas["EpisodeStatus"] {
+  if (!isUpdate && episode.currentStep !== "delivery-screening") return "In Progress";
+  if (isConsentRefused(episode)) return "Closed";
+  if (!isUpdate && !isFinal(episode)) return "In Progress";
+  return isAnyAdministered(episode) ? "Completed" : "Closed";
+}
+
+/** What is confirmed before a valid step is saved, in the order of §4 On submit; null is nothing. */
+export function confirmationOf(
+  episode: EpisodeParts,
+  submit: { isUpdate: boolean; isLastStep: boolean },
+): ConfirmationKind | null {
+  if (submit.isUpdate) return "update";
+  if (isConsentRefused(episode)) return "refusal";
+  if (!submit.isLastStep) return null;
+  return isAnyAdministered(episode) ? "completion" : "closure";
+}

@@ -1,0 +1,111 @@
+import type { Schemas } from "@pharmacy/sdk";
+import {
+  withConsent,
+  withDelivery,
+  withDraft,
+  withScreening,
+  type EpisodeContent,
+  type Moment,
+} from "./content.ts";
+import { confirmationOf, statusOf, type ConfirmationKind } from "./outcome.ts";
+import { isLastStep, nextStep, stepsOf, type Step } from "./steps.ts";
+import type { ConsentValues, DeliveryValues, ScreeningValues } from "./values.ts";
+
+/** Save checks the step and goes on; later keeps it as a draft; update changes an ended episode. */
+export type SaveKind = "save" | "later" | "update";
+
+/** The values of one step's form. */
+export type StepValues =
+  | { stage: "consent"; values: ConsentValues }
+  | { stage: "screening"; values: ScreeningValues }
+  | { stage: "delivery"; values: DeliveryValues };
+
+/** Where an episode stands (§3 currentStep, currentStepTitle, currentActiveStepId). */
+export type Progress = Pick<
+  Schemas["EpisodeInput"],
+  "currentStep" | "currentStepTitle" | "currentActiveStepId"
+>;
+
+/** The episode with the values of a step. On non-update saves the step's isDraft is set false [4.38]. */
+function withStep(
+  content: EpisodeContent,
+  step: Step,
+  entered: StepValues,
+  kind: SaveKind,
+  moment: Moment,
+): EpisodeContent {
+  const options = { ...moment, isDraft: kind === "later" };
+  if (entered.stage === "consent") return withConsent(content, entered.values, moment);
+  if (step.stage === "consent") return content;
+  return entered.stage === "screening"
+    ? withScreening(content, step.vaccineType, entered.values, options)
+    : withDelivery(content, step.vaccineType, entered.values, options);
+}
+
+/**
+ * Before the last Save the last part stays a draft. So "every part is final" means "the last Save
+ * has happened", and client and server find the same status from the content alone.
+ */
+function withLastPartOpen(content: EpisodeContent): EpisodeContent {
+  const last = stepsOf(content.vaccineTypes).at(-1);
+  return last ? withDraft(content, last.vaccineType, last.stage) : content;
+}
+
+/** Where an episode stands at a step. */
+export function progressAt(step: Step): Progress {
+  return {
+    currentStep: step.stage === "consent" ? "vaccination-type" : "delivery-screening",
+    currentStepTitle: step.title,
+    currentActiveStepId: step.id,
+  };
+}
+
+/**
+ * Each Save moves to the next step and stores its title and id; after the last one it stays, and the
+ * episode step is the final constant [4.21] [4.37]. Refused consent makes the first step the last.
+ */
+function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Progress {
+  if (kind === "later") return progressAt(step);
+  const next = nextStep(content.vaccineTypes, step.id);
+  return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
+}
+
+export interface StepSave {
+  /** The episode as it is stored, or as it is begun. */
+  content: EpisodeContent;
+  step: Step;
+  entered: StepValues;
+  kind: SaveKind;
+  moment: Moment;
+  /** Where an ended episode stands; an update leaves it there. */
+  progress?: Progress;
+}
+
+export interface SaveProposal {
+  /** What to send. */
+  input: Schemas["EpisodeInput"];
+  /** What to confirm before it is sent; null: nothing. */
+  confirmation: ConfirmationKind | null;
+}
+
+/** What a save of one valid step sends, and what is confirmed before (§4 Episode flow, On submit). */
+export function proposeSave(save: StepSave): SaveProposal {
+  const { step, kind, moment } = save;
+  const entered = withStep(save.content, step, save.entered, kind, moment);
+  const isUpdate = kind === "update";
+  const isLast = isLastStep(entered.vaccineTypes, step.id);
+  const isOpen = !isUpdate && !(isLast && kind === "save");
+  const content = isOpen ? withLastPartOpen(entered) : entered;
+  const progress = (isUpdate && save.progress) || progressAfter(content, step, kind);
+  const input = { ...content, ...progress };
+  const confirmation = confirmationOf(content, { isUpdate, isLastStep: isLast });
+  return {
+    input: { ...input, status: statusOf(input, { isUpdate }) },
+    confirmation: kind === "later" ? null : confirmation,
+  };
+}
+
+/** The content of a new episode: a patient, nothing else. */
+export function newEpisode(patientDemographics: Schemas["PatientDemographics"]): EpisodeContent {
+  return { consent: null, vaccineTypes: [], patientDemographics, vaccinationDetails: {} };
+}
