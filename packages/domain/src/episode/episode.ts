@@ -1,0 +1,92 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { messages } from "../messages.ts";
+import { patientIssues } from "../patient/demographics.ts";
+import { emergencyContactIssues } from "../patient/emergency-contact.ts";
+import { stopsIn } from "../clinical/stops.ts";
+import { consentIssues } from "./consent.ts";
+import { contextOf, type Moment } from "./content.ts";
+import type { StepContext } from "./context.ts";
+import { deliveryIssues } from "./delivery.ts";
+import { statusOf } from "./outcome.ts";
+import type { Issue } from "./rules.ts";
+import { screeningIssues } from "./screening.ts";
+import { isVaccineType } from "./steps.ts";
+
+type EpisodeInput = Schemas["EpisodeInput"];
+
+export interface EpisodeContext extends Moment {
+  /** The stored episode was Completed or Closed before this save. */
+  isUpdate?: boolean;
+  /** The user's site vaccinates for the NHS only. */
+  isNhsOnly?: boolean;
+  /** Stops that come from the vaccination history. */
+  historyStops?: Partial<Record<Schemas["VaccineType"], readonly Schemas["StopCode"][]>>;
+}
+
+const under = (prefix: string, issues: Issue[]): Issue[] =>
+  issues.map(({ path, message }) => ({ path: `${prefix}.${path}`, message }));
+
+/**
+ * What is wrong with an episode, for a server: every rule of §5 on what is not a draft. Paths are
+ * those of the body, such as `vaccinationDetails.fluVac.screening.feelUnwellComment`.
+ */
+export function validateEpisode(input: EpisodeInput, context: EpisodeContext): Issue[] {
+  return [
+    ...under("patientDemographics", patientIssues(input.patientDemographics, context.today)),
+    ...under("patientEmergencyContact", emergencyContactIssues(input.patientEmergencyContact)),
+    ...firstStepIssues(input),
+    ...vaccineTypesOf(input).flatMap((vaccineType) => partIssues(input, vaccineType, context)),
+    ...statusIssues(input, context),
+  ];
+}
+
+/** A first step that is kept as a draft may be incomplete; later saves and ends may not. */
+function firstStepIssues(input: EpisodeInput): Issue[] {
+  const isKept = input.currentStep !== "delivery-screening" && input.status === "In Progress";
+  if (isKept) return [];
+  const values = { ...input.consent, vaccineTypes: input.vaccineTypes };
+  return consentIssues(values).map(({ path, message }) => ({
+    path: path === "vaccineTypes" ? path : `consent.${path}`,
+    message,
+  }));
+}
+
+function vaccineTypesOf(input: EpisodeInput) {
+  return Object.keys(input.vaccinationDetails).filter(isVaccineType);
+}
+
+function partIssues(
+  input: EpisodeInput,
+  vaccineType: Schemas["VaccineType"],
+  episodeContext: EpisodeContext,
+): Issue[] {
+  const path = `vaccinationDetails.${vaccineType}`;
+  if (!input.vaccineTypes.includes(vaccineType)) {
+    return [{ path, message: messages.validation.partOfVaccineNotChosen }];
+  }
+  const { screening, delivery } = input.vaccinationDetails[vaccineType] ?? {};
+  const context: StepContext = {
+    ...contextOf(input, vaccineType, episodeContext),
+    isNhsOnly: episodeContext.isNhsOnly,
+    stops: [
+      ...stopsIn(vaccineType, screening),
+      ...(episodeContext.historyStops?.[vaccineType] ?? []),
+    ],
+  };
+  return [
+    ...(screening && !screening.isDraft
+      ? under(`${path}.screening`, screeningIssues(screening, context))
+      : []),
+    ...(delivery && !delivery.isDraft
+      ? under(`${path}.delivery`, deliveryIssues(delivery, context))
+      : []),
+  ];
+}
+
+/** The server recomputes the status; a difference is an error (decisions.md, Steps and statuses). */
+function statusIssues(input: EpisodeInput, { isUpdate }: EpisodeContext): Issue[] {
+  const expected = statusOf(input, { isUpdate });
+  return expected === input.status
+    ? []
+    : [{ path: "status", message: messages.validation.statusDiffers(expected) }];
+}
