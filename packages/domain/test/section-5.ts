@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+import { consents, deliveries, screenings } from "./valid-values.ts";
+
+/** One row of section-5.csv: one change of valid values, and the one issue that it causes, if any. */
+export interface Section5Row {
+  requirement: string;
+  stage: "consent" | "screening" | "delivery";
+  vaccineType: "fluVac" | "covid";
+  /** The name of the set of valid values in valid-values.ts. */
+  base: string;
+  /** The changed values. */
+  values: Record<string, unknown>;
+  /** The fields that were changed, as the file writes them. */
+  change: string;
+  /** Empty when the values are valid. */
+  path: string;
+  message: string;
+  /** A sentence for a test's title, with the requirement's id in brackets. */
+  title: string;
+}
+
+const columns = z.object({
+  requirement: z.string(),
+  stage: z.enum(["consent", "screening", "delivery"]),
+  base: z.string(),
+  change: z.string(),
+  path: z.string(),
+  message: z.string(),
+});
+
+const bases: Record<string, object> = { ...consents, ...screenings, ...deliveries };
+
+/** The rows of section-5.csv; `now` is the instant that `now+31s` counts from. */
+export function section5Rows(now: string): Section5Row[] {
+  const file = readFileSync(join(import.meta.dirname, "section-5.csv"), "utf8");
+  const rows = parse(file, { columns: true, comment: "# ", delimiter: ";", quote: null });
+  return z
+    .array(columns)
+    .parse(rows)
+    .map((row) => ({
+      ...row,
+      vaccineType: row.base.startsWith("covid") ? "covid" : "fluVac",
+      values: changed(baseOf(row.base), row.change, now),
+      title: `[${row.requirement}] ${row.base}, ${row.change || "unchanged"}: ${row.path || "valid"}`,
+    }));
+}
+
+function baseOf(name: string): Record<string, unknown> {
+  const base = bases[name];
+  if (!base) throw new Error(`section-5.csv names an unknown base: ${name}`);
+  return structuredClone({ ...base });
+}
+
+function changed(values: Record<string, unknown>, change: string, now: string) {
+  for (const assignment of change === "" ? [] : change.split(" & ")) {
+    const [path = "", ...value] = assignment.split("=");
+    assign(values, path.split("."), valueOf(value.join("="), now));
+  }
+  return values;
+}
+
+function valueOf(text: string, now: string): unknown {
+  const [, repeated, times] = /^"(.)"\*(\d+)$/.exec(text) ?? [];
+  if (repeated && times) return repeated.repeat(Number(times));
+  const [, seconds] = /^now([+-]\d+)s$/.exec(text) ?? [];
+  if (seconds) return new Date(Date.parse(now) + Number(seconds) * 1000).toISOString();
+  return JSON.parse(text);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+function assign(values: Record<string, unknown>, [field = "", ...rest]: string[], value: unknown) {
+  const inner = values[field];
+  if (rest.length === 0) values[field] = value;
+  else if (isRecord(inner)) assign(inner, rest, value);
+  else throw new Error(`section-5.csv changes a field of nothing: ${field}`);
+}
