@@ -103,6 +103,9 @@ export const batch = {
   numberFormat: "Invalid batch number format",
   expiryInPast: "The expiry date is in the past",
   useByInPast: "The use-by date is in the past",
+  expired: "Expired",
+  expiresIn: (days: number) =>
+    days === 0 ? "Expires today" : `Expires in ${days} ${days === 1 ? "day" : "days"}`,
   useByHint: "Required for thawed frozen batches",
   created: (batchNo: string) => `Batch #${batchNo} created successfully`,
   updated: (batchNo: string) => `Batch #${batchNo} updated successfully`,

@@ -1,0 +1,23 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { expiryOf } from "./epoch.ts";
+import { normaliseBatchNumber } from "./number-format.ts";
+
+type Identity = Pick<
+  Schemas["BatchInput"],
+  "batchNo" | "vaccineManufacturer" | "vaccineName" | "expiryDate"
+>;
+
+/** Whether two batches have the same number, which is worth a warning [5.95]. */
+export function hasSameNumber(one: string, other: string): boolean {
+  return normaliseBatchNumber(one) === normaliseBatchNumber(other);
+}
+
+/** The same number, product and expiry is a duplicate; another expiry is another batch. */
+export function isDuplicate(one: Identity, other: Identity): boolean {
+  return (
+    hasSameNumber(one.batchNo, other.batchNo) &&
+    one.vaccineManufacturer === other.vaccineManufacturer &&
+    one.vaccineName === other.vaccineName &&
+    expiryOf(one.expiryDate).lastDay === expiryOf(other.expiryDate).lastDay
+  );
+}

@@ -1,0 +1,60 @@
+import { lastDayOfMonth, partsOf } from "../dates.ts";
+import { dayFirstOf, monthOf, parseDayFirst, parseMonth, readableDate } from "../typed-dates.ts";
+
+/**
+ * Only the batch calls carry days as epoch milliseconds (§7): the last day of the expiry month, or
+ * the use-by day, at 00:00 UTC (decisions.md, Dates).
+ */
+
+/** The epoch of a calendar date. */
+export function epochOfDate(date: string): number {
+  return Date.parse(`${date}T00:00:00.000Z`);
+}
+
+/** The calendar date (UTC) of an epoch. */
+export function dateOfEpoch(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10);
+}
+
+/** The epoch of an expiry month typed MM/yyyy: its last day. Null when it is not a month. */
+export function epochOfMonth(text: string): number | null {
+  const lastDay = parseMonth(text);
+  return lastDay === null ? null : epochOfDate(lastDay);
+}
+
+/** The epoch of a use-by day typed dd/MM/yyyy. Null when it is not a day. */
+export function epochOfDay(text: string): number | null {
+  const date = parseDayFirst(text);
+  return date === null ? null : epochOfDate(date);
+}
+
+/** An expiry as it was stored: a typed month, or a day that was scanned from a pack. */
+export type Expiry =
+  | { kind: "month"; month: string; lastDay: string }
+  | { kind: "day"; date: string; lastDay: string };
+
+/** An expiry is its UTC month when it is the first or last day of one, else its day. */
+export function expiryOf(epochMs: number): Expiry {
+  const date = dateOfEpoch(epochMs);
+  const { year, month, day } = partsOf(date);
+  const lastDay = lastDayOfMonth(year, month);
+  return day === 1 || date === lastDay
+    ? { kind: "month", month: monthOf(date), lastDay }
+    : { kind: "day", date, lastDay: date };
+}
+
+/** The expiry as it is shown: 01/2026, or "15 Jan 2026, from the pack". */
+export function readableExpiry(epochMs: number): string {
+  const expiry = expiryOf(epochMs);
+  return expiry.kind === "month" ? expiry.month : `${readableDate(expiry.date)}, from the pack`;
+}
+
+/** The expiry as an episode's delivery keeps it, MM/yyyy. */
+export function expiryMonthOf(epochMs: number): string {
+  return monthOf(dateOfEpoch(epochMs));
+}
+
+/** The use-by day as an episode's delivery keeps it, dd/MM/yyyy. */
+export function useByDayOf(epochMs: number): string {
+  return dayFirstOf(dateOfEpoch(epochMs));
+}

@@ -1,0 +1,133 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { z } from "zod";
+import { codesOf, vaccineTypeLabels } from "../codes.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
+import { code, text, whole, withIssues } from "../episode/shapes.ts";
+import { tidyText } from "../episode/tidy.ts";
+import { lengths } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { parseDayFirst, parseMonth } from "../typed-dates.ts";
+import { epochOfDay, epochOfMonth } from "./epoch.ts";
+import { matchesNumberFormat } from "./number-format.ts";
+
+/** The batch form's values: dates as they are typed, everything else as it is sent. */
+export interface BatchValues {
+  vaccineType?: Schemas["VaccineType"] | null;
+  vaccineManufacturer?: string | null;
+  vaccineName?: string | null;
+  name?: string | null;
+  packSize?: number | null;
+  batchNo?: string | null;
+  /** MM/yyyy */
+  expiryDate?: string | null;
+  /** dd/MM/yyyy, COVID-19 only */
+  useByDate?: string | null;
+  status?: Schemas["BatchStatus"] | null;
+  vaccineId?: string | null;
+  doses?: Schemas["DoseSize"] | null;
+  batchNumberFormat?: string | null;
+  dosesReceived?: number | null;
+}
+
+const { validation } = messages;
+const { atMost, check, onlyWhen, oneOf, required, valid } = rulesFor<BatchValues, undefined>();
+
+const isCovid = (batch: BatchValues) => batch.vaccineType === "covid";
+const statuses = codesOf({ Active: "", Finished: "" } satisfies Record<
+  Schemas["BatchStatus"],
+  string
+>);
+
+/** An invalid format blocks COVID-19 and only warns flu (decisions.md, Batches) [5.90]. */
+const numberFormatRule = (batch: BatchValues): Issue[] =>
+  batch.batchNo && !matchesNumberFormat(batch.batchNo, batch.batchNumberFormat)
+    ? [{ path: "batchNo", message: messages.batch.numberFormat }]
+    : [];
+
+/** §5 Batch. */
+const rules: FieldRules<BatchValues, undefined> = {
+  vaccineType: [
+    required("vaccineType", validation.blank),
+    oneOf("vaccineType", () => codesOf(vaccineTypeLabels)),
+  ],
+  vaccineManufacturer: [required("vaccineManufacturer", validation.blank)],
+  vaccineName: [required("vaccineName", validation.blank)],
+  packSize: [required("packSize", validation.blank)],
+  vaccineId: [required("vaccineId", validation.blank)],
+  batchNo: [
+    required("batchNo"),
+    atMost("batchNo", lengths.batchNumber, validation.messageTooLong(lengths.batchNumber)),
+    valid("batchNo", (no) => /^[A-Za-z0-9]+$/.test(no.trim()), validation.noSpecialCharacters),
+    check(
+      "batchNo",
+      validation.maximumLength(lengths.validBatchNumber),
+      (no) => typeof no === "string" && no.trim().length > lengths.validBatchNumber,
+    ),
+    onlyWhen(isCovid, numberFormatRule),
+  ],
+  expiryDate: [
+    required("expiryDate", validation.blank),
+    valid("expiryDate", (month) => parseMonth(month) !== null, validation.date),
+  ],
+  useByDate: [
+    onlyWhen(
+      isCovid,
+      valid("useByDate", (day) => parseDayFirst(day) !== null, validation.date),
+    ),
+  ],
+  status: [required("status", validation.blank), oneOf("status", () => statuses)],
+};
+
+/** What is wrong with a batch; at most one issue a field. */
+export function batchIssues(batch: BatchValues): Issue[] {
+  return issuesOfAll(rules, batch, undefined);
+}
+
+const batchShape = z.object({
+  vaccineType: code<Schemas["VaccineType"]>(),
+  vaccineManufacturer: text,
+  vaccineName: text,
+  name: text,
+  packSize: whole<number>(),
+  batchNo: text,
+  expiryDate: text,
+  useByDate: text,
+  status: code<Schemas["BatchStatus"]>(),
+  vaccineId: text,
+  doses: whole<Schemas["DoseSize"]>(),
+  batchNumberFormat: text,
+  dosesReceived: whole<number>(),
+});
+
+/** The batch form's schema. */
+export function batchSchema() {
+  return withIssues(batchShape, batchIssues);
+}
+
+/** A valid batch as it is sent (§7); null while anything required is missing. */
+export function batchPayload(
+  batch: BatchValues,
+  additionDate: string,
+): Schemas["BatchInput"] | null {
+  const { vaccineType, vaccineManufacturer, vaccineName, packSize, status, vaccineId } = batch;
+  const batchNo = tidyText(batch.batchNo);
+  const expiryDate = epochOfMonth(batch.expiryDate ?? "");
+  if (!vaccineType || !vaccineManufacturer || !vaccineName || !packSize) return null;
+  if (!status || !vaccineId || !batchNo || expiryDate === null) return null;
+  return {
+    vaccineType,
+    vaccineManufacturer,
+    vaccineName,
+    ...(batch.name ? { name: batch.name } : {}),
+    packSize,
+    batchNo,
+    expiryDate,
+    useByDate: vaccineType === "covid" ? epochOfDay(batch.useByDate ?? "") : null,
+    additionDate,
+    status,
+    vaccineId,
+    doses: batch.doses ?? null,
+    batchNumberFormat: batch.batchNumberFormat ?? null,
+    dosesReceived: batch.dosesReceived ?? null,
+  };
+}

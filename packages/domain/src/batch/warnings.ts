@@ -1,0 +1,45 @@
+import { warningsOf, type Warning } from "../clinical/warning.ts";
+import { messages } from "../messages.ts";
+import { parseDayFirst, parseMonth } from "../typed-dates.ts";
+import type { BatchValues } from "./form.ts";
+import { hasSameNumber } from "./duplicates.ts";
+import { matchesNumberFormat } from "./number-format.ts";
+
+const { batch: texts } = messages;
+
+const warnWhen = (isWrong: boolean, code: string, message: string): Warning | null =>
+  isWrong ? { code, message } : null;
+
+const isPast = (date: string | null, today: string) => date !== null && date < today;
+
+/**
+ * Warnings of the batch form; saving stays possible. `isNumberTaken` is the answer of the check, and
+ * an edited batch's own number is not checked (decisions.md, Batches).
+ */
+export function batchWarnings(
+  batch: BatchValues,
+  {
+    today,
+    isNumberTaken,
+    ownNumber,
+  }: { today: string; isNumberTaken: boolean; ownNumber?: string },
+): Warning[] {
+  const batchNo = batch.batchNo ?? "";
+  const isOwn = ownNumber !== undefined && hasSameNumber(batchNo, ownNumber);
+  const isMisformed = batchNo !== "" && !matchesNumberFormat(batchNo, batch.batchNumberFormat);
+  const useBy = batch.vaccineType === "covid" ? parseDayFirst(batch.useByDate ?? "") : null;
+  return warningsOf([
+    warnWhen(isNumberTaken && !isOwn, "BATCH_NUMBER_EXISTS", texts.numberExists),
+    warnWhen(
+      isMisformed && batch.vaccineType === "fluVac",
+      "BATCH_NUMBER_FORMAT",
+      texts.numberFormat,
+    ),
+    warnWhen(
+      isPast(parseMonth(batch.expiryDate ?? ""), today),
+      "BATCH_EXPIRED",
+      texts.expiryInPast,
+    ),
+    warnWhen(isPast(useBy, today), "BATCH_PAST_USE_BY", texts.useByInPast),
+  ]);
+}
