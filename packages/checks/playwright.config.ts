@@ -35,7 +35,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 10_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
   },
   projects: [
     { name: "journeys", testDir: "../../web/e2e/journeys" },

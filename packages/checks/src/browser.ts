@@ -79,7 +79,8 @@ function systemChromium(path: string): string | undefined {
 /** Some systems ship a `chromium` that only says how to install one. */
 function runs(file: string): boolean {
   try {
-    return /chrom/i.test(execFileSync(file, ["--version"], { timeout: 15_000 }).toString());
+    const version = execFileSync(file, ["--version"], { timeout: 15_000, stdio: "pipe" });
+    return /chrom/i.test(version.toString());
   } catch {
     return false;
   }

@@ -1,7 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, localhost, type Running, startReferee, startSandbox } from "./server.ts";
+import { freePort, localhost, root, type Running, startReferee, startSandbox } from "./server.ts";
 
 /** One server for each project of the run: journeys through the referee, faults without. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -9,6 +10,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     process.env["E2E_BROWSER"] ?? "{}",
   );
   console.log(`Chromium: ${executablePath} (from ${source})`);
+  // Once for both servers, which would otherwise build at the same time.
+  execFileSync(process.execPath, ["packages/checks/src/build.ts"], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), "pharmacy-e2e-"));
   const [forJourneys, behindReferee, forFaults] = await Promise.all([
     freePort(),

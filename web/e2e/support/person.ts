@@ -17,7 +17,7 @@ export class Person {
 
   /** On the identity provider's page; whatever was opened leads there. */
   async signsIn(): Promise<void> {
-    await this.page.goto("/pharmacy");
+    await this.opens("");
     await this.fillsInSignIn();
     await this.isSignedIn();
   }
@@ -30,6 +30,14 @@ export class Person {
 
   async isSignedIn(): Promise<void> {
     await expect(this.menu).toBeVisible();
+  }
+
+  async logsOut(): Promise<void> {
+    await this.page
+      .getByRole("banner")
+      .getByRole("button", { name: /GPhC|·/ })
+      .click();
+    await this.page.getByRole("button", { name: "Logout" }).click();
   }
 
   async opens(path: string): Promise<void> {
@@ -62,7 +70,7 @@ export class Person {
   }
 
   async sees(text: string): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible();
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 
   async isAt(path: string): Promise<void> {

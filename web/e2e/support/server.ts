@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "../../..");
+export const root = join(import.meta.dirname, "../../..");
 
 export interface Running {
   /** SIGTERM, and gone. */
