@@ -3,6 +3,7 @@ import Sqlite from "better-sqlite3";
 import Fastify, { type FastifyInstance } from "fastify";
 import { Kysely, SqliteDialect } from "kysely";
 import { registerWeb } from "../hosting/web.ts";
+import { createErrorLog } from "./error-log.ts";
 import { registerIdentity } from "./identity/identity.ts";
 import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
@@ -28,7 +29,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const file = new Sqlite(databaseFile);
   file.pragma("journal_mode = WAL");
   const database = new Kysely<IdentityTables>({ dialect: new SqliteDialect({ database: file }) });
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, loggerInstance: createErrorLog() });
   let url = "";
   await registerIdentity(app, {
     database,
