@@ -39,9 +39,10 @@ export async function startIdentityServer(lifetimes?: Lifetimes): Promise<Identi
 }
 
 async function start(dataFolder: string, port: number, lifetimes: Lifetimes | undefined) {
-  const database = new Kysely<IdentityTables>({
-    dialect: new SqliteDialect({ database: new Sqlite(join(dataFolder, "identity.sqlite")) }),
-  });
+  const file = new Sqlite(join(dataFolder, "identity.sqlite"));
+  // A test's data need not survive a power cut, and waiting for the disk is most of its time.
+  file.pragma("synchronous = OFF");
+  const database = new Kysely<IdentityTables>({ dialect: new SqliteDialect({ database: file }) });
   const app = Fastify({ forceCloseConnections: true });
   let origin = "";
   const identity = await registerIdentity(app, {

@@ -1,9 +1,17 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { lifetimesFrom } from "../src/sandbox/identity/lifetimes.ts";
-import { locationOf } from "./cookie-agent.ts";
+import { createCookieAgent, locationOf } from "./cookie-agent.ts";
 import { startIdentityServer, type IdentityServer } from "./identity-server.ts";
-import { authorizationUrl, isSignInPage, refresh, signIn, type Tokens } from "./sign-in-walk.ts";
+import {
+  authorizationUrl,
+  isSignInPage,
+  refresh,
+  signIn,
+  submitCredentials,
+  tokenRequest,
+  type Tokens,
+} from "./sign-in-walk.ts";
 
 const lifetimes = { accessTokenSeconds: 40, refreshTokenSeconds: 120 };
 let server: IdentityServer;
@@ -41,6 +49,29 @@ test("refreshing prolongs the session, and an idle one ends and asks again", asy
   expect((await refresh(server.origin, last.refresh_token)).status).toBe(400);
   const page = locationOf(await agent.get(authorizationUrl(server.origin)));
   expect(isSignInPage(page)).toBe(true);
+});
+
+test("a refresh whose answer was lost can be repeated, a later one ends the session", async () => {
+  const { tokens } = await signIn(server.origin, "anna.pharmacist");
+  await refresh(server.origin, tokens.refresh_token);
+  later(29);
+  const repeated = await refresh(server.origin, tokens.refresh_token);
+  expect(repeated.status).toBe(200);
+  const { refresh_token }: Tokens = await repeated.json();
+  later(31);
+  const stolen = await refresh(server.origin, tokens.refresh_token);
+  expect(await stolen.json()).toMatchObject({ error: "invalid_grant" });
+  expect((await refresh(server.origin, refresh_token)).status).toBe(400);
+});
+
+test("an authorization code works once", async () => {
+  const agent = createCookieAgent();
+  const page = locationOf(await agent.get(authorizationUrl(server.origin)));
+  const code = (await submitCredentials(agent, page, "tom.technician", "tom.technician")) ?? "";
+  const exchange = { grant_type: "authorization_code", code, code_verifier: "a".repeat(43) };
+  const form = { ...exchange, redirect_uri: `${server.origin}/pharmacy/` };
+  expect((await tokenRequest(server.origin, form)).status).toBe(200);
+  expect((await tokenRequest(server.origin, form)).status).toBe(400);
 });
 
 test("lifetimes come from the environment, in whole seconds", () => {

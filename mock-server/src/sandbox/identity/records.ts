@@ -4,6 +4,12 @@ import type { IdentityTables } from "./tables.ts";
 
 type Database = Kysely<IdentityTables>;
 
+/**
+ * A used refresh token may be used again for this long: its answer can be lost on the way, and the
+ * retry must not look like a theft that ends the session while someone is typing.
+ */
+const lostAnswerSeconds = 30;
+
 /** Keeps the provider's records in the sandbox's database, so that a sign-in outlives a restart. */
 export function recordsIn(database: Database): AdapterFactory {
   return (model): Adapter => ({
@@ -58,9 +64,9 @@ async function findBy(
     return undefined;
   }
   const payload: AdapterPayload = JSON.parse(record.payload);
-  return record.consumed_at === null
-    ? payload
-    : { ...payload, consumed: Number(record.consumed_at) };
+  const consumed = Number(record.consumed_at ?? Infinity);
+  const allowed = model === "RefreshToken" ? lostAnswerSeconds : 0;
+  return consumed + allowed <= epochSeconds() ? { ...payload, consumed } : payload;
 }
 
 async function consume(database: Database, model: string, id: string): Promise<void> {
