@@ -1,7 +1,9 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { root } from "./src/command.ts";
 
 const node = { globals: false, environment: "node" } as const;
+/** Benchmarks and the like take their time: `npm run test:all` runs them. */
+const exhaustiveOnly = process.env.TEST_ALL === "1" ? [] : ["**/*.all.test.ts"];
 const builtOnly = ["web/test/build/**/*.test.ts"];
 
 /** Primer's modules import CSS and each other without extensions: Vite has to resolve them. */
@@ -21,6 +23,7 @@ export default defineConfig({
             "{openapi,mock-server}/**/*.test.ts",
             "packages/*/{src,test,examples}/**/*.test.ts",
           ],
+          exclude: [...configDefaults.exclude, ...exhaustiveOnly],
           testTimeout: 20_000,
         },
       },
