@@ -1,0 +1,111 @@
+import type { Schemas } from "./schemas.ts";
+import type { OperationId } from "./operations.ts";
+
+/** The body of a refusal (RFC 9457), as the contract describes it. */
+export type Problem = Schemas["Problem"];
+
+/** Which call it was. */
+export interface CallIdentity {
+  readonly operationId: OperationId;
+  /** What was sent as `X-Correlation-Id`: new for every call, the same for its replay after a 401. */
+  readonly correlationId: string;
+}
+
+/** Everything a call can fail with, so that `error instanceof RequestError` catches them all. */
+export abstract class RequestError extends Error implements CallIdentity {
+  readonly operationId: OperationId;
+  /** Name it to support: the server's log has the same one. */
+  readonly correlationId: string;
+
+  constructor(message: string, call: CallIdentity, cause?: unknown) {
+    super(message, { cause });
+    this.operationId = call.operationId;
+    this.correlationId = call.correlationId;
+  }
+}
+
+/**
+ * The server refused: its status was below 200, or 400 and above.
+ * `message` is the status code, `cause` the server's message, or the status when it sent none.
+ */
+export class ApiError extends RequestError {
+  override readonly name = "ApiError";
+  /** The HTTP status code. */
+  readonly status: number;
+  /** The server's answer, when it was a problem document. */
+  readonly problem: Problem | undefined;
+
+  constructor(call: CallIdentity, status: number, body: unknown, plainText?: string) {
+    const problem = isProblem(body) ? body : undefined;
+    super(String(status), call, serverMessage(body) ?? plainText ?? status); // §8
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** The server's word for this kind of refusal, for example `IDEMPOTENCY_KEY_REUSED`. */
+  get code(): Problem["code"] | undefined {
+    return this.problem?.code;
+  }
+
+  /** Which values were refused and why; empty unless the server said so. */
+  get errors(): NonNullable<Problem["errors"]> {
+    return this.problem?.errors ?? [];
+  }
+}
+
+/** No answer came, or it broke off: the server may or may not have done what was asked. */
+export class NetworkError extends RequestError {
+  override readonly name = "NetworkError";
+
+  constructor(call: CallIdentity, cause: unknown) {
+    super("The server could not be reached", call, cause);
+  }
+}
+
+/** No complete answer within `timeoutMs`: the server may or may not have done what was asked. */
+export class TimeoutError extends RequestError {
+  override readonly name = "TimeoutError";
+  readonly timeoutMs: number;
+
+  constructor(call: CallIdentity, timeoutMs: number) {
+    super(`No answer within ${timeoutMs} ms`, call);
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+/** The caller's `signal` was aborted; `cause` is the signal's reason. */
+export class CancelledError extends RequestError {
+  override readonly name = "CancelledError";
+
+  constructor(call: CallIdentity, reason: unknown) {
+    super("The call was cancelled", call, reason);
+  }
+}
+
+/** The `token` function failed; `cause` is what it threw. Nothing was done by the server. */
+export class TokenError extends RequestError {
+  override readonly name = "TokenError";
+
+  constructor(call: CallIdentity, cause: unknown) {
+    super("No access token", call, cause);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isProblem(body: unknown): body is Problem {
+  return (
+    isRecord(body) &&
+    typeof body.status === "number" &&
+    [body.title, body.detail, body.code].every((text) => typeof text === "string") &&
+    (body.errors === undefined || Array.isArray(body.errors))
+  );
+}
+
+function serverMessage(body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined;
+  const said = [body.detail, body.message, body.title];
+  return said.find((text): text is string => typeof text === "string" && text !== "");
+}
