@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { createPharmacyClient, operations } from "../src/index.ts";
+import { ok, rejection, scriptedClient } from "./scripted-fetch.ts";
+
+describe("where a call goes", () => {
+  test.for([
+    { baseUrl: "/api", url: "/api/vaccination/statuses-count" },
+    { baseUrl: "/api/", url: "/api/vaccination/statuses-count" },
+    { baseUrl: "", url: "/vaccination/statuses-count" },
+    { baseUrl: "https://x.test/v1", url: "https://x.test/v1/vaccination/statuses-count" },
+  ])("[7.28] is the path of §7 after $baseUrl", async ({ baseUrl, url }) => {
+    const { client, sent } = scriptedClient([ok], { baseUrl });
+    await client.getStatusesCount();
+    expect(sent[0]).toMatchObject({ url, method: "GET" });
+  });
+
+  test("[7.28] every operation has a method that uses its own verb", async () => {
+    const { client, sent } = scriptedClient([ok]);
+    const anything = new Proxy({}, { get: () => "x" });
+    for (const [operationId, { method, path }] of Object.entries(operations)) {
+      const call: unknown = Reflect.get(client, operationId);
+      if (typeof call !== "function") throw new Error(`There is no ${operationId}`);
+      await Reflect.apply(call, client, [{ path: anything }]);
+      expect(sent.at(-1)).toMatchObject({
+        method,
+        url: `/api${path.replace(/\{\w+\}/g, "x")}`,
+      });
+    }
+  });
+
+  test.for([
+    { value: "AB/12?x#y", sent: "AB%2F12%3Fx%23y" },
+    { value: "..a", sent: "..a" },
+    { value: "$&", sent: "%24%26" },
+    { value: "Ä \uD800", sent: "%C3%84%20%EF%BF%BD" },
+  ])("a path parameter stays one segment: $value", async ({ value, sent: segment }) => {
+    const { client, sent } = scriptedClient([ok]);
+    await client.validateBatchNumber({ path: { batchNo: value } });
+    expect(sent[0]?.url).toBe(`/api/vaccination/batches/validate/${segment}`);
+  });
+
+  test.for(["", ".", ".."])(
+    "a path parameter that leads elsewhere is refused: '%s'",
+    async (id) => {
+      const { client, sent } = scriptedClient([ok]);
+      const error = await rejection(client.getEpisode({ path: { episodeId: id } }));
+      expect(error).toBeInstanceOf(TypeError);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test("query values are encoded, and absent ones left out", async () => {
+    const { client, sent } = scriptedClient([ok]);
+    await client.findCareHomes({ query: { name: "Elm & Oak \uD800", postCode: undefined } });
+    expect(sent[0]?.url).toBe("/api/vaccination/care/all?name=Elm%20%26%20Oak%20%EF%BF%BD");
+  });
+
+  test("a client does not keep the global fetch it was made with", async () => {
+    const original = globalThis.fetch;
+    const client = createPharmacyClient({ baseUrl: "/api", token: async () => "token" });
+    globalThis.fetch = async () => ok();
+    try {
+      await expect(client.getStatusesCount()).resolves.toMatchObject({ active: 1 });
+    } finally {
+      globalThis.fetch = original;
+    }
+  });
+
+  test("call sends an operation whose name is a value", async () => {
+    const { client, sent } = scriptedClient([ok]);
+    const answer = await client.call("getBatch", { path: { id: "b1" } });
+    expect(answer.status).toBe(200);
+    expect(sent[0]?.url).toBe("/api/vaccination/batches/b1");
+  });
+});

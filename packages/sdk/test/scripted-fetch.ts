@@ -1,0 +1,54 @@
+import { createPharmacyClient } from "../src/index.ts";
+import type { Fetch, PharmacyClientOptions, Report } from "../src/index.ts";
+
+export interface Sent {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: unknown;
+}
+
+export type Script = (sent: Sent, init: RequestInit) => Response | Promise<Response>;
+
+export const ok = () => Response.json({ active: 1, completed: 2, deleted: 3 });
+
+export const status =
+  (code: number, body: unknown = { title: "No", status: code }) =>
+  () =>
+    Response.json(body, { status: code });
+
+/** A client whose n-th request the n-th script answers, the last one again and again. */
+export function scriptedClient(
+  scripts: [Script, ...Script[]],
+  options: Partial<PharmacyClientOptions> = {},
+) {
+  const sent: Sent[] = [];
+  const reports: Report[] = [];
+  const fetch: Fetch = async (url, init) => {
+    const request = {
+      url,
+      method: init.method ?? "",
+      headers: new Headers(init.headers),
+      body: init.body,
+    };
+    const script = scripts[Math.min(sent.length, scripts.length - 1)];
+    sent.push(request);
+    return (script ?? scripts[0])(request, init);
+  };
+  const client = createPharmacyClient({
+    baseUrl: "/api",
+    token: async () => "token",
+    onReport: (report) => reports.push(report),
+    ...options,
+    fetch,
+  });
+  return { client, sent, reports };
+}
+
+/** What a promise rejected with. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
