@@ -1,0 +1,121 @@
+import { createPharmacyClient } from "./client.ts";
+import type { PharmacyClientOptions } from "./client.ts";
+import type { Fetch } from "./exchange.ts";
+import type { DataOf, Params, PharmacyClient, Status } from "./methods.ts";
+import { operationIds } from "./as-pharmacy-client.ts";
+import { operations } from "./operations.ts";
+import type { OperationId } from "./operations.ts";
+
+type PathOf<P> = P extends { path: infer Path } ? { readonly [K in keyof Path]: string } : object;
+type BodyOf<P> = P extends { body?: infer Body } ? Body : undefined;
+
+/** What a handler is asked: what came over the wire, so a query's values are texts. */
+export interface TestRequest<Id extends OperationId> {
+  readonly path: PathOf<Params<Id>>;
+  readonly query: URLSearchParams;
+  readonly body: BodyOf<Params<Id>>;
+  readonly headers: Headers;
+}
+
+/** An answer that the contract knows, or any `Response` to play a server that breaks it. */
+export type TestAnswer<Id extends OperationId> =
+  | Response
+  | {
+      [S in Status<Id>]: {
+        readonly status: S;
+        readonly body: DataOf<Id, S>;
+        readonly etag?: string | undefined;
+      };
+    }[Status<Id>];
+
+export type TestHandler<Id extends OperationId> = (
+  request: TestRequest<Id>,
+) => TestAnswer<Id> | Promise<TestAnswer<Id>>;
+
+/** A function for each operation a test needs. */
+export type TestHandlers = { readonly [Id in OperationId]?: TestHandler<Id> };
+
+/**
+ * A client that asks handlers instead of a network; everything else is the real client's.
+ *
+ * ```ts
+ * const client = createTestClient({
+ *   getStatusesCount: () => ({ status: 200, body: { active: 1, completed: 0, deleted: 0 } }),
+ * });
+ * ```
+ *
+ * An operation without a handler answers 501. A handler that throws is a failed network.
+ */
+export function createTestClient(
+  handlers: TestHandlers,
+  options: Partial<PharmacyClientOptions> = {},
+): PharmacyClient {
+  const token = async () => "test-token";
+  return createPharmacyClient({ baseUrl: "/api", token, ...options, fetch: testFetch(handlers) });
+}
+
+/** The `fetch` of `createTestClient`, for a client that is made elsewhere. */
+export function testFetch(handlers: TestHandlers): Fetch {
+  return async (url, init) => {
+    init.signal?.throwIfAborted();
+    const { pathname, searchParams } = new URL(url, "http://test.invalid");
+    const route = routes.find(
+      ({ method, pattern }) => method === init.method && pattern.test(pathname),
+    );
+    if (!route) return notHandled(`There is no operation ${init.method} ${pathname}`);
+    return answer(handlers, route.operationId, {
+      path: pathValues(route.pattern, pathname),
+      query: searchParams,
+      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+    });
+  };
+}
+
+interface Route {
+  readonly operationId: OperationId;
+  readonly method: string;
+  readonly pattern: RegExp;
+}
+
+/** Paths without a parameter first: `/batches/active` is no `/batches/{id}`. */
+const routes: Route[] = operationIds
+  .map((operationId) => ({
+    operationId,
+    method: operations[operationId].method,
+    pattern: new RegExp(`${operations[operationId].path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+  }))
+  .toSorted((a, b) => parameterCount(a.pattern) - parameterCount(b.pattern));
+
+function parameterCount(pattern: RegExp): number {
+  return pattern.source.split("(?<").length;
+}
+
+function pathValues(pattern: RegExp, pathname: string) {
+  const values = Object.entries(pattern.exec(pathname)?.groups ?? {}).map(
+    ([name, value]) => [name, decodeURIComponent(value)] as const,
+  );
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the pattern is made of the path's own names
+  return Object.fromEntries(values) as PathOf<Params<OperationId>>;
+}
+
+async function answer<Id extends OperationId>(
+  handlers: TestHandlers,
+  operationId: Id,
+  request: TestRequest<Id>,
+): Promise<Response> {
+  const handler = handlers[operationId];
+  if (!handler) return notHandled(`The test has no handler for ${operationId}`);
+  const given = await handler(request);
+  if (given instanceof Response) return given;
+  const { status, body, etag } = given;
+  if (status === 204) return new Response(null, { status });
+  const type = status < 400 ? "application/json" : "application/problem+json";
+  const headers = { "Content-Type": type, ...(etag !== undefined && { ETag: etag }) };
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+function notHandled(detail: string): Response {
+  const problem = { title: "Not handled", status: 501, detail, code: "NOT_IMPLEMENTED" };
+  return new Response(JSON.stringify(problem), { status: 501 });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { pages } from "../src/index.ts";
+import { createTestClient } from "../src/testing.ts";
+
+const body = { sortBy: "creationDate", sortDirection: "desc", filters: {} } as const;
+
+/** A list of so many pages, and the pages it was asked for. */
+function listOf(totalPages: number) {
+  const asked: string[] = [];
+  const client = createTestClient({
+    listActiveEpisodes: ({ query }) => {
+      asked.push(`${query.get("page")} of ${query.get("size")}`);
+      const page = Number(query.get("page"));
+      const answer = { episodes: [], page, size: 2, totalElements: totalPages * 2, totalPages };
+      return { status: 200, body: answer };
+    },
+  });
+  return { client, asked };
+}
+
+describe("pages of a list", () => {
+  test.for([
+    { totalPages: 0, first: undefined, asked: ["0 of 2"] },
+    { totalPages: 1, first: undefined, asked: ["0 of 2"] },
+    { totalPages: 3, first: undefined, asked: ["0 of 2", "1 of 2", "2 of 2"] },
+    { totalPages: 3, first: 1, asked: ["1 of 2", "2 of 2"] },
+    { totalPages: 3, first: 9, asked: ["9 of 2"] },
+  ])("are asked one by one: $totalPages from $first", async ({ totalPages, first, asked }) => {
+    const list = listOf(totalPages);
+    const query = { size: 2, ...(first !== undefined && { page: first }) };
+    const seen: number[] = [];
+    for await (const { page } of pages(list.client.listActiveEpisodes, { query, body }))
+      seen.push(page);
+    expect(list.asked).toEqual(asked);
+    expect(seen).toHaveLength(asked.length);
+  });
+
+  test("are not asked for after the loop was left", async () => {
+    const { client, asked } = listOf(5);
+    for await (const { page } of pages(client.listActiveEpisodes, { body })) if (page === 1) break;
+    expect(asked).toHaveLength(2);
+  });
+
+  test("end with an answer that has no body", async () => {
+    const client = createTestClient(
+      { listActiveEpisodes: () => new Response("") },
+      { onReport: () => undefined },
+    );
+    const { done } = await pages(client.listActiveEpisodes, { body }).next();
+    expect(done).toBe(true);
+  });
+
+  test("fail with the call's error", async () => {
+    const client = createTestClient({});
+    const first = pages(client.listActiveEpisodes, { body }).next();
+    await expect(first).rejects.toMatchObject({ status: 501 });
+  });
+});
