@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { expect, test } from "vitest";
+
+const budgetBytes = 8_000;
+
+test("the whole client, bundled with what it needs, stays below 8 kB gzipped", async () => {
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, "../src/index.ts"),
+    platform: "browser",
+  });
+  const { output } = await bundle.generate({ format: "esm", minify: true });
+  await bundle.close();
+  const code = output.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("");
+  expect(code).toContain("X-Correlation-Id");
+  expect(gzipSync(code).byteLength).toBeLessThanOrEqual(budgetBytes);
+});
