@@ -37,10 +37,10 @@ type Responses<Id extends OperationId> = Contract[Id]["responses"];
 export type Status<Id extends OperationId> = keyof Responses<Id> & number;
 
 /** The declared statuses that are successes. */
-export type SuccessStatus<Id extends OperationId> = Extract<Status<Id>, 200 | 201 | 202 | 204>;
+type SuccessStatus<Id extends OperationId> = Extract<Status<Id>, 200 | 201 | 202 | 204>;
 
 /** The declared statuses that are refusals, and that a caller may expect. */
-export type RefusalStatus<Id extends OperationId> = Exclude<Status<Id>, SuccessStatus<Id>>;
+type RefusalStatus<Id extends OperationId> = Exclude<Status<Id>, SuccessStatus<Id>>;
 
 /** The body that the contract promises for a status. */
 export type DataOf<Id extends OperationId, S extends Status<Id>> = Content<Responses<Id>[S]>;
@@ -84,13 +84,13 @@ export interface Expecting<S> {
 }
 
 /** The arguments of a call: the first may be left out when nothing in it is required. */
-export type Arguments<Id extends OperationId, O> =
+type Arguments<Id extends OperationId, O> =
   object extends Params<Id>
     ? [params?: Params<Id>, options?: O]
     : [params: Params<Id>, options?: O];
 
 /** An operation: called, it resolves with the body; `withResponse` also tells status and ETag. */
-export interface Method<Id extends OperationId> {
+interface Method<Id extends OperationId> {
   (...args: Arguments<Id, Options<Id>>): Promise<Data<Id>>;
   withResponse<const S extends RefusalStatus<Id> = never>(
     ...args: Arguments<Id, Options<Id> & Expecting<S>>

@@ -1,7 +1,7 @@
 import { createPharmacyClient } from "../src/index.ts";
 import type { Fetch, PharmacyClientOptions, Report } from "../src/index.ts";
 
-export interface Sent {
+interface Sent {
   url: string;
   method: string;
   headers: Headers;
