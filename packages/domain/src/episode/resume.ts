@@ -1,0 +1,38 @@
+import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
+import { valueAt } from "./value-paths.ts";
+import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
+
+/** The values that a step's form resumes with: what was stored, the defaults where nothing was. */
+
+function isEntry(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function filled<Values extends object>(defaults: Values, stored: object): Values;
+function filled(defaults: object, stored: object): object {
+  const entries = Object.entries(defaults).map(([field, empty]: [string, unknown]) => {
+    const value = valueAt(stored, field) ?? empty;
+    return [field, isEntry(empty) && isEntry(value) ? filled(empty, value) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The first step's form of a stored episode. */
+export function consentValues(stored: ConsentValues | null) {
+  return filled(emptyConsent(), stored ?? {});
+}
+
+/** The screening form of a stored part, or of a new one. */
+export function screeningValues(
+  stored: ScreeningValues | null | undefined,
+  recorder: Recorder,
+  isNhsOnly = false,
+) {
+  const values = filled(emptyScreening(recorder, isNhsOnly), stored ?? {});
+  return isNhsOnly ? { ...values, administrationType: "NHS" as const } : values;
+}
+
+/** The delivery form of a stored part, or of a new one. */
+export function deliveryValues(stored: DeliveryValues | null | undefined, recorder: Recorder) {
+  return filled(emptyDelivery(recorder), stored ?? {});
+}
