@@ -58,6 +58,7 @@ export const clinicalLimits = {
   recentCovidDays: 90, // §9 (3 months)
   recentFluDays: 180, // §9 (6 months)
   covidIntervalDays: 90, // §9
+  greatestDoseAmount: 100, // ours, in the unit of the pack's dose
   futureDateToleranceMs: 30 * second, // §5, §9
 } as const;
 

@@ -6,6 +6,7 @@ import { parseDayFirst, parseMonth } from "../typed-dates.ts";
 import { administrationDateProblem } from "./administration-date-rule.ts";
 import type { StepContext } from "./context.ts";
 import { isDeceasedAtDelivery, lacksOverride } from "./delivery-safety.ts";
+import { isDose } from "./dose.ts";
 import { clinicianRules, vaccinatorRules } from "./people-rules.ts";
 import { careHomeRules, homeDetailsRules } from "./place-rules.ts";
 import { rulesFor, type FieldRules, type Rule } from "./rules.ts";
@@ -84,7 +85,7 @@ export const deliveryFieldRules: FieldRules<DeliveryValues, StepContext> = {
   useByDate: [valid("useByDate", (text) => parseDayFirst(text) !== null, validation.date)],
   doseAmount: [
     required("doseAmount"),
-    check("doseAmount", validation.dose, (dose) => !(Number(dose) > 0 && Number(dose) <= 100)),
+    check("doseAmount", validation.dose, (dose) => !isDose(dose)),
   ],
   vacRoute: requiredCode("vacRoute", labels.vaccineRouteLabels),
   siteOfAdministration: requiredCode("siteOfAdministration", labels.siteOfAdministrationLabels),

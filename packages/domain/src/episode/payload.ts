@@ -6,6 +6,7 @@ import { parseDayFirst, parseMonth } from "../typed-dates.ts";
 import { shownConsentFields } from "./consent-sections.ts";
 import type { StepContext } from "./context.ts";
 import { shownDeliveryFields } from "./delivery-sections.ts";
+import { isDose } from "./dose.ts";
 import { shownScreeningFields } from "./screening-sections.ts";
 import { inStepOrder } from "./steps.ts";
 import { normalised, tidyEntry, tidyFields, tidyText } from "./tidy.ts";
@@ -87,6 +88,7 @@ function deliveryFields(values: DeliveryValues): DeliveryValues {
     fullDateOfAdministration: only(isInstant, values.fullDateOfAdministration),
     expiryDate: only((text) => parseMonth(text) !== null, tidyText(values.expiryDate)),
     useByDate: only((text) => parseDayFirst(text) !== null, tidyText(values.useByDate)),
+    doseAmount: isDose(values.doseAmount) ? values.doseAmount : null,
     overrides: (values.overrides ?? []).filter(({ reason }) => reason.trim() !== ""),
     acknowledgedWarnings: [...new Set(values.acknowledgedWarnings)],
   };
