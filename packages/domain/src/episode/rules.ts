@@ -51,6 +51,12 @@ export function issuesOfAll<Values, Context>(
   return issuesOf(running.flat(), values, context);
 }
 
+const isLongerThan = (characters: number) => (value: unknown) =>
+  typeof value === "string" && value.length > characters;
+
+const isTextThatIsNot = (isValid: (text: string) => boolean) => (value: unknown) =>
+  typeof value === "string" && !isBlank(value) && !isValid(value);
+
 /** Rules for one shape of values; every "required" is a rule, so that all errors show at once. */
 export function rulesFor<Values extends object, Context>() {
   type Path = PathOf<Values>;
@@ -77,22 +83,15 @@ export function rulesFor<Values extends object, Context>() {
     check,
     onlyWhen,
     required,
-    requiredWhen: (path: Path, when: When<Values, Context>, message?: string): OneRule =>
-      onlyWhen(when, required(path, message)),
     /** A text of at most so many characters; blank is fine. */
     atMost: (
       path: Path,
       characters: number,
       message: string = messages.validation.maximumLength(characters),
-    ): OneRule =>
-      check(path, message, (value) => typeof value === "string" && value.length > characters),
+    ): OneRule => check(path, message, isLongerThan(characters)),
     /** A text that passes a test; blank is fine. */
     valid: (path: Path, isValid: (text: string) => boolean, message: string): OneRule =>
-      check(
-        path,
-        message,
-        (value) => typeof value === "string" && !isBlank(value) && !isValid(value),
-      ),
+      check(path, message, isTextThatIsNot(isValid)),
     /** One of a list's codes; blank is fine. */
     oneOf: (path: Path, codes: (context: Context) => readonly string[]): OneRule =>
       check(

@@ -1,0 +1,14 @@
+import fc from "fast-check";
+
+/** Few runs by default, many with TEST_ALL=1; the seed is printed, so that a failure can be repeated. */
+const isExhaustive = process.env["TEST_ALL"] === "1";
+const seed = Number(process.env["SEED"] ?? Date.now() % 2_147_483_647);
+
+let isAnnounced = false;
+
+/** Checks a property; `SEED=…` repeats a run. */
+export function holds<Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) {
+  if (!isAnnounced) console.info(`fast-check seed ${seed}`);
+  isAnnounced = true;
+  fc.assert(property, { seed, numRuns: isExhaustive ? 5000 : 150 });
+}
