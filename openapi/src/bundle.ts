@@ -6,23 +6,26 @@ import { promisify } from "node:util";
 import type { OpenApiDocument } from "./document.ts";
 import { contractFolder } from "./files.ts";
 
+const cli = join(contractFolder, "node_modules/@redocly/cli/bin/cli.js");
+
 /** Redocly must neither report nor look for updates: the project also builds on a closed network. */
-export const quietRedocly = {
-  ...process.env,
-  REDOCLY_TELEMETRY: "off",
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
-};
+const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+
+/** Runs Redocly in the contract's folder; throws with its output when it fails. */
+export async function redocly(...words: string[]) {
+  return promisify(execFile)(process.execPath, [cli, ...words], {
+    cwd: contractFolder,
+    env: { ...process.env, ...quiet },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+}
 
 /** Reads the hand-written files and joins them into one document with local references only. */
 export async function bundleContract(): Promise<OpenApiDocument> {
   const target = await mkdtemp(join(tmpdir(), "contract-"));
   const file = join(target, "openapi.json");
   try {
-    const redocly = join(contractFolder, "node_modules/.bin/redocly");
-    await promisify(execFile)(redocly, ["bundle", "openapi.yaml", "--ext", "json", "-o", file], {
-      cwd: contractFolder,
-      env: quietRedocly,
-    });
+    await redocly("bundle", "openapi.yaml", "--ext", "json", "-o", file);
     return JSON.parse(await readFile(file, "utf8"));
   } finally {
     await rm(target, { recursive: true, force: true });

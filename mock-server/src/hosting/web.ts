@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -5,13 +6,22 @@ import { contentSecurityPolicy } from "./csp.ts";
 import { destinationsIn } from "./runtime-config.ts";
 import { secureHeaders } from "./secure-headers.ts";
 
-/** Serves the built application below /pharmacy (§2). */
+/** Serves the application below /pharmacy (§2): its build, or its sources if the folder holds them. */
 export function registerWeb(app: FastifyInstance, webDirectory: string): void {
+  app.get("/", (_request, reply) => reply.redirect("/pharmacy"));
+  if (existsSync(join(webDirectory, "vite.config.ts"))) {
+    app.register(async (scope) => {
+      const { serveSources } = await import("./development-web.ts");
+      await serveSources(scope, webDirectory);
+    });
+  } else serveBuild(app, webDirectory);
+}
+
+function serveBuild(app: FastifyInstance, webDirectory: string): void {
   const headers = {
     ...secureHeaders,
     "content-security-policy": contentSecurityPolicy(destinationsIn(webDirectory)),
   };
-  app.get("/", (_request, reply) => reply.redirect("/pharmacy"));
   app.register(
     async (scope) => {
       scope.addHook("onRequest", async (_request, reply) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { codeOf, Refusal } from "./refusal.ts";
@@ -24,11 +24,20 @@ export function checkDataFolder(folder: string): void {
 export function checkDatabaseFile(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) return;
-  const health = healthOf(file, size);
+  const health = isWritable(file) ? healthOf(file, size) : "read-only";
   if (health !== "ok") {
     throw new Refusal(
       `The database file ${file} cannot be used (${health}): put a copy of it back, or start over with: npm run reset`,
     );
+  }
+}
+
+function isWritable(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -6,6 +6,7 @@ export const projectFolder = fileURLToPath(new URL("../../..", import.meta.url))
 
 export interface Settings {
   port: number;
+  host: string;
   dataFolder: string;
   databaseFile: string;
   /** Where browsers reach the server, when something stands before it. */
@@ -16,6 +17,8 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   const dataFolder = environment["DATA_DIR"] || join(projectFolder, "mock-server/.data");
   return {
     port: portFrom(environment["PORT"]),
+    // Reachable from this machine only, unless someone asks for more: the sign-in guards nothing.
+    host: environment["HOST"] || "localhost",
     dataFolder,
     databaseFile: join(dataFolder, "pharmacy.sqlite"),
     publicUrl: environment["PUBLIC_URL"] || undefined,

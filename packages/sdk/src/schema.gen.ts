@@ -2290,7 +2290,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "c2b8d0f4-1c5a-4a5f-8f0e-7d2f9f6b3a10",
+                     *       "firstName": "Anna",
+                     *       "lastName": "Okafor",
+                     *       "email": "anna.okafor@example.org",
+                     *       "userName": "anna.pharmacist",
+                     *       "gphc": "2071234",
+                     *       "roleId": "pharmacist",
+                     *       "pharmacist": true,
+                     *       "clinicianRole": "Pharmacist",
+                     *       "storeId": "FA123"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -2331,7 +2344,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "id": "c2b8d0f4-1c5a-4a5f-8f0e-7d2f9f6b3a10",
+                 *       "firstName": "Anna",
+                 *       "lastName": "Okafor",
+                 *       "email": "anna.okafor@example.org",
+                 *       "userName": "anna.pharmacist",
+                 *       "gphc": "2071234",
+                 *       "roleId": "pharmacist",
+                 *       "pharmacist": true,
+                 *       "clinicianRole": "Pharmacist",
+                 *       "storeId": "FA123"
+                 *     }
+                 */
                 "application/json": components["schemas"]["User"];
             };
         };
@@ -2343,7 +2369,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "c2b8d0f4-1c5a-4a5f-8f0e-7d2f9f6b3a10",
+                     *       "firstName": "Anna",
+                     *       "lastName": "Okafor",
+                     *       "email": "anna.okafor@example.org",
+                     *       "userName": "anna.pharmacist",
+                     *       "gphc": "2071234",
+                     *       "roleId": "pharmacist",
+                     *       "pharmacist": true,
+                     *       "clinicianRole": "Pharmacist",
+                     *       "storeId": "FA123"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -2396,7 +2435,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "c2b8d0f4-1c5a-4a5f-8f0e-7d2f9f6b3a10",
+                     *       "firstName": "Anna",
+                     *       "lastName": "Okafor",
+                     *       "email": "anna.okafor@example.org",
+                     *       "userName": "anna.pharmacist",
+                     *       "gphc": "2071234",
+                     *       "roleId": "pharmacist",
+                     *       "pharmacist": true,
+                     *       "clinicianRole": "Pharmacist",
+                     *       "storeId": "FA123"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -2450,7 +2502,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "FA123",
+                     *       "groupId": "G01",
+                     *       "odsCode": "FA123",
+                     *       "name": "Willow Road Pharmacy",
+                     *       "phones": [
+                     *         "01632 960101"
+                     *       ],
+                     *       "city": "Leeds",
+                     *       "postalCode": "LS1 4AP",
+                     *       "address": [
+                     *         "12 Willow Road",
+                     *         "Headingley"
+                     *       ],
+                     *       "postCode": "LS1 4AP",
+                     *       "customerNumber": "100234",
+                     *       "email": "willow.road@example.org",
+                     *       "mhsId": "FA123-801234",
+                     *       "serviceIds": [
+                     *         "VAC",
+                     *         "FLUVAC",
+                     *         "NMS"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PharmacyStore"];
                 };
             };
@@ -2498,7 +2575,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example [
+                     *       {
+                     *         "storeId": "FA123",
+                     *         "groupName": "Willow Road Pharmacy"
+                     *       },
+                     *       {
+                     *         "storeId": "FB456",
+                     *         "groupName": "Harbour Street Pharmacy"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["StoreGroup"][];
                 };
             };
@@ -2586,7 +2674,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "lastName": "Yusuf",
+                 *       "dateOfBirth": "1951-03-12"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PatientSearchRequest"];
             };
         };
@@ -2598,7 +2691,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "outcome": "many",
+                     *       "patients": [
+                     *         {
+                     *           "nhsNumber": "9693632109",
+                     *           "pdsVerified": true,
+                     *           "title": "Mrs",
+                     *           "firstName": "Amina",
+                     *           "lastName": "Yusuf",
+                     *           "dateOfBirth": "1951-03-12",
+                     *           "gender": "female",
+                     *           "addressLine1": "4 Orchard Close",
+                     *           "addressLine2": "Headingley",
+                     *           "city": "Leeds",
+                     *           "postCode": "LS6 2AB",
+                     *           "telephone": "07700900123",
+                     *           "email": "amina.yusuf@example.org",
+                     *           "gpPractice": {
+                     *             "odsCode": "B86001",
+                     *             "name": "Headingley Medical Centre"
+                     *           },
+                     *           "deceased": false
+                     *         },
+                     *         {
+                     *           "nhsNumber": "9449306494",
+                     *           "pdsVerified": true,
+                     *           "title": "Mr",
+                     *           "firstName": "Amin",
+                     *           "lastName": "Yusuf",
+                     *           "dateOfBirth": "1951-03-12",
+                     *           "gender": "male",
+                     *           "addressLine1": "88 Kirkstall Lane",
+                     *           "city": "Leeds",
+                     *           "postCode": "LS5 3BT",
+                     *           "telephone": "07700900456",
+                     *           "gpPractice": {
+                     *             "odsCode": "B86002",
+                     *             "name": "Kirkstall Lane Surgery"
+                     *           },
+                     *           "deceased": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["PatientSearchResult"];
                 };
             };
@@ -2661,7 +2798,128 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "consent": {
+                 *         "consentStatus": true,
+                 *         "consentByPatientCheck": true
+                 *       },
+                 *       "vaccineTypes": [
+                 *         "fluVac"
+                 *       ],
+                 *       "patientDemographics": {
+                 *         "nhsNumber": "9693632109",
+                 *         "pdsVerified": true,
+                 *         "title": "Mrs",
+                 *         "firstName": "Amina",
+                 *         "lastName": "Yusuf",
+                 *         "dateOfBirth": "1951-03-12",
+                 *         "gender": "female",
+                 *         "addressLine1": "4 Orchard Close",
+                 *         "addressLine2": "Headingley",
+                 *         "city": "Leeds",
+                 *         "postCode": "LS6 2AB",
+                 *         "telephone": "07700900123",
+                 *         "email": "amina.yusuf@example.org",
+                 *         "gpPractice": {
+                 *           "odsCode": "B86001",
+                 *           "name": "Headingley Medical Centre"
+                 *         },
+                 *         "deceased": false
+                 *       },
+                 *       "patientEmergencyContact": {
+                 *         "firstName": "Idris",
+                 *         "surname": "Yusuf",
+                 *         "telephone": "07700900789",
+                 *         "relationship": "Son"
+                 *       },
+                 *       "vaccinationDetails": {
+                 *         "fluVac": {
+                 *           "screening": {
+                 *             "isDraft": false,
+                 *             "vaccineType": "fluVac",
+                 *             "administrationType": "NHS",
+                 *             "eligibilityCriteria": "AGED_65_AND_OVER",
+                 *             "feelUnwell": false,
+                 *             "medicationInteractVaccine": true,
+                 *             "medicationInteractVaccineComment": "Takes warfarin; INR 2.4 last week.",
+                 *             "past6MonthsVaccinated": false,
+                 *             "relevantAllergies": false,
+                 *             "past6MonthsFluVaccinated": false,
+                 *             "anaphylacticAllergicToInfluenzaVaccine": false,
+                 *             "adminClerk": {
+                 *               "firstName": "Anna",
+                 *               "lastName": "Okafor"
+                 *             }
+                 *           },
+                 *           "delivery": {
+                 *             "isDraft": false,
+                 *             "vaccineType": "fluVac",
+                 *             "responsibleClinician": {
+                 *               "firstName": "Anna",
+                 *               "lastName": "Okafor",
+                 *               "registrationBody": "GPhC",
+                 *               "gphc": "2071234"
+                 *             },
+                 *             "isVaccinationAdministered": true,
+                 *             "fullDateOfAdministration": "2025-10-14T09:41:00.000Z",
+                 *             "administrationLocation": "PHARMACY",
+                 *             "isIncludeFinishedBatches": false,
+                 *             "vacProvidedToPatient": {
+                 *               "vaccineId": "flu-vaxigrip-10",
+                 *               "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                 *               "rid": "R-1007",
+                 *               "dmdCode": null,
+                 *               "claimDmdCode": null,
+                 *               "ampDmdId": "45175511000001104",
+                 *               "vmpDmdId": null,
+                 *               "vmpName": "Influenza vaccine (split virion, inactivated) suspension for injection 0.5ml pre-filled syringes",
+                 *               "packSize": 10,
+                 *               "doses": {
+                 *                 "doseAmount": 0.5,
+                 *                 "unit": "ml"
+                 *               },
+                 *               "mysDose": 0.5,
+                 *               "batchNumberFormat": null,
+                 *               "dosesPerPack": 10
+                 *             },
+                 *             "vaccineSelected": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                 *             "batchId": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                 *             "batchNumber": "X3C71V",
+                 *             "expiryDate": "06/2026",
+                 *             "doseAmount": 0.5,
+                 *             "confirmVacDetails": true,
+                 *             "vacRoute": "INTRAMUSCULAR",
+                 *             "siteOfAdministration": "LEFT_ARM",
+                 *             "vaccinationDeliveredUnder": "NATIONAL_PROTOCOL",
+                 *             "isAnyAdverseEffects": true,
+                 *             "adverseEffects": [
+                 *               "Bruising"
+                 *             ],
+                 *             "reactionSeverity": "Mild",
+                 *             "verificationStatus": "Confirmed",
+                 *             "evidence": "Seen by the vaccinator",
+                 *             "descriptionOfReaction": "A small bruise at the injection site.",
+                 *             "vaccinator": {
+                 *               "firstName": "Anna",
+                 *               "lastName": "Okafor",
+                 *               "healthCareRegistered": true,
+                 *               "registrationBody": "GPhC",
+                 *               "gphc": "2071234"
+                 *             },
+                 *             "overrides": [],
+                 *             "acknowledgedWarnings": [
+                 *               "SCREENING_MEDICATION"
+                 *             ]
+                 *           }
+                 *         }
+                 *       },
+                 *       "status": "Completed",
+                 *       "currentStep": "delivery-screening",
+                 *       "currentStepTitle": "Step 2 of 2 - Delivery for Flu",
+                 *       "currentActiveStepId": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["EpisodeInput"];
             };
         };
@@ -2674,7 +2932,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01",
+                     *       "status": "Completed",
+                     *       "currentActiveStepId": 2,
+                     *       "currentStep": "delivery-screening",
+                     *       "currentStepTitle": "Step 2 of 2 - Delivery for Flu",
+                     *       "humanReadableEpisodeId": "FA123-000123"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SavedEpisode"];
                 };
             };
@@ -2729,7 +2996,142 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01",
+                     *       "humanReadableEpisodeId": "FA123-000123",
+                     *       "consent": {
+                     *         "consentStatus": true,
+                     *         "consentByPatientCheck": true
+                     *       },
+                     *       "vaccineTypes": [
+                     *         "fluVac"
+                     *       ],
+                     *       "patientDemographics": {
+                     *         "nhsNumber": "9693632109",
+                     *         "pdsVerified": true,
+                     *         "title": "Mrs",
+                     *         "firstName": "Amina",
+                     *         "lastName": "Yusuf",
+                     *         "dateOfBirth": "1951-03-12",
+                     *         "gender": "female",
+                     *         "addressLine1": "4 Orchard Close",
+                     *         "addressLine2": "Headingley",
+                     *         "city": "Leeds",
+                     *         "postCode": "LS6 2AB",
+                     *         "telephone": "07700900123",
+                     *         "email": "amina.yusuf@example.org",
+                     *         "gpPractice": {
+                     *           "odsCode": "B86001",
+                     *           "name": "Headingley Medical Centre"
+                     *         },
+                     *         "deceased": false
+                     *       },
+                     *       "patientEmergencyContact": {
+                     *         "firstName": "Idris",
+                     *         "surname": "Yusuf",
+                     *         "telephone": "07700900789",
+                     *         "relationship": "Son"
+                     *       },
+                     *       "vaccinationDetails": {
+                     *         "fluVac": {
+                     *           "screening": {
+                     *             "isDraft": false,
+                     *             "vaccineType": "fluVac",
+                     *             "administrationType": "NHS",
+                     *             "eligibilityCriteria": "AGED_65_AND_OVER",
+                     *             "feelUnwell": false,
+                     *             "medicationInteractVaccine": true,
+                     *             "medicationInteractVaccineComment": "Takes warfarin; INR 2.4 last week.",
+                     *             "past6MonthsVaccinated": false,
+                     *             "relevantAllergies": false,
+                     *             "past6MonthsFluVaccinated": false,
+                     *             "anaphylacticAllergicToInfluenzaVaccine": false,
+                     *             "adminClerk": {
+                     *               "firstName": "Anna",
+                     *               "lastName": "Okafor"
+                     *             }
+                     *           },
+                     *           "delivery": {
+                     *             "isDraft": false,
+                     *             "vaccineType": "fluVac",
+                     *             "responsibleClinician": {
+                     *               "firstName": "Anna",
+                     *               "lastName": "Okafor",
+                     *               "registrationBody": "GPhC",
+                     *               "gphc": "2071234"
+                     *             },
+                     *             "isVaccinationAdministered": true,
+                     *             "fullDateOfAdministration": "2025-10-14T09:41:00.000Z",
+                     *             "administrationLocation": "PHARMACY",
+                     *             "isIncludeFinishedBatches": false,
+                     *             "vacProvidedToPatient": {
+                     *               "vaccineId": "flu-vaxigrip-10",
+                     *               "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *               "rid": "R-1007",
+                     *               "dmdCode": null,
+                     *               "claimDmdCode": null,
+                     *               "ampDmdId": "45175511000001104",
+                     *               "vmpDmdId": null,
+                     *               "vmpName": "Influenza vaccine (split virion, inactivated) suspension for injection 0.5ml pre-filled syringes",
+                     *               "packSize": 10,
+                     *               "doses": {
+                     *                 "doseAmount": 0.5,
+                     *                 "unit": "ml"
+                     *               },
+                     *               "mysDose": 0.5,
+                     *               "batchNumberFormat": null,
+                     *               "dosesPerPack": 10
+                     *             },
+                     *             "vaccineSelected": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *             "batchId": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *             "batchNumber": "X3C71V",
+                     *             "expiryDate": "06/2026",
+                     *             "doseAmount": 0.5,
+                     *             "confirmVacDetails": true,
+                     *             "vacRoute": "INTRAMUSCULAR",
+                     *             "siteOfAdministration": "LEFT_ARM",
+                     *             "vaccinationDeliveredUnder": "NATIONAL_PROTOCOL",
+                     *             "isAnyAdverseEffects": true,
+                     *             "adverseEffects": [
+                     *               "Bruising"
+                     *             ],
+                     *             "reactionSeverity": "Mild",
+                     *             "verificationStatus": "Confirmed",
+                     *             "evidence": "Seen by the vaccinator",
+                     *             "descriptionOfReaction": "A small bruise at the injection site.",
+                     *             "vaccinator": {
+                     *               "firstName": "Anna",
+                     *               "lastName": "Okafor",
+                     *               "healthCareRegistered": true,
+                     *               "registrationBody": "GPhC",
+                     *               "gphc": "2071234"
+                     *             },
+                     *             "overrides": [],
+                     *             "acknowledgedWarnings": [
+                     *               "SCREENING_MEDICATION"
+                     *             ]
+                     *           }
+                     *         }
+                     *       },
+                     *       "status": "Completed",
+                     *       "currentStep": "delivery-screening",
+                     *       "currentStepTitle": "Step 2 of 2 - Delivery for Flu",
+                     *       "currentActiveStepId": 2,
+                     *       "deleted": false,
+                     *       "deletedBy": null,
+                     *       "deletedReason": null,
+                     *       "deletedDate": null,
+                     *       "creationDate": "2025-10-14T09:30:12.480Z",
+                     *       "completionDate": "2025-10-14T09:44:03.915Z",
+                     *       "lastUpdatedBy": "Anna Okafor",
+                     *       "lastUpdatedDate": "2025-10-14T09:44:03.915Z",
+                     *       "vaccinationsRequired": [
+                     *         "fluVac"
+                     *       ],
+                     *       "legacyAdministration": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Episode"];
                 };
             };
@@ -2779,7 +3181,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "reason": "duplicate",
+                 *       "comment": "Recorded twice; FA123-000122 is the right one."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeletionRequest"];
             };
         };
@@ -2792,7 +3199,142 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01",
+                     *       "humanReadableEpisodeId": "FA123-000123",
+                     *       "consent": {
+                     *         "consentStatus": true,
+                     *         "consentByPatientCheck": true
+                     *       },
+                     *       "vaccineTypes": [
+                     *         "fluVac"
+                     *       ],
+                     *       "patientDemographics": {
+                     *         "nhsNumber": "9693632109",
+                     *         "pdsVerified": true,
+                     *         "title": "Mrs",
+                     *         "firstName": "Amina",
+                     *         "lastName": "Yusuf",
+                     *         "dateOfBirth": "1951-03-12",
+                     *         "gender": "female",
+                     *         "addressLine1": "4 Orchard Close",
+                     *         "addressLine2": "Headingley",
+                     *         "city": "Leeds",
+                     *         "postCode": "LS6 2AB",
+                     *         "telephone": "07700900123",
+                     *         "email": "amina.yusuf@example.org",
+                     *         "gpPractice": {
+                     *           "odsCode": "B86001",
+                     *           "name": "Headingley Medical Centre"
+                     *         },
+                     *         "deceased": false
+                     *       },
+                     *       "patientEmergencyContact": {
+                     *         "firstName": "Idris",
+                     *         "surname": "Yusuf",
+                     *         "telephone": "07700900789",
+                     *         "relationship": "Son"
+                     *       },
+                     *       "vaccinationDetails": {
+                     *         "fluVac": {
+                     *           "screening": {
+                     *             "isDraft": false,
+                     *             "vaccineType": "fluVac",
+                     *             "administrationType": "NHS",
+                     *             "eligibilityCriteria": "AGED_65_AND_OVER",
+                     *             "feelUnwell": false,
+                     *             "medicationInteractVaccine": true,
+                     *             "medicationInteractVaccineComment": "Takes warfarin; INR 2.4 last week.",
+                     *             "past6MonthsVaccinated": false,
+                     *             "relevantAllergies": false,
+                     *             "past6MonthsFluVaccinated": false,
+                     *             "anaphylacticAllergicToInfluenzaVaccine": false,
+                     *             "adminClerk": {
+                     *               "firstName": "Anna",
+                     *               "lastName": "Okafor"
+                     *             }
+                     *           },
+                     *           "delivery": {
+                     *             "isDraft": false,
+                     *             "vaccineType": "fluVac",
+                     *             "responsibleClinician": {
+                     *               "firstName": "Anna",
+                     *               "lastName": "Okafor",
+                     *               "registrationBody": "GPhC",
+                     *               "gphc": "2071234"
+                     *             },
+                     *             "isVaccinationAdministered": true,
+                     *             "fullDateOfAdministration": "2025-10-14T09:41:00.000Z",
+                     *             "administrationLocation": "PHARMACY",
+                     *             "isIncludeFinishedBatches": false,
+                     *             "vacProvidedToPatient": {
+                     *               "vaccineId": "flu-vaxigrip-10",
+                     *               "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *               "rid": "R-1007",
+                     *               "dmdCode": null,
+                     *               "claimDmdCode": null,
+                     *               "ampDmdId": "45175511000001104",
+                     *               "vmpDmdId": null,
+                     *               "vmpName": "Influenza vaccine (split virion, inactivated) suspension for injection 0.5ml pre-filled syringes",
+                     *               "packSize": 10,
+                     *               "doses": {
+                     *                 "doseAmount": 0.5,
+                     *                 "unit": "ml"
+                     *               },
+                     *               "mysDose": 0.5,
+                     *               "batchNumberFormat": null,
+                     *               "dosesPerPack": 10
+                     *             },
+                     *             "vaccineSelected": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *             "batchId": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *             "batchNumber": "X3C71V",
+                     *             "expiryDate": "06/2026",
+                     *             "doseAmount": 0.5,
+                     *             "confirmVacDetails": true,
+                     *             "vacRoute": "INTRAMUSCULAR",
+                     *             "siteOfAdministration": "LEFT_ARM",
+                     *             "vaccinationDeliveredUnder": "NATIONAL_PROTOCOL",
+                     *             "isAnyAdverseEffects": true,
+                     *             "adverseEffects": [
+                     *               "Bruising"
+                     *             ],
+                     *             "reactionSeverity": "Mild",
+                     *             "verificationStatus": "Confirmed",
+                     *             "evidence": "Seen by the vaccinator",
+                     *             "descriptionOfReaction": "A small bruise at the injection site.",
+                     *             "vaccinator": {
+                     *               "firstName": "Anna",
+                     *               "lastName": "Okafor",
+                     *               "healthCareRegistered": true,
+                     *               "registrationBody": "GPhC",
+                     *               "gphc": "2071234"
+                     *             },
+                     *             "overrides": [],
+                     *             "acknowledgedWarnings": [
+                     *               "SCREENING_MEDICATION"
+                     *             ]
+                     *           }
+                     *         }
+                     *       },
+                     *       "status": "Completed",
+                     *       "currentStep": "delivery-screening",
+                     *       "currentStepTitle": "Step 2 of 2 - Delivery for Flu",
+                     *       "currentActiveStepId": 2,
+                     *       "deleted": true,
+                     *       "deletedBy": "Anna Okafor",
+                     *       "deletedReason": "duplicate",
+                     *       "deletedDate": "2025-10-14T11:02:45.300Z",
+                     *       "creationDate": "2025-10-14T09:30:12.480Z",
+                     *       "completionDate": "2025-10-14T09:44:03.915Z",
+                     *       "lastUpdatedBy": "Anna Okafor",
+                     *       "lastUpdatedDate": "2025-10-14T11:02:45.300Z",
+                     *       "vaccinationsRequired": [
+                     *         "fluVac"
+                     *       ],
+                     *       "legacyAdministration": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Episode"];
                 };
             };
@@ -2845,7 +3387,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "at": "2025-10-14T09:44:03.915Z",
+                     *           "by": "Anna Okafor",
+                     *           "gphc": "2071234",
+                     *           "action": "updated",
+                     *           "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11",
+                     *           "changes": [
+                     *             {
+                     *               "path": "/status",
+                     *               "before": "In Progress",
+                     *               "after": "Completed"
+                     *             },
+                     *             {
+                     *               "path": "/vaccinationDetails/fluVac/delivery/siteOfAdministration",
+                     *               "after": "LEFT_ARM"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "at": "2025-10-14T09:30:12.480Z",
+                     *           "by": "Anna Okafor",
+                     *           "gphc": "2071234",
+                     *           "action": "created",
+                     *           "correlationId": "b1d0e6c2-90f4-4d7e-8a55-1c2f3a4b5c6d",
+                     *           "changes": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuditTrail"];
                 };
             };
@@ -2898,7 +3471,24 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "sortBy": "lastUpdatedDate",
+                 *       "sortDirection": "desc",
+                 *       "filters": {
+                 *         "searchTerm": "yus",
+                 *         "status": [
+                 *           "Completed",
+                 *           "Closed"
+                 *         ],
+                 *         "vaccineType": [
+                 *           "fluVac"
+                 *         ],
+                 *         "createdFrom": "2025-10-01",
+                 *         "createdTo": "2025-10-31"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EpisodeListRequest"];
             };
         };
@@ -2910,7 +3500,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "episodes": [
+                     *         {
+                     *           "id": "7c2f0b1e-3a4d-4b8f-9e21-5d6c7b8a9f02",
+                     *           "humanReadableEpisodeId": "FA123-000124",
+                     *           "creationDate": "2025-10-14T10:05:40.002Z",
+                     *           "status": "In Progress",
+                     *           "vaccinationsRequired": [
+                     *             "fluVac",
+                     *             "covid"
+                     *           ],
+                     *           "currentStepTitle": "Step 2 of 4 - Clinical Screening for COVID-19",
+                     *           "completionDate": null,
+                     *           "lastUpdatedBy": "Tom Reid",
+                     *           "lastUpdatedDate": "2025-10-14T10:12:09.751Z",
+                     *           "patientName": "George Hall",
+                     *           "nhsNumber": "9470040228",
+                     *           "dateOfBirth": "1948-07-02"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "size": 10,
+                     *       "totalElements": 1,
+                     *       "totalPages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["EpisodeList"];
                 };
             };
@@ -2961,7 +3577,24 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "sortBy": "lastUpdatedDate",
+                 *       "sortDirection": "desc",
+                 *       "filters": {
+                 *         "searchTerm": "yus",
+                 *         "status": [
+                 *           "Completed",
+                 *           "Closed"
+                 *         ],
+                 *         "vaccineType": [
+                 *           "fluVac"
+                 *         ],
+                 *         "createdFrom": "2025-10-01",
+                 *         "createdTo": "2025-10-31"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EpisodeListRequest"];
             };
         };
@@ -2973,7 +3606,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "episodes": [
+                     *         {
+                     *           "id": "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01",
+                     *           "humanReadableEpisodeId": "FA123-000123",
+                     *           "creationDate": "2025-10-14T09:30:12.480Z",
+                     *           "status": "Completed",
+                     *           "vaccinationsRequired": [
+                     *             "fluVac"
+                     *           ],
+                     *           "currentStepTitle": "Step 2 of 2 - Delivery for Flu",
+                     *           "completionDate": "2025-10-14T09:44:03.915Z",
+                     *           "lastUpdatedBy": "Anna Okafor",
+                     *           "lastUpdatedDate": "2025-10-14T09:44:03.915Z",
+                     *           "patientName": "Amina Yusuf",
+                     *           "nhsNumber": "9693632109",
+                     *           "dateOfBirth": "1951-03-12"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "size": 10,
+                     *       "totalElements": 1,
+                     *       "totalPages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["EpisodeList"];
                 };
             };
@@ -3024,7 +3682,24 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "sortBy": "lastUpdatedDate",
+                 *       "sortDirection": "desc",
+                 *       "filters": {
+                 *         "searchTerm": "yus",
+                 *         "status": [
+                 *           "Completed",
+                 *           "Closed"
+                 *         ],
+                 *         "vaccineType": [
+                 *           "fluVac"
+                 *         ],
+                 *         "createdFrom": "2025-10-01",
+                 *         "createdTo": "2025-10-31"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["EpisodeListRequest"];
             };
         };
@@ -3036,7 +3711,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "episodes": [
+                     *         {
+                     *           "id": "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01",
+                     *           "humanReadableEpisodeId": "FA123-000123",
+                     *           "creationDate": "2025-10-14T09:30:12.480Z",
+                     *           "status": "Completed",
+                     *           "vaccinationsRequired": [
+                     *             "fluVac"
+                     *           ],
+                     *           "currentStepTitle": "Step 2 of 2 - Delivery for Flu",
+                     *           "completionDate": "2025-10-14T09:44:03.915Z",
+                     *           "lastUpdatedBy": "Anna Okafor",
+                     *           "lastUpdatedDate": "2025-10-14T11:02:45.300Z",
+                     *           "patientName": "Amina Yusuf",
+                     *           "nhsNumber": "9693632109",
+                     *           "dateOfBirth": "1951-03-12",
+                     *           "deletedBy": "Anna Okafor",
+                     *           "deletedReason": "duplicate",
+                     *           "deletedDate": "2025-10-14T11:02:45.300Z"
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "size": 10,
+                     *       "totalElements": 1,
+                     *       "totalPages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["EpisodeList"];
                 };
             };
@@ -3083,7 +3786,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "active": 12,
+                     *       "completed": 148,
+                     *       "deleted": 3,
+                     *       "batches": {
+                     *         "active": 9,
+                     *         "finished": 21,
+                     *         "decommissioned": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["StatusesCount"];
                 };
             };
@@ -3146,7 +3860,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "records": [
+                     *         {
+                     *           "vaccineName": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *           "manufacturer": "Sanofi",
+                     *           "administeredDate": "2024-10-03",
+                     *           "doseNumber": 1
+                     *         }
+                     *       ],
+                     *       "canShowHistory": true,
+                     *       "matchesLocalRecords": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["VaccinationHistory"];
                 };
             };
@@ -3195,7 +3922,122 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "vaccineTypes": [
+                     *         {
+                     *           "vaccineType": "fluVac",
+                     *           "manufacturers": [
+                     *             {
+                     *               "manufacturer": "AstraZeneca",
+                     *               "names": [
+                     *                 {
+                     *                   "ampName": "Fluenz (AstraZeneca)",
+                     *                   "packSizes": [
+                     *                     {
+                     *                       "vaccineId": "flu-fluenz-10",
+                     *                       "name": "Fluenz vaccine nasal suspension 0.2ml unit dose",
+                     *                       "rid": "R-1003",
+                     *                       "dmdCode": "43209311000001108",
+                     *                       "claimDmdCode": null,
+                     *                       "ampDmdId": "43208811000001106",
+                     *                       "vmpDmdId": null,
+                     *                       "vmpName": "Influenza vaccine (live attenuated) nasal suspension 0.2ml unit dose",
+                     *                       "packSize": 10,
+                     *                       "doses": {
+                     *                         "doseAmount": 0.2,
+                     *                         "unit": "ml"
+                     *                       },
+                     *                       "mysDose": 0.2,
+                     *                       "batchNumberFormat": "AAnnnn",
+                     *                       "dosesPerPack": 10
+                     *                     }
+                     *                   ],
+                     *                   "routes": [
+                     *                     "NASAL"
+                     *                   ],
+                     *                   "licensedFromMonths": 24,
+                     *                   "licensedToMonths": 216
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "manufacturer": "Sanofi",
+                     *               "names": [
+                     *                 {
+                     *                   "ampName": "Vaxigrip (Sanofi)",
+                     *                   "packSizes": [
+                     *                     {
+                     *                       "vaccineId": "flu-vaxigrip-10",
+                     *                       "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *                       "rid": "R-1007",
+                     *                       "dmdCode": null,
+                     *                       "claimDmdCode": null,
+                     *                       "ampDmdId": "45175511000001104",
+                     *                       "vmpDmdId": null,
+                     *                       "vmpName": "Influenza vaccine (split virion, inactivated) suspension for injection 0.5ml pre-filled syringes",
+                     *                       "packSize": 10,
+                     *                       "doses": {
+                     *                         "doseAmount": 0.5,
+                     *                         "unit": "ml"
+                     *                       },
+                     *                       "mysDose": 0.5,
+                     *                       "batchNumberFormat": null,
+                     *                       "dosesPerPack": 10
+                     *                     }
+                     *                   ],
+                     *                   "routes": [
+                     *                     "INTRAMUSCULAR",
+                     *                     "SUBCUTANEOUS"
+                     *                   ],
+                     *                   "licensedFromMonths": 6,
+                     *                   "licensedToMonths": null
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "vaccineType": "covid",
+                     *           "manufacturers": [
+                     *             {
+                     *               "manufacturer": "Pfizer/BioNTech",
+                     *               "names": [
+                     *                 {
+                     *                   "ampName": "Comirnaty 30 LP.8.1 (Pfizer/BioNTech)",
+                     *                   "packSizes": [
+                     *                     {
+                     *                       "vaccineId": "covid-comirnaty-30-lp81-10",
+                     *                       "name": "Comirnaty LP.8.1 vaccine 30micrograms/0.3ml dose pre-filled syringes",
+                     *                       "rid": "R-2001",
+                     *                       "dmdCode": null,
+                     *                       "claimDmdCode": null,
+                     *                       "ampDmdId": null,
+                     *                       "vmpDmdId": null,
+                     *                       "vmpName": "COVID-19 mRNA vaccine 30micrograms/0.3ml dose pre-filled syringes",
+                     *                       "packSize": 10,
+                     *                       "doses": {
+                     *                         "doseAmount": 0.3,
+                     *                         "unit": "ml"
+                     *                       },
+                     *                       "mysDose": 0.3,
+                     *                       "batchNumberFormat": "AAnnnn",
+                     *                       "dosesPerPack": 10
+                     *                     }
+                     *                   ],
+                     *                   "routes": [
+                     *                     "INTRAMUSCULAR"
+                     *                   ],
+                     *                   "licensedFromMonths": 144,
+                     *                   "licensedToMonths": null
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["VaccineCatalogue"];
                 };
             };
@@ -3246,7 +4088,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "sortBy": "batchNo",
+                 *       "sortDirection": "desc",
+                 *       "searchTerm": "",
+                 *       "vaccineType": [
+                 *         "fluVac",
+                 *         "covid"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchListRequest"];
             };
         };
@@ -3258,7 +4110,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "batches": [
+                     *         {
+                     *           "batch": {
+                     *             "id": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *             "batchNo": "X3C71V",
+                     *             "expiryDate": 1782777600000,
+                     *             "useByDate": null,
+                     *             "additionDate": "2025-10-01T08:15:00.000Z",
+                     *             "status": "Active",
+                     *             "vaccineId": "flu-vaxigrip-10",
+                     *             "storeId": "FA123",
+                     *             "doses": {
+                     *               "doseAmount": 0.5,
+                     *               "unit": "ml"
+                     *             },
+                     *             "dosesReceived": 50,
+                     *             "dosesLeft": 23
+                     *           },
+                     *           "vaccination": {
+                     *             "vaccineType": "fluVac",
+                     *             "manufacturer": "Sanofi",
+                     *             "ampName": "Vaxigrip (Sanofi)",
+                     *             "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *             "packSize": 10,
+                     *             "batchNumberFormat": null
+                     *           }
+                     *         },
+                     *         {
+                     *           "batch": {
+                     *             "id": "9e4c2d10-55ab-4c3d-8f7e-6b5a4d3c2e12",
+                     *             "batchNo": "PF4471",
+                     *             "expiryDate": 1774915200000,
+                     *             "useByDate": 1766016000000,
+                     *             "additionDate": "2025-10-09T13:20:44.210Z",
+                     *             "status": "Active",
+                     *             "vaccineId": "covid-comirnaty-30-lp81-10",
+                     *             "storeId": "FA123",
+                     *             "doses": {
+                     *               "doseAmount": 0.3,
+                     *               "unit": "ml"
+                     *             },
+                     *             "dosesReceived": null,
+                     *             "dosesLeft": null
+                     *           },
+                     *           "vaccination": {
+                     *             "vaccineType": "covid",
+                     *             "manufacturer": "Pfizer/BioNTech",
+                     *             "ampName": "Comirnaty 30 LP.8.1 (Pfizer/BioNTech)",
+                     *             "name": "Comirnaty LP.8.1 vaccine 30micrograms/0.3ml dose pre-filled syringes",
+                     *             "packSize": 10,
+                     *             "batchNumberFormat": "AAnnnn"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "size": 10,
+                     *       "totalElements": 2,
+                     *       "totalPages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["BatchList"];
                 };
             };
@@ -3309,7 +4222,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "sortBy": "batchNo",
+                 *       "sortDirection": "desc",
+                 *       "searchTerm": "",
+                 *       "vaccineType": [
+                 *         "fluVac",
+                 *         "covid"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchListRequest"];
             };
         };
@@ -3321,7 +4244,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "batches": [
+                     *         {
+                     *           "batch": {
+                     *             "id": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *             "batchNo": "X3C71V",
+                     *             "expiryDate": 1782777600000,
+                     *             "useByDate": null,
+                     *             "additionDate": "2025-10-01T08:15:00.000Z",
+                     *             "status": "Finished",
+                     *             "vaccineId": "flu-vaxigrip-10",
+                     *             "storeId": "FA123",
+                     *             "doses": {
+                     *               "doseAmount": 0.5,
+                     *               "unit": "ml"
+                     *             },
+                     *             "dosesReceived": 50,
+                     *             "dosesLeft": 0
+                     *           },
+                     *           "vaccination": {
+                     *             "vaccineType": "fluVac",
+                     *             "manufacturer": "Sanofi",
+                     *             "ampName": "Vaxigrip (Sanofi)",
+                     *             "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *             "packSize": 10,
+                     *             "batchNumberFormat": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "size": 10,
+                     *       "totalElements": 1,
+                     *       "totalPages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["BatchList"];
                 };
             };
@@ -3372,7 +4330,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "sortBy": "batchNo",
+                 *       "sortDirection": "desc",
+                 *       "searchTerm": "",
+                 *       "vaccineType": [
+                 *         "fluVac",
+                 *         "covid"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchListRequest"];
             };
         };
@@ -3384,7 +4352,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "batches": [
+                     *         {
+                     *           "batch": {
+                     *             "id": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *             "batchNo": "X3C71V",
+                     *             "expiryDate": 1782777600000,
+                     *             "useByDate": null,
+                     *             "additionDate": "2025-10-01T08:15:00.000Z",
+                     *             "status": "Active",
+                     *             "vaccineId": "flu-vaxigrip-10",
+                     *             "storeId": "FA123",
+                     *             "doses": {
+                     *               "doseAmount": 0.5,
+                     *               "unit": "ml"
+                     *             },
+                     *             "dosesReceived": 50,
+                     *             "dosesLeft": 23,
+                     *             "decommissionedBy": "Anna Okafor",
+                     *             "decommissionedDate": "2025-11-20T16:40:11.006Z",
+                     *             "decommissionReason": "other"
+                     *           },
+                     *           "vaccination": {
+                     *             "vaccineType": "fluVac",
+                     *             "manufacturer": "Sanofi",
+                     *             "ampName": "Vaxigrip (Sanofi)",
+                     *             "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *             "packSize": 10,
+                     *             "batchNumberFormat": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "page": 0,
+                     *       "size": 10,
+                     *       "totalElements": 1,
+                     *       "totalPages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["BatchList"];
                 };
             };
@@ -3437,7 +4443,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "batchNo": "X3C71V"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BatchNumberMatch"];
                 };
             };
@@ -3483,7 +4493,27 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "vaccineType": "fluVac",
+                 *       "vaccineManufacturer": "Sanofi",
+                 *       "vaccineName": "Vaxigrip (Sanofi)",
+                 *       "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                 *       "packSize": 10,
+                 *       "batchNo": "X3C71V",
+                 *       "expiryDate": 1782777600000,
+                 *       "useByDate": null,
+                 *       "additionDate": "2025-10-01T08:15:00.000Z",
+                 *       "status": "Active",
+                 *       "vaccineId": "flu-vaxigrip-10",
+                 *       "doses": {
+                 *         "doseAmount": 0.5,
+                 *         "unit": "ml"
+                 *       },
+                 *       "batchNumberFormat": null,
+                 *       "dosesReceived": 50
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchInput"];
             };
         };
@@ -3496,7 +4526,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *       "vaccineType": "fluVac",
+                     *       "vaccineManufacturer": "Sanofi",
+                     *       "vaccineName": "Vaxigrip (Sanofi)",
+                     *       "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *       "packSize": 10,
+                     *       "batchNo": "X3C71V",
+                     *       "expiryDate": 1782777600000,
+                     *       "useByDate": null,
+                     *       "additionDate": "2025-10-01T08:15:00.000Z",
+                     *       "status": "Active",
+                     *       "vaccineId": "flu-vaxigrip-10",
+                     *       "doses": {
+                     *         "doseAmount": 0.5,
+                     *         "unit": "ml"
+                     *       },
+                     *       "batchNumberFormat": null,
+                     *       "dosesReceived": 50,
+                     *       "storeId": "FA123",
+                     *       "dosesLeft": 23,
+                     *       "usedInEpisodes": 27,
+                     *       "decommissionedBy": null,
+                     *       "decommissionedDate": null,
+                     *       "decommissionReason": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Batch"];
                 };
             };
@@ -3550,7 +4607,27 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "vaccineType": "fluVac",
+                 *       "vaccineManufacturer": "Sanofi",
+                 *       "vaccineName": "Vaxigrip (Sanofi)",
+                 *       "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                 *       "packSize": 10,
+                 *       "batchNo": "X3C71V",
+                 *       "expiryDate": 1782777600000,
+                 *       "useByDate": null,
+                 *       "additionDate": "2025-10-01T08:15:00.000Z",
+                 *       "status": "Active",
+                 *       "vaccineId": "flu-vaxigrip-10",
+                 *       "doses": {
+                 *         "doseAmount": 0.5,
+                 *         "unit": "ml"
+                 *       },
+                 *       "batchNumberFormat": null,
+                 *       "dosesReceived": 50
+                 *     }
+                 */
                 "application/json": components["schemas"]["BatchInput"];
             };
         };
@@ -3563,7 +4640,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *       "vaccineType": "fluVac",
+                     *       "vaccineManufacturer": "Sanofi",
+                     *       "vaccineName": "Vaxigrip (Sanofi)",
+                     *       "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *       "packSize": 10,
+                     *       "batchNo": "X3C71V",
+                     *       "expiryDate": 1782777600000,
+                     *       "useByDate": null,
+                     *       "additionDate": "2025-10-01T08:15:00.000Z",
+                     *       "status": "Active",
+                     *       "vaccineId": "flu-vaxigrip-10",
+                     *       "doses": {
+                     *         "doseAmount": 0.5,
+                     *         "unit": "ml"
+                     *       },
+                     *       "batchNumberFormat": null,
+                     *       "dosesReceived": 50,
+                     *       "storeId": "FA123",
+                     *       "dosesLeft": 23,
+                     *       "usedInEpisodes": 27,
+                     *       "decommissionedBy": null,
+                     *       "decommissionedDate": null,
+                     *       "decommissionReason": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Batch"];
                 };
             };
@@ -3617,7 +4721,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *       "vaccineType": "fluVac",
+                     *       "vaccineManufacturer": "Sanofi",
+                     *       "vaccineName": "Vaxigrip (Sanofi)",
+                     *       "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *       "packSize": 10,
+                     *       "batchNo": "X3C71V",
+                     *       "expiryDate": 1782777600000,
+                     *       "useByDate": null,
+                     *       "additionDate": "2025-10-01T08:15:00.000Z",
+                     *       "status": "Active",
+                     *       "vaccineId": "flu-vaxigrip-10",
+                     *       "doses": {
+                     *         "doseAmount": 0.5,
+                     *         "unit": "ml"
+                     *       },
+                     *       "batchNumberFormat": null,
+                     *       "dosesReceived": 50,
+                     *       "storeId": "FA123",
+                     *       "dosesLeft": 23,
+                     *       "usedInEpisodes": 27,
+                     *       "decommissionedBy": null,
+                     *       "decommissionedDate": null,
+                     *       "decommissionReason": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Batch"];
                 };
             };
@@ -3667,7 +4798,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "reason": "duplicate",
+                 *       "comment": "Recorded twice; FA123-000122 is the right one."
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeletionRequest"];
             };
         };
@@ -3680,7 +4816,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "id": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *       "vaccineType": "fluVac",
+                     *       "vaccineManufacturer": "Sanofi",
+                     *       "vaccineName": "Vaxigrip (Sanofi)",
+                     *       "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *       "packSize": 10,
+                     *       "batchNo": "X3C71V",
+                     *       "expiryDate": 1782777600000,
+                     *       "useByDate": null,
+                     *       "additionDate": "2025-10-01T08:15:00.000Z",
+                     *       "status": "Active",
+                     *       "vaccineId": "flu-vaxigrip-10",
+                     *       "doses": {
+                     *         "doseAmount": 0.5,
+                     *         "unit": "ml"
+                     *       },
+                     *       "batchNumberFormat": null,
+                     *       "dosesReceived": 50,
+                     *       "storeId": "FA123",
+                     *       "dosesLeft": 23,
+                     *       "usedInEpisodes": 27,
+                     *       "decommissionedBy": "Anna Okafor",
+                     *       "decommissionedDate": "2025-11-20T16:40:11.006Z",
+                     *       "decommissionReason": "other"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Batch"];
                 };
             };
@@ -3741,7 +4904,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example [
+                     *       {
+                     *         "orgId": "VL0K7",
+                     *         "orgLink": "VL0K7",
+                     *         "name": "Willow Court Care Home",
+                     *         "postCode": "LS6 4DN",
+                     *         "address": "Willow Court, 2 Grove Lane, Leeds"
+                     *       },
+                     *       {
+                     *         "orgId": "VM2T4",
+                     *         "orgLink": "VM2T4",
+                     *         "name": "Willow Bank Nursing Home",
+                     *         "postCode": "LS16 5QA",
+                     *         "address": "51 Otley Road, Leeds"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CareHome"][];
                 };
             };
@@ -3795,7 +4975,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "orgId": "VL0K7",
+                     *       "name": "Willow Court Care Home",
+                     *       "postCode": "LS6 4DN",
+                     *       "address": "Willow Court, 2 Grove Lane, Leeds"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CareHomeDetails"];
                 };
             };
@@ -3855,7 +5042,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example {} */
+                    /**
+                     * @example {
+                     *       "from": "2025-10-13",
+                     *       "to": "2025-10-15",
+                     *       "days": [
+                     *         {
+                     *           "date": "2025-10-13",
+                     *           "fluVac": 14,
+                     *           "covid": 6
+                     *         },
+                     *         {
+                     *           "date": "2025-10-14",
+                     *           "fluVac": 19,
+                     *           "covid": 9
+                     *         },
+                     *         {
+                     *           "date": "2025-10-15",
+                     *           "fluVac": 0,
+                     *           "covid": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Activity"];
                 };
             };

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import middie from "@fastify/middie";
+import type { FastifyInstance } from "fastify";
+import { createServer, type ViteDevServer } from "vite";
+import { developmentPolicy } from "./csp.ts";
+import { destinationsIn } from "./runtime-config.ts";
+import { secureHeaders } from "./secure-headers.ts";
+
+const nonceMark = "nonce-of-this-answer";
+
+/** Serves the application from its sources, on the same origin and with almost the same policy. */
+export async function serveSources(scope: FastifyInstance, webFolder: string): Promise<void> {
+  const vite = await createServer({
+    root: webFolder,
+    configFile: join(webFolder, "vite.config.ts"),
+    appType: "custom",
+    html: { cspNonce: nonceMark },
+    server: { middlewareMode: true, hmr: { server: scope.server } },
+  });
+  scope.addHook("onClose", () => vite.close());
+  await scope.register(middie);
+  scope.use((request, response, next) => {
+    if (request.url?.startsWith("/pharmacy/")) vite.middlewares(request, response, next);
+    else next();
+  });
+  for (const path of ["/pharmacy", "/pharmacy/*"]) {
+    scope.get(path, async ({ originalUrl }, reply) => {
+      const nonce = randomBytes(16).toString("base64");
+      const policy = developmentPolicy(destinationsIn(join(webFolder, "public")), nonce);
+      const html = await pageAt(originalUrl, vite, webFolder);
+      return reply
+        .headers({ ...secureHeaders, "content-security-policy": policy })
+        .type("text/html; charset=utf-8")
+        .send(html.replaceAll(nonceMark, nonce));
+    });
+  }
+}
+
+/** A page of its own (help, privacy) as it is, and the application for every other address. */
+async function pageAt(url: string, vite: ViteDevServer, webFolder: string): Promise<string> {
+  const { pathname } = new URL(url, "http://localhost");
+  const [, own = ""] = /^\/pharmacy\/([a-z-]+)\/?$/.exec(pathname) ?? [];
+  const ownPage = join(webFolder, "public", own, "index.html");
+  if (own !== "" && existsSync(ownPage)) return readFileSync(ownPage, "utf8");
+  const html = readFileSync(join(webFolder, "index.html"), "utf8");
+  return vite.transformIndexHtml(pathname, html);
+}

@@ -1,0 +1,38 @@
+import { createSandbox } from "../sandbox/sandbox.ts";
+import { checkDatabaseFile, checkDataFolder } from "./data-folder.ts";
+import { checkPort } from "./port.ts";
+import { refuse } from "./refusal.ts";
+import { settingsFrom } from "./settings.ts";
+import { stopSignal } from "./stopping.ts";
+import { welcome } from "./welcome.ts";
+
+/** Open connections get this long to finish once the server is told to stop. */
+const graceMs = 1000;
+
+/** Makes the application ready, and answers with the folder it is in. */
+type PrepareWeb = (stop: AbortSignal) => Promise<string>;
+
+/** Runs the sandbox with the application until it is told to stop. */
+export async function serve(prepareWeb: PrepareWeb): Promise<void> {
+  try {
+    await start(prepareWeb);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+async function start(prepareWeb: PrepareWeb): Promise<void> {
+  const stop = stopSignal();
+  stop.addEventListener("abort", () => setTimeout(() => process.exit(), graceMs).unref());
+  const { port, host, dataFolder, databaseFile, publicUrl } = settingsFrom(process.env);
+  await checkPort(port, host);
+  checkDataFolder(dataFolder);
+  checkDatabaseFile(databaseFile);
+  const webDirectory = await prepareWeb(stop);
+  if (stop.aborted) return;
+  const sandbox = await createSandbox({ databaseFile, webDirectory, port, host, publicUrl });
+  const close = () => void sandbox.close();
+  if (stop.aborted) return close();
+  stop.addEventListener("abort", close);
+  console.log(welcome(sandbox.url, databaseFile));
+}
