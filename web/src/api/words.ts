@@ -1,3 +1,34 @@
-export function isForbidden(error: unknown): boolean {
-  return error instanceof Error && error.message === "403";
+import { failures } from "@pharmacy/domain/messages";
+import { ApiError, NetworkError, RequestError, TimeoutError } from "@pharmacy/sdk";
+
+/** A failed request in words: §8's sentence, the reason, and what to quote to support. */
+export type FailureWords = {
+  readonly title: string;
+  readonly detail: string;
+  readonly reference: string | null;
+};
+
+export function wordsFor(error: unknown): FailureWords {
+  return {
+    title: failures.request, // §8
+    detail: detailOf(error),
+    reference: error instanceof RequestError ? error.correlationId : null,
+  };
+}
+
+function detailOf(error: unknown): string {
+  if (error instanceof TimeoutError) return "The server did not answer in time.";
+  if (error instanceof NetworkError) {
+    return "The server could not be reached. Check the connection and try again.";
+  }
+  // §8: an error's cause is the server's message, or the status where it sent none.
+  if (error instanceof ApiError) {
+    return typeof error.cause === "string" ? error.cause : `The server answered ${error.status}.`;
+  }
+  return failures.unexpected;
+}
+
+/** Whether the server refused with this status. */
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
 }

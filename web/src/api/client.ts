@@ -1,0 +1,57 @@
+import {
+  createPharmacyClient,
+  type LocumInfo,
+  type PharmacyClient,
+  type TokenFunction,
+} from "@pharmacy/sdk";
+import { QueryClient } from "@tanstack/react-query";
+import type { Config } from "../app/config.ts";
+import { keepReferenceData } from "./cache.ts";
+
+/** React Query's client that also knows the API: the one door to the SDK. */
+export class ApiQueryClient extends QueryClient {
+  readonly api: PharmacyClient;
+
+  constructor(api: PharmacyClient) {
+    super({
+      defaultOptions: {
+        queries: {
+          // §7: no retries, no refetch on focus or mount.
+          retry: false,
+          refetchOnWindowFocus: false,
+          refetchOnMount: false,
+          refetchOnReconnect: false,
+          // What staff change all day is read anew whenever a screen opens.
+          staleTime: 0,
+          gcTime: 0,
+        },
+        mutations: { retry: false },
+      },
+    });
+    this.api = api;
+  }
+}
+
+export type Connection = {
+  readonly token: TokenFunction;
+  readonly locum?: () => LocumInfo | undefined;
+};
+
+export function connect(config: Config, { token, locum }: Connection): ApiQueryClient {
+  const client = new ApiQueryClient(
+    createPharmacyClient({
+      baseUrl: config.apiBaseUrl,
+      token,
+      locum,
+      timeoutMs: config.meshTimeoutSeconds * 1000, // §9
+    }),
+  );
+  keepReferenceData(client, config.gpCacheMinutes);
+  return client;
+}
+
+/** The API behind a query client. */
+export function apiOf(client: QueryClient): PharmacyClient {
+  if (client instanceof ApiQueryClient) return client.api;
+  throw new Error("This query client is not connected to the API");
+}

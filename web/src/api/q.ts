@@ -1,0 +1,19 @@
+import type { Answer, OperationId, Params } from "@pharmacy/sdk";
+import { queryOptions } from "@tanstack/react-query";
+import { apiOf } from "./client.ts";
+
+/** A query of the API by its operation's name: `useQuery(q("getBatch", { path: { id } }))`. */
+export function q<Id extends OperationId>(operationId: Id, params: Params<Id>) {
+  return queryOptions({
+    ...withEtag(operationId, params),
+    select: (answer: Answer<Id>) => answer.data,
+  });
+}
+
+/** The same query with what its headers said: `etag` is what a change of the record sends back. */
+export function withEtag<Id extends OperationId>(operationId: Id, params: Params<Id>) {
+  return queryOptions({
+    queryKey: [operationId, params] as const,
+    queryFn: ({ client, signal }) => apiOf(client).call(operationId, params, { signal }),
+  });
+}

@@ -1,0 +1,21 @@
+import type { Answer, OperationId, Params, PharmacyClient, RequestError } from "@pharmacy/sdk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { readAgain } from "./cache.ts";
+import { apiOf } from "./client.ts";
+
+/** What a change is asked with; `options` carries `ifMatch` and `idempotencyKey`. */
+export type Change<Id extends OperationId> = {
+  readonly params: Params<Id>;
+  readonly options?: Parameters<PharmacyClient["call"]>[2];
+};
+
+/** A change by its operation's name. Once it is confirmed, what it changed is read again where it shows. */
+export function useApiMutation<Id extends OperationId>(operationId: Id) {
+  const client = useQueryClient();
+  return useMutation<Answer<Id>, RequestError, Change<Id>>({
+    mutationKey: [operationId],
+    mutationFn: ({ params, options }) => apiOf(client).call(operationId, params, options),
+    // Not awaited: the answer is confirmed, a slow list must not hold it back.
+    onSuccess: () => void readAgain(client, operationId),
+  });
+}
