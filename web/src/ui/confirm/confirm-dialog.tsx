@@ -1,0 +1,22 @@
+import { ConfirmationDialog } from "@primer/react";
+import type { Question } from "./confirm.tsx";
+
+type ConfirmDialogProps = {
+  readonly question: Question;
+  readonly onAnswer: (isConfirmed: boolean) => void;
+};
+
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  return (
+    <ConfirmationDialog
+      title={question.title}
+      confirmButtonContent={question.confirm}
+      cancelButtonContent={question.cancel}
+      confirmButtonType={question.isDangerous ? "danger" : "primary"}
+      width="large"
+      onClose={(gesture) => onAnswer(gesture === "confirm")}
+    >
+      {question.text}
+    </ConfirmationDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { CheckCircleFillIcon, StopIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import styles from "./toasts.module.css";
+
+type ToastAction = { readonly label: string; readonly run: () => void };
+
+type Toast = {
+  readonly id: number;
+  readonly kind: "success" | "error";
+  readonly text: string;
+  readonly action?: ToastAction;
+};
+
+type Show = {
+  /** Goes after six seconds; an action, such as Undo, may be offered meanwhile. */
+  succeed(text: string, action?: ToastAction): void;
+  /** Stays until it is dismissed. */
+  fail(text: string): void;
+};
+
+const shownMs = 6_000; // screens.md, Frame
+
+const ToastContext = createContext<Show>({ succeed: () => undefined, fail: () => undefined });
+
+export function useToast(): Show {
+  return useContext(ToastContext);
+}
+
+let lastId = 0;
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const show = useMemo<Show>(() => {
+    // The same sentence twice is one toast: a second press on Save does not pile up.
+    const add = (toast: Omit<Toast, "id">) =>
+      setToasts((shown) => [
+        ...shown.filter(({ text }) => text !== toast.text),
+        { ...toast, id: ++lastId },
+      ]);
+    return {
+      succeed: (text, action) => add({ kind: "success", text, action }),
+      fail: (text) => add({ kind: "error", text }),
+    };
+  }, []);
+  const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  const of = (kind: Toast["kind"]) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.place}>
+        <div role="status">{of("success")}</div>
+        <div role="alert">{of("error")}</div>
+      </div>
+    </ToastContext>
+  );
+}
+
+type ToastItemProps = { readonly toast: Toast; readonly onDismiss: (id: number) => void };
+
+function ToastItem({ toast: { id, kind, text, action }, onDismiss }: ToastItemProps) {
+  const [isHeld, setHeld] = useState(false);
+  // A timer; it waits while the pointer or the focus is on the toast.
+  useEffect(() => {
+    if (kind === "error" || isHeld) return;
+    const timer = setTimeout(() => onDismiss(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [id, kind, isHeld, onDismiss]);
+  const StateIcon = kind === "success" ? CheckCircleFillIcon : StopIcon;
+  return (
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <StateIcon className={styles.icon} />
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <Button
+          variant="invisible"
+          size="small"
+          onClick={() => {
+            action.run();
+            onDismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button variant="invisible" size="small" onClick={() => onDismiss(id)}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}
