@@ -1,0 +1,217 @@
+import type { Role } from "@pharmacy/domain/roles";
+import { mayOpen } from "@pharmacy/domain/roles";
+import { describe, expect, it } from "vitest";
+import { linkTo } from "../../src/app/links.ts";
+import { helpAddress, menuEntries } from "../../src/app/menu-entries.ts";
+import { screenAt } from "../../src/app/screen-at.ts";
+import { screens, type Screen } from "../../src/app/screens.ts";
+
+const serviceRoles: readonly Role[] = [
+  "CPCS",
+  "NEW_CPCS",
+  "DMS",
+  "NMS",
+  "FLUVAC",
+  "HCF",
+  "PCS",
+  "VAC",
+];
+
+/** §2's table of routes, written down a second time: paths and who opens them. */
+const expected: [requirement: string, roles: readonly Role[], paths: string[]][] = [
+  ["[2.19] DMS", ["DMS"], ["/dms/referrals", "/dms/manual-referral", "/dms/dmsReferral"]],
+  [
+    "[2.21] Pharmacy First",
+    ["CPCS", "NEW_CPCS"],
+    [
+      "/clinical-pathways-walk-in",
+      "/add-referral",
+      "/referrals/patient",
+      "/minor-illness",
+      "/urgent-supply",
+      "/referrals",
+      "/manual-referral",
+    ],
+  ],
+  [
+    "[2.22] [2.23] CPCS only, with up to three parameters",
+    ["CPCS"],
+    [
+      "/referral-details",
+      "/referral-summary",
+      "/referral-summary/r1",
+      "/referral-summary/r1/urgent",
+      "/referral-summary/r1/urgent/e1",
+    ],
+  ],
+  [
+    "[2.24] Hypertension",
+    ["HCF"],
+    ["/hcf-service", "/hcf-episode", "/hcf-episode/summary", "/hcf-episode/summary/e1"],
+  ],
+  [
+    "[2.25] Contraception",
+    ["PCS"],
+    ["/pcs-service", "/pcs-episode", "/pcs-episode/summary", "/pcs-episode/summary/e1"],
+  ],
+  ["[2.26] NMS", ["NMS"], ["/new-medicine-service", "/nms-episode"]],
+  ["[2.27] Flu service", ["FLUVAC"], ["/flu-vaccination-service", "/flu-vaccination-episode"]],
+  [
+    "[2.28] Vaccinations",
+    ["VAC"],
+    [
+      "/vaccination",
+      "/vaccination/add",
+      "/vaccination/edit",
+      "/vaccination/view",
+      "/vaccination/details",
+      "/vaccination/complete",
+      "/vaccination/batches",
+      "/vaccination/batches/add-batch",
+      "/vaccination/batches/edit-batch",
+    ],
+  ],
+  ["[2.07] [2.08] any signed-in user", serviceRoles, ["/home", "/user-profile", "/multi-site"]],
+];
+
+const opens = (path: string, roles: readonly string[]) => {
+  const found = screenAt(path);
+  return found !== undefined && mayOpen(found.screen.roles, roles);
+};
+
+describe("screens by role", () => {
+  it.each(expected)("%s", (_requirement, roles, paths) => {
+    for (const path of paths) {
+      for (const role of serviceRoles) {
+        expect(`${path} ${role} ${opens(path, [role])}`).toBe(
+          `${path} ${role} ${roles.includes(role)}`,
+        );
+      }
+    }
+  });
+
+  it("[2.07] [2.08] a user without any role opens home and profile, and nothing of a service", () => {
+    const open = screens.filter(({ path }) => opens(path, [])).map(({ id }) => id);
+    expect(open).toEqual(["home", "userProfile", "multiSite"]);
+  });
+
+  it("no role opens what its services do not list, DORMANT outweighs all", () => {
+    const open = screens.filter(({ path }) => opens(path, ["VAC", "DORMANT"])).map(({ id }) => id);
+    expect(open).toEqual(["home", "userProfile", "multiSite"]);
+  });
+
+  it.each(["/dms/session", "/dms/summary"])("[2.20] %s has no page", (path) => {
+    expect(screenAt(path)).toBeUndefined();
+  });
+
+  it.each(["/", "/nothing", "/home/more", "/vaccination/unknown", "/referral-summary/1/2/3/4"])(
+    "[2.29] %s is an unknown path",
+    (path) => {
+      expect(screenAt(path)).toBeUndefined();
+    },
+  );
+
+  it("every screen's own address leads to it", () => {
+    for (const { id } of screens) expect(screenAt(linkTo(id))?.screen.id).toBe(id);
+  });
+});
+
+describe("links", () => {
+  it("[2.23] put the parameters of the path into the path and the rest into the query", () => {
+    expect(linkTo("referralSummary", { referralId: "a/b", episodeId: undefined })).toBe(
+      "/referral-summary/a%2Fb",
+    );
+    expect(screenAt("/referral-summary/a%2Fb")?.params).toEqual({ referralId: "a/b" });
+    expect(linkTo("editBatch", { batchId: "7 8" })).toBe(
+      "/vaccination/batches/edit-batch?batchId=7+8",
+    );
+  });
+});
+
+describe("what a screen does with the session's data", () => {
+  const marked = (mark: "clearsOnLeave" | "keepsEpisodeForm") =>
+    screens.filter((screen: Screen) => screen[mark]).map(({ path }) => path);
+
+  it("[2.30] three pages clear patient and referral data on leaving", () => {
+    expect(marked("clearsOnLeave")).toEqual([
+      "/clinical-pathways-walk-in",
+      "/add-referral",
+      "/referrals/patient",
+    ]);
+  });
+
+  it("[2.31] four pages keep the vaccination form", () => {
+    expect(marked("keepsEpisodeForm")).toEqual([
+      "/vaccination/add",
+      "/vaccination/edit",
+      "/vaccination/view",
+      "/vaccination/batches/add-batch",
+    ]);
+  });
+});
+
+describe("the menu", () => {
+  const names = (...roles: Role[]) =>
+    menuEntries(roles, "/home").map(({ name, isNew }) => (isNew ? `${name} (new)` : name));
+
+  const cases: [string, Role[], string[]][] = [
+    ["[2.09] Dashboard always", [], ["Dashboard"]],
+    ["[2.10] Pharmacy First with CPCS", ["CPCS"], ["Dashboard", "Pharmacy First"]],
+    ["[2.10] Pharmacy First with NEW_CPCS", ["NEW_CPCS"], ["Dashboard", "Pharmacy First"]],
+    ["[2.11] Discharge Medicines, new", ["DMS"], ["Dashboard", "Discharge Medicines (new)"]],
+    ["[2.12] NMS", ["NMS"], ["Dashboard", "NMS"]],
+    ["[2.13] Flu Vaccination", ["FLUVAC"], ["Dashboard", "Flu Vaccination"]],
+    ["[2.14] Hypertension Case-Finding", ["HCF"], ["Dashboard", "Hypertension Case-Finding"]],
+    ["[2.15] Contraception", ["PCS"], ["Dashboard", "Contraception"]],
+    ["[2.16] Vaccinations, new", ["VAC"], ["Dashboard", "Vaccinations (new)"]],
+  ];
+  it.each(cases)("%s", (_name, roles, shown) => {
+    expect(names(...roles)).toEqual(shown);
+  });
+
+  it("[1.11] every role together shows every service in §2's order", () => {
+    expect(names(...serviceRoles)).toEqual([
+      "Dashboard",
+      "Pharmacy First",
+      "Discharge Medicines (new)",
+      "NMS",
+      "Flu Vaccination",
+      "Hypertension Case-Finding",
+      "Contraception",
+      "Vaccinations (new)",
+    ]);
+  });
+
+  it.each([
+    ["/home", "Dashboard"],
+    ["/referral-summary/1", "Pharmacy First"],
+    ["/dms/dmsReferral", "Discharge Medicines"],
+    ["/nms-episode", "NMS"],
+    ["/flu-vaccination-episode", "Flu Vaccination"],
+    ["/hcf-episode/summary/1", "Hypertension Case-Finding"],
+    ["/pcs-episode", "Contraception"],
+    ["/vaccination/batches/add-batch", "Vaccinations"],
+  ])("[2.18] on %s the entry %s is highlighted, and no other", (path, name) => {
+    const current = menuEntries(serviceRoles, path).filter(({ isCurrent }) => isCurrent);
+    expect(current.map((entry) => entry.name)).toEqual([name]);
+  });
+
+  it("[2.18] on the profile none is highlighted", () => {
+    expect(menuEntries(serviceRoles, "/user-profile").some(({ isCurrent }) => isCurrent)).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ["/home", "https://help.example/"],
+    ["/referrals", "https://help.example/#pharmacyfirst"],
+    ["/dms/referrals", "https://help.example/#dms"],
+    ["/new-medicine-service", "https://help.example/#nms"],
+    ["/flu-vaccination-service", "https://help.example/#flu"],
+    ["/vaccination/add", "https://help.example/#flu"],
+    ["/hcf-service", "https://help.example/#hypertension"],
+    ["/pcs-service", "https://help.example/#contraception"],
+  ])("[1.10] on %s Help opens %s", (path, address) => {
+    expect(helpAddress("https://help.example/", path)).toBe(address);
+  });
+});

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Identity } from "../../src/session/identity.ts";
+import type { Renewal } from "../../src/session/renewal.ts";
+import { startSession } from "../../src/session/session.ts";
+import { tokenStore } from "../../src/session/token-store.ts";
+import { madeTokens } from "./made-tokens.ts";
+
+const homeUrl = new URL("/pharmacy/home", window.location.href).href;
+const anna = {
+  given_name: "Anna",
+  family_name: "Okafor",
+  gphc: "2071001",
+  preferred_username: "anna.pharmacist",
+  storeId: "FA123",
+  realm_access: { roles: ["VAC", "offline_access", 7] },
+};
+const lasting = { accessSeconds: 300, refreshSeconds: 1800, claims: anna };
+const ended = { ...lasting, accessSeconds: -1 };
+
+function setUp() {
+  const identity = {
+    signIn: vi.fn<Identity["signIn"]>(async () => madeTokens(lasting)),
+    remember: vi.fn<Identity["remember"]>(),
+    signOut: vi.fn<Identity["signOut"]>(async () => undefined),
+  };
+  const renew = vi.fn<(refresh: string) => Promise<Renewal>>();
+  const store = tokenStore(localStorage);
+  const start = () => startSession({ identity, renew, store, alone: (work) => work(), homeUrl });
+  return { identity, renew, store, start };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/pharmacy/vaccination");
+});
+
+describe("starting", () => {
+  it("[4.01] requires a sign-in when nothing is stored", async () => {
+    const { identity, start } = setUp();
+    const session = await start();
+    expect(identity.signIn).toHaveBeenCalledTimes(1);
+    expect(session.who().name).toBe("Anna Okafor");
+  });
+
+  it("[4.02] uses stored tokens, without a request while they are valid", async () => {
+    const { identity, renew, store, start } = setUp();
+    store.write(madeTokens(lasting));
+    await start();
+    expect(identity.signIn).not.toHaveBeenCalled();
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it("[4.02] renews a stored access token that has ended", async () => {
+    const { identity, renew, store, start } = setUp();
+    store.write(madeTokens(ended));
+    renew.mockResolvedValue({ outcome: "renewed", tokens: madeTokens(lasting), idToken: "id" });
+    const session = await start();
+    expect(session.who().name).toBe("Anna Okafor");
+    expect(identity.remember).toHaveBeenCalledWith("id");
+    expect(identity.signIn).not.toHaveBeenCalled();
+  });
+
+  it("[4.01] requires a sign-in when stored tokens are refused", async () => {
+    const { identity, renew, store, start } = setUp();
+    store.write(madeTokens(ended));
+    renew.mockResolvedValue({ outcome: "refused" });
+    await start();
+    expect(identity.signIn).toHaveBeenCalledTimes(1);
+    expect(identity.signOut).not.toHaveBeenCalled();
+  });
+
+  it("keeps the tokens when the identity provider is silent, so that trying again may work", async () => {
+    const { renew, store, start } = setUp();
+    const tokens = madeTokens(ended);
+    store.write(tokens);
+    renew.mockResolvedValue({ outcome: "unreachable", reason: "offline" });
+    await expect(start()).rejects.toThrow("Sign-in is unreachable");
+    expect(store.read()).toEqual(tokens);
+  });
+
+  it("[4.03] signs out when the sign-in fails", async () => {
+    const { identity, start } = setUp();
+    identity.signIn.mockRejectedValue(new Error("access_denied"));
+    await expect(start()).rejects.toThrow("access_denied");
+    expect(identity.signOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("signing out", () => {
+  it("[4.04] clears local and session storage but for the cookie notice", async () => {
+    const { start } = setUp();
+    const session = await start();
+    localStorage.setItem("cookieNotice", '{"version":1}');
+    localStorage.setItem("anything", "1");
+    sessionStorage.setItem("episode-form:1", "{}");
+    await session.signOut();
+    expect(Object.entries(localStorage)).toEqual([["cookieNotice", '{"version":1}']]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("[4.05] resets the URL to the home page, then [4.06] signs out of the identity provider", async () => {
+    const { identity, start } = setUp();
+    const session = await start();
+    await session.signOut();
+    expect(window.location.href).toBe(homeUrl);
+    expect(identity.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it("[4.08] [4.09] a refused renewal signs out and leaves no role", async () => {
+    const { identity, renew, start } = setUp();
+    const session = await start();
+    const changed = vi.fn();
+    session.subscribe(changed);
+    renew.mockResolvedValue({ outcome: "refused" });
+    await expect(session.token(Infinity)).rejects.toThrow("The session has ended");
+    expect(session.who().roles).toEqual([]);
+    expect(changed).toHaveBeenCalled();
+    expect(identity.signOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("who is signed in", () => {
+  it("[6.04] has the name and the GPhC number of the token, [6.02] and its realm roles", async () => {
+    const { start } = setUp();
+    const session = await start();
+    expect(session.who()).toEqual({
+      name: "Anna Okafor",
+      firstName: "Anna",
+      lastName: "Okafor",
+      gphc: "2071001",
+      username: "anna.pharmacist",
+      storeId: "FA123",
+      roles: ["VAC", "offline_access"],
+    });
+  });
+
+  it("[6.03] is called Pharmacist without a token", async () => {
+    const { start } = setUp();
+    const session = await start();
+    await session.signOut();
+    expect(session.who().name).toBe("Pharmacist");
+  });
+});

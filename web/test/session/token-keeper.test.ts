@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Renewal } from "../../src/session/renewal.ts";
+import { SignedOutError, TokenKeeper, type Alone } from "../../src/session/token-keeper.ts";
+import { tokenStore } from "../../src/session/token-store.ts";
+import { madeTokens } from "./made-tokens.ts";
+
+/** One queue for all keepers, as a Web Lock is for all tabs. */
+function oneAtATime(): Alone {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+const fresh = (refreshSeconds = 1800) => madeTokens({ accessSeconds: 300, refreshSeconds });
+const expiring = (accessSeconds: number) => madeTokens({ accessSeconds, refreshSeconds: 1800 });
+
+function setUp(alone = oneAtATime()) {
+  const renew = vi.fn<(refresh: string) => Promise<Renewal>>(async () => ({
+    outcome: "renewed",
+    tokens: fresh(),
+  }));
+  const onRefused = vi.fn();
+  const store = tokenStore(localStorage);
+  const keeper = new TokenKeeper({ store, renew, alone, onChange: () => undefined, onRefused });
+  return { keeper, renew, onRefused, store };
+}
+
+beforeEach(() => {
+  // Tokens count in whole seconds.
+  vi.useFakeTimers({ now: new Date("2026-11-21T09:00:00.000Z") });
+  localStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the scheduled renewal", () => {
+  it.each([
+    [1800, 1750],
+    [60, 10],
+    [51, 1],
+    [50, 25],
+    [20, 10],
+  ])(
+    "[4.07] [3.01] of a refresh token that lives %d s comes after %d s",
+    async (livesSeconds, afterSeconds) => {
+      const { keeper, renew } = setUp();
+      keeper.adopt(fresh(livesSeconds));
+      await vi.advanceTimersByTimeAsync(afterSeconds * 1000 - 1);
+      expect(renew).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(renew).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("of a refresh token that lives 60 days does not come at once", async () => {
+    const { keeper, renew } = setUp();
+    const sixtyDaysSeconds = 60 * 24 * 3600;
+    keeper.adopt(fresh(sixtyDaysSeconds));
+    await vi.advanceTimersByTimeAsync((sixtyDaysSeconds - 51) * 1000);
+    expect(renew).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it("comes when the tab wakes up after its time", async () => {
+    const { keeper, renew } = setUp();
+    keeper.adopt(fresh());
+    vi.setSystemTime(Date.now() + 1760 * 1000);
+    keeper.checkClock();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks a silent identity provider again and signs nobody out", async () => {
+    const { keeper, renew, onRefused } = setUp();
+    renew.mockResolvedValueOnce({ outcome: "unreachable", reason: "offline" });
+    const tokens = fresh();
+    keeper.adopt(tokens);
+    await vi.advanceTimersByTimeAsync(1750 * 1000);
+    expect(keeper.access).toBe(tokens.access);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(renew).toHaveBeenCalledTimes(2);
+    expect(keeper.access).not.toBe(tokens.access);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it("[4.08] ends the session when it is refused", async () => {
+    const { keeper, renew, onRefused } = setUp();
+    renew.mockResolvedValue({ outcome: "refused" });
+    keeper.adopt(fresh());
+    await vi.advanceTimersByTimeAsync(1750 * 1000);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(keeper.access).toBeNull();
+    await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
+  });
+});
+
+describe("a token for a call", () => {
+  it.each([
+    [30, 0],
+    [29, 1],
+  ])("[7.31] that is valid %d s more is renewed %d times", async (seconds, times) => {
+    const { keeper, renew } = setUp();
+    keeper.adopt(expiring(seconds));
+    await keeper.token(30);
+    expect(renew).toHaveBeenCalledTimes(times);
+  });
+
+  it("is renewed once for all calls that wait", async () => {
+    const { keeper, renew } = setUp();
+    keeper.adopt(expiring(5));
+    const given = await Promise.all([keeper.token(30), keeper.token(30), keeper.token(30)]);
+    expect(new Set(given).size).toBe(1);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it("is another one when the server refused the present one", async () => {
+    const { keeper, renew } = setUp();
+    const tokens = fresh();
+    keeper.adopt(tokens);
+    expect(await keeper.token(Infinity)).not.toBe(tokens.access);
+    expect(renew).toHaveBeenCalledWith(tokens.refresh);
+  });
+
+  it("fails, without a sign-out, when the identity provider is silent", async () => {
+    const { keeper, renew, onRefused } = setUp();
+    renew.mockResolvedValueOnce({ outcome: "unreachable", reason: "offline" });
+    keeper.adopt(expiring(5));
+    await expect(keeper.token(30)).rejects.toThrow("could not be reached");
+    expect(onRefused).not.toHaveBeenCalled();
+    expect(await keeper.token(30)).toBe(keeper.access);
+  });
+});
+
+describe("two tabs", () => {
+  it("spend one refresh token between them: the second adopts what the first stored", async () => {
+    const alone = oneAtATime();
+    const first = setUp(alone);
+    const second = setUp(alone);
+    const shared = expiring(5);
+    first.keeper.adopt(shared);
+    second.keeper.adopt(shared);
+    const [one, other] = await Promise.all([first.keeper.token(30), second.keeper.token(30)]);
+    expect(other).toBe(one);
+    expect(first.renew).toHaveBeenCalledTimes(1);
+    expect(second.renew).not.toHaveBeenCalled();
+  });
+
+  it("sign out together: stored tokens that are gone end the session", async () => {
+    const { keeper, renew, onRefused } = setUp();
+    keeper.adopt(expiring(5));
+    localStorage.clear();
+    await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
+
+it("[7.03] [3.02] the tokens are kept in the local storage as kc_token and kc_refreshToken", () => {
+  const { keeper, store } = setUp();
+  const tokens = fresh();
+  keeper.adopt(tokens);
+  expect(localStorage.getItem("kc_token")).toBe(tokens.access);
+  expect(localStorage.getItem("kc_refreshToken")).toBe(tokens.refresh);
+  expect(store.read()).toEqual(tokens);
+});
