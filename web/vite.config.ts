@@ -16,11 +16,18 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What changes only with the lock file stays in the browser's cache between releases.
           groups: [
+            // What changes only with the lock file stays in the browser's cache between releases.
             {
               name: "react",
+              priority: 2,
               test: /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)[\\/]/,
+            },
+            // What every page shares with the frame is one file, not a dozen small ones.
+            {
+              name: "frame",
+              priority: 1,
+              test: /web[\\/]src[\\/](app|api|session[\\/]session-context|ui[\\/](links|page|arrival|toast|confirm[\\/]confirm\.))/,
             },
           ],
         },

@@ -7,7 +7,7 @@ import { useConfig } from "./config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { forgetOnArrival } from "./session-data.ts";
 import { linkTo } from "./links.ts";
-import { pageOf } from "./pages.ts";
+import { pages } from "./pages.ts";
 import { screenAt, type FoundScreen, type KnownScreen } from "./screen-at.ts";
 
 /** §2: a user without a permitted role, and any unknown path, goes home. */
@@ -30,7 +30,7 @@ export function CurrentScreen() {
 }
 
 function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {
-  const Shown = pageOf(screen.id);
+  const { Shown } = pages[screen.id];
   return (
     <ErrorBoundary key={screen.id}>
       <Suspense>

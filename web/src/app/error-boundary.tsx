@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { isForbidden } from "../api/words.ts";
+import { isStatus } from "../api/words.ts";
 import { ForbiddenPage, PageCodePage, UncaughtErrorPage } from "./error-pages.tsx";
-import { PageCodeError } from "./pages.ts";
+import { PageCodeError } from "./page-code.ts";
 
 type Props = { readonly children: ReactNode };
 type State = { readonly error: unknown; readonly hasFailed: boolean };
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error, hasFailed } = this.state;
     if (!hasFailed) return this.props.children;
     if (error instanceof PageCodeError) return <PageCodePage />;
-    if (isForbidden(error)) return <ForbiddenPage onBack={this.#goBack} />;
+    if (isStatus(error, 403)) return <ForbiddenPage onBack={this.#goBack} />;
     return <UncaughtErrorPage />;
   }
 }

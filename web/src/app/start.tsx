@@ -1,17 +1,15 @@
-import { StrictMode } from "react";
 import type { Root } from "react-dom/client";
-import { keycloakIdentity } from "../session/identity.ts";
+import { connect } from "../api/client.ts";
+import { isComingBack, keycloakIdentity, loadKeycloak } from "../session/identity.ts";
 import { createRenew } from "../session/renewal.ts";
 import { SignInUnreachableError, startSession } from "../session/session.ts";
-import { SessionProvider } from "../session/session-context.tsx";
 import { aloneAmongTabs } from "../session/token-keeper.ts";
-import { tokenStore } from "../session/token-store.ts";
+import { tokenStore, type TokenStore } from "../session/token-store.ts";
 import { App } from "./app.tsx";
 import { ConfigError, type Config, fetchConfig } from "./config.ts";
-import { ConfigProvider } from "./config-context.tsx";
 import { ConfigErrorPage } from "./config-error-page.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
-import { preparePage } from "./pages.ts";
+import { pages } from "./pages.ts";
+import { Providers } from "./providers.tsx";
 import { screenAt } from "./screen-at.ts";
 import { SignInUnreachablePage } from "./sign-in-unreachable-page.tsx";
 
@@ -19,21 +17,20 @@ const base = import.meta.env.BASE_URL;
 
 export async function start(root: Root) {
   // The first page's code travels while the configuration and the tokens do.
-  preparePage(screenAt(window.location.pathname.slice(base.length - 1))?.screen.id ?? "home");
+  pages[screenAt(window.location.pathname.slice(base.length - 1))?.screen.id ?? "home"].prepare();
+  const store = tokenStore(localStorage);
+  if (store.read() === null || isComingBack(window.location.hash)) {
+    loadKeycloak().catch(() => undefined); // the sign-in itself tells when it cannot be had
+  }
   try {
     const config = await fetchConfig(`${base}config.json`);
     document.title = config.productName;
-    const session = await openSession(config);
+    const session = await openSession(config, store);
+    const queries = connect(config, { token: session.token });
     root.render(
-      <StrictMode>
-        <ConfigProvider value={config}>
-          <SessionProvider value={session}>
-            <ErrorBoundary>
-              <App />
-            </ErrorBoundary>
-          </SessionProvider>
-        </ConfigProvider>
-      </StrictMode>,
+      <Providers config={config} session={session} queries={queries}>
+        <App />
+      </Providers>,
     );
   } catch (error) {
     if (error instanceof ConfigError) root.render(<ConfigErrorPage faults={error.faults} />);
@@ -42,11 +39,11 @@ export async function start(root: Root) {
   }
 }
 
-function openSession({ keycloak }: Config) {
+function openSession({ keycloak }: Config, store: TokenStore) {
   const homeUrl = new URL(`${base}home`, window.location.origin).href;
   return startSession({
     identity: keycloakIdentity(keycloak, homeUrl),
-    store: tokenStore(localStorage),
+    store,
     renew: createRenew(keycloak),
     alone: aloneAmongTabs,
     homeUrl,

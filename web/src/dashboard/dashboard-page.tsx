@@ -1,11 +1,30 @@
+import { isPermitted } from "@pharmacy/domain/roles";
+import { linkTo } from "../app/links.ts";
 import { useWho } from "../session/session-context.tsx";
+import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
+import { Attention } from "./attention.tsx";
 
+/** §1: the dashboard home, open to any signed-in user. */
 export function DashboardPage() {
-  const { firstName, name } = useWho();
+  const { firstName, name, roles } = useWho();
+  const mayRecord = isPermitted("vaccination:add", roles);
   return (
-    <Page title={`Hello, ${firstName || name}`}>
-      <p>Record vaccinations and manage vaccine batches.</p>
+    <Page
+      title={`Hello, ${firstName || name}`}
+      action={
+        mayRecord && (
+          <ButtonLink to={linkTo("addVaccination")} variant="primary">
+            Record a vaccination
+          </ButtonLink>
+        )
+      }
+    >
+      {mayRecord ? (
+        <Attention />
+      ) : (
+        <p>Choose a service from the menu. Help opens a page about the service that you are in.</p>
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import Keycloak from "keycloak-js";
+import type Keycloak from "keycloak-js";
 import type { Config } from "../app/config.ts";
 import { identityAddress } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
@@ -7,8 +7,6 @@ import type { Tokens } from "./token-store.ts";
 export interface Identity {
   /** Comes back with tokens after a sign-in; otherwise leaves for the provider's page and never does. */
   signIn(): Promise<Tokens>;
-  /** Makes it ready for a sign-out when the tokens were at hand already. */
-  prepare(): Promise<void>;
   /** The provider asks no question at sign-out when it is told whose session ends. */
   remember(idToken: string): void;
   /** Leaves for the provider's sign-out, which comes back to the home page. */
@@ -17,26 +15,38 @@ export interface Identity {
 
 const settings = { pkceMethod: "S256", checkLoginIframe: false } as const; // §7
 
+/** Needed only to sign in and out: a reload with stored tokens does without these 9 kB. */
+export const loadKeycloak = () => import("keycloak-js");
+
 export function keycloakIdentity(config: Config["keycloak"], homeUrl: string): Identity {
-  const keycloak = new Keycloak({
-    url: identityAddress(config),
-    realm: config.realm,
-    clientId: config.clientId,
-  });
+  let initialised: Keycloak | undefined;
+  let idToken: string | undefined;
+
+  async function open(options: { onLoad?: "login-required" }): Promise<Keycloak> {
+    const { default: KeycloakClient } = await loadKeycloak();
+    const { realm, clientId } = config;
+    const keycloak = new KeycloakClient({ url: identityAddress(config), realm, clientId });
+    await keycloak.init({ ...settings, ...options });
+    initialised = keycloak;
+    return keycloak;
+  }
+
   return {
     async signIn() {
-      await keycloak.init({ ...settings, onLoad: "login-required" });
+      const keycloak = await open({ onLoad: "login-required" });
       const { token, refreshToken } = keycloak;
       if (!token || !refreshToken) throw new Error("The identity provider gave no tokens");
+      idToken = keycloak.idToken;
       return { access: token, refresh: refreshToken };
     },
-    async prepare() {
-      await keycloak.init(settings);
+    remember(latest) {
+      idToken = latest;
     },
-    remember(idToken) {
+    async signOut() {
+      const keycloak = initialised ?? (await open({}));
       keycloak.idToken = idToken;
+      await keycloak.logout({ redirectUri: homeUrl });
     },
-    signOut: () => keycloak.logout({ redirectUri: homeUrl }),
   };
 }
 

@@ -76,7 +76,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
 }
 
 /** Goes on with the stored tokens, renewed where needed; false when the user has to sign in. */
-async function resume(keeper: TokenKeeper, { store, identity }: SessionParts): Promise<boolean> {
+async function resume(keeper: TokenKeeper, { store }: SessionParts): Promise<boolean> {
   const stored = isComingBack(window.location.hash) ? null : store.read();
   if (stored === null) return false;
   try {
@@ -86,6 +86,5 @@ async function resume(keeper: TokenKeeper, { store, identity }: SessionParts): P
     if (error instanceof SignedOutError) return false;
     throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
   }
-  await identity.prepare();
   return true;
 }

@@ -1,5 +1,5 @@
 import { ThreeBarsIcon } from "@primer/octicons-react";
-import { IconButton } from "@primer/react";
+import { Button } from "@primer/react";
 import { useRef } from "react";
 import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../config-context.tsx";
@@ -16,13 +16,14 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.collapsed}>
-        <IconButton
-          icon={ThreeBarsIcon}
-          aria-label="Open menu"
+        <Button
+          leadingVisual={ThreeBarsIcon}
           variant="invisible"
           aria-haspopup="dialog"
           onClick={() => panel.current?.showModal()}
-        />
+        >
+          Menu
+        </Button>
         <MenuPanel ref={panel} />
       </div>
       <TextLink to={linkTo("home")} className={styles.product}>

@@ -1,5 +1,5 @@
 import { XIcon } from "@primer/octicons-react";
-import { IconButton } from "@primer/react";
+import { Button } from "@primer/react";
 import type { RefObject } from "react";
 import { useWho } from "../../session/session-context.tsx";
 import { Menu } from "./menu.tsx";
@@ -13,25 +13,18 @@ export function MenuPanel({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   const { name, gphc } = useWho();
   const close = () => ref.current?.close();
   return (
-    <dialog
-      ref={ref}
-      className={styles.panel}
-      aria-label="Menu"
-      onClick={({ target, currentTarget }) => {
-        // A press beside the panel lands on the dialog itself; a chosen entry closes it too.
-        const isEntry = target instanceof Element && target.closest("a, button") !== null;
-        if (target === currentTarget || isEntry) close();
-      }}
-    >
+    <dialog ref={ref} className={styles.panel} aria-label="Menu" closedby="any">
       <div className={styles.content}>
-        <IconButton icon={XIcon} aria-label="Close menu" variant="invisible" onClick={close} />
+        <Button leadingVisual={XIcon} variant="invisible" onClick={close} className={styles.close}>
+          Close
+        </Button>
         <StoreName />
-        <Menu />
+        <Menu onChoose={close} />
         <hr className={styles.rule} />
         <p className={styles.user}>
           <UserName name={name} gphc={gphc} />
         </p>
-        <UserLinks />
+        <UserLinks onChoose={close} />
       </div>
     </dialog>
   );

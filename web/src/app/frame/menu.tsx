@@ -31,7 +31,8 @@ const icons: Record<ServiceId, Icon> = {
   vaccinations: ShieldCheckIcon,
 };
 
-export function Menu() {
+/** `onChoose` closes what the menu is shown in. */
+export function Menu({ onChoose }: { onChoose?: () => void }) {
   const [path] = useLocation();
   const { roles } = useWho();
   const { helpUrl } = useConfig();
@@ -40,7 +41,7 @@ export function Menu() {
       <ul className={styles.list}>
         {menuEntries(roles, path).map((entry) => (
           <li key={entry.id}>
-            <EntryLink entry={entry} />
+            <EntryLink entry={entry} onChoose={onChoose} />
           </li>
         ))}
         <li>
@@ -49,6 +50,7 @@ export function Menu() {
             target="_blank"
             rel="noreferrer"
             className={styles.entry}
+            onClick={onChoose}
           >
             <QuestionIcon /> Help
           </a>
@@ -58,12 +60,16 @@ export function Menu() {
   );
 }
 
-function EntryLink({ entry: { id, name, opens, isNew, isCurrent } }: { entry: MenuEntry }) {
+type EntryLinkProps = { readonly entry: MenuEntry; readonly onChoose?: () => void };
+
+function EntryLink({ entry, onChoose }: EntryLinkProps) {
+  const { id, name, opens, isNew, isCurrent } = entry;
   const EntryIcon = icons[id];
   return (
     <TextLink
       to={linkTo(opens)}
       className={styles.entry}
+      onClick={onChoose}
       aria-current={isCurrent ? "page" : undefined}
     >
       <EntryIcon /> {name}

@@ -6,18 +6,24 @@ import { linkTo } from "../links.ts";
 import styles from "./menu.module.css";
 
 /** §1: what the header offers: user settings, privacy policy, logout. */
-export function UserLinks() {
+export function UserLinks({ onChoose }: { onChoose: () => void }) {
   const { privacyPolicyUrl } = useConfig();
   const session = useSession();
   return (
     <ul className={styles.list}>
       <li>
-        <TextLink to={linkTo("userProfile")} className={styles.entry}>
+        <TextLink to={linkTo("userProfile")} className={styles.entry} onClick={onChoose}>
           <GearIcon /> User settings
         </TextLink>
       </li>
       <li>
-        <a href={privacyPolicyUrl} target="_blank" rel="noreferrer" className={styles.entry}>
+        <a
+          href={privacyPolicyUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.entry}
+          onClick={onChoose}
+        >
           <LawIcon /> Privacy policy
         </a>
       </li>

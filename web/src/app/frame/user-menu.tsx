@@ -1,6 +1,6 @@
 import { TriangleDownIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useWho } from "../../session/session-context.tsx";
 import { UserLinks } from "./user-links.tsx";
 import styles from "./user-menu.module.css";
@@ -9,19 +9,14 @@ import styles from "./user-menu.module.css";
 export function UserMenu() {
   const { name, gphc } = useWho();
   const id = useId();
+  const popover = useRef<HTMLElement>(null);
   return (
     <div className={styles.place}>
       <Button variant="invisible" trailingVisual={TriangleDownIcon} popoverTarget={id}>
         <UserName name={name} gphc={gphc} />
       </Button>
-      <nav
-        id={id}
-        popover="auto"
-        aria-label="User"
-        className={styles.popover}
-        onClick={(event) => event.currentTarget.hidePopover()}
-      >
-        <UserLinks />
+      <nav ref={popover} id={id} popover="auto" aria-label="User" className={styles.popover}>
+        <UserLinks onChoose={() => popover.current?.hidePopover()} />
       </nav>
     </div>
   );
