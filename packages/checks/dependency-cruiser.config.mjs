@@ -40,13 +40,13 @@ export default {
       { path: "^(packages|web|mock-server)/" },
     ),
     forbid("sdk-on-contract", "The SDK stands on the contract alone.", source("packages/sdk"), {
-      path: "^(packages/(?!sdk/)|web|mock-server)/",
+      path: "^(packages/(?!sdk/)|web/|mock-server/)",
     }),
     forbid(
       "domain-on-sdk-types",
       "The domain knows the SDK's types and nothing else of ours.",
       source("packages/domain"),
-      { path: "^(openapi|packages/(?!domain/|sdk/)|web|mock-server)/" },
+      { path: "^(openapi/|packages/(?!domain/|sdk/)|web/|mock-server/)" },
     ),
     forbid(
       "domain-types-only",
@@ -67,7 +67,7 @@ export default {
       "conformance-on-sdk",
       "Any backend can be checked without the rest of the project.",
       source("packages/conformance"),
-      { path: "^(packages/(?!conformance/|sdk/)|web|mock-server)/" },
+      { path: "^(packages/(?!conformance/|sdk/)|web/|mock-server/)" },
     ),
     forbid(
       "one-door-to-the-sdk",

@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { root } from "../src/command.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "boundaries-test-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A workspace of the same shape, in which each file breaks the rule that it is named with. */
+const offenders: [rule: string, file: string, text: string][] = [
+  ["web-not-server", "web/src/server.ts", `import "../../mock-server/src/main.ts";`],
+  ["server-not-web", "mock-server/src/web.ts", `import "../../web/src/main.ts";`],
+  ["openapi-first", "openapi/src/sdk.ts", `import "../../packages/sdk/src/index.ts";`],
+  ["sdk-on-contract", "packages/sdk/src/rules.ts", `import "../../domain/src/rules.ts";`],
+  ["domain-on-sdk-types", "packages/domain/src/web.ts", `import "../../../web/src/main.ts";`],
+  [
+    "domain-on-sdk-types",
+    "packages/domain/src/check.ts",
+    `import "../../conformance/src/rules.ts";`,
+  ],
+  ["domain-types-only", "packages/domain/src/call.ts", `import "../../sdk/src/index.ts";`],
+  ["domain-no-node", "packages/domain/src/read.ts", `import "node:fs";`],
+  [
+    "conformance-on-sdk",
+    "packages/conformance/src/rules.ts",
+    `import "../../domain/src/rules.ts";`,
+  ],
+  [
+    "one-door-to-the-sdk",
+    "web/src/batches/call.ts",
+    `import { call } from "../../../packages/sdk/src/index.ts"; call();`,
+  ],
+  ["tests-stay-outside", "web/src/support.ts", `import "../e2e/support.ts";`],
+  ["no-cycles", "web/src/one.ts", `import "./two.ts";`],
+  ["resolvable", "web/src/nowhere.ts", `import "./missing.ts";`],
+];
+const innocents: [file: string, text: string][] = [
+  ["web/src/main.ts", "export {};"],
+  ["web/src/two.ts", `import "./one.ts";`],
+  ["web/e2e/support.ts", "export {};"],
+  ["web/src/api/client.ts", `import { call } from "../../../packages/sdk/src/index.ts"; call();`],
+  [
+    "web/src/batches/types.ts",
+    `import type { Schemas } from "../../../packages/sdk/src/index.ts"; export type Row = Schemas;`,
+  ],
+  ["mock-server/src/main.ts", "export {};"],
+  ["packages/sdk/src/index.ts", "export type Schemas = string; export const call = () => {};"],
+  [
+    "packages/domain/src/rules.ts",
+    `import type { Schemas } from "../../sdk/src/index.ts"; export type Shape = Schemas;`,
+  ],
+];
+
+function write(file: string, text: string): void {
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+interface Report {
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
+
+function violations(): string[] {
+  for (const [, file, text] of offenders) write(file, text);
+  for (const [file, text] of innocents) write(file, text);
+  write("tsconfig.json", readFileSync(join(root, "tsconfig.json"), "utf8"));
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  const depcruise = join(
+    root,
+    "packages/checks/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+  );
+  const config = join(root, "packages/checks/dependency-cruiser.config.mjs");
+  const args = ["--config", config, "--output-type", "json"];
+  const { stdout } = spawnSync(
+    process.execPath,
+    [depcruise, ...args, "openapi", "packages", "web", "mock-server"],
+    { cwd: folder, encoding: "utf8" },
+  );
+  const report: Report = JSON.parse(stdout);
+  return report.summary.violations.map(({ from, rule }) => `${rule.name} ${from}`);
+}
+
+describe("the import boundaries", () => {
+  const found = violations();
+
+  it.each(offenders)("%s stops %s", (rule, file) => {
+    expect(found).toContain(`${rule} ${file}`);
+  });
+
+  it.each(innocents.filter(([file]) => file !== "web/src/two.ts"))("let %s pass", (file) => {
+    expect(found.filter((violation) => violation.endsWith(` ${file}`))).toEqual([]);
+  });
+});
+
+describe("the domain", () => {
+  const sources = globSync("packages/domain/src/**/*.ts", { cwd: root });
+
+  it.each(sources)("%s is given today and now, and asks no clock and no chance", (file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    expect(text).not.toMatch(/new Date\(\)|Date\.now|Math\.random|randomUUID/);
+  });
+});
