@@ -1,0 +1,19 @@
+// Lists the store's completed and closed episodes, the newest first:
+//   node list-episodes.ts
+import { pages } from "@pharmacy/sdk";
+import { connect } from "./connect.ts";
+
+const client = connect();
+const body = { sortBy: "completionDate", sortDirection: "desc", filters: {} } as const;
+
+let count = 0;
+for await (const { episodes } of pages(client.listCompletedEpisodes, {
+  query: { size: 50 },
+  body,
+})) {
+  for (const { humanReadableEpisodeId, patientName, status, completionDate } of episodes) {
+    count += 1;
+    console.log([humanReadableEpisodeId, patientName, status, completionDate].join("\t"));
+  }
+}
+console.log(`${count} episodes`);
