@@ -37,11 +37,13 @@ export async function registerIdentity(
   await forgetExpiredRecords(database);
   const keys = await loadKeys(dataFolder);
   const accounts = accountsIn(database);
-  const provider = once(() => {
-    const made = createProvider({ database, origin: origin(), accounts, keys, lifetimes });
+  const provider = once(async () => {
+    const made = await createProvider({ database, origin: origin(), accounts, keys, lifetimes });
     made.on("server_error", (_context, error) => app.log.error(error));
     return made;
   });
+  // The library takes longer to load than all else together: after the start, not before it.
+  app.addHook("onListen", () => void setImmediate(provider));
   app.register(async (scope) => {
     scope.addHook("onRequest", async (_request, reply) => {
       for (const [name, value] of Object.entries(identityHeaders)) reply.raw.setHeader(name, value);
@@ -63,17 +65,18 @@ export async function registerIdentity(
 /** Everything else below the realm is the provider's own. */
 async function protocolRoutes(
   scope: FastifyInstance,
-  { provider }: { provider: () => Provider },
+  { provider }: { provider: () => Promise<Provider> },
 ): Promise<void> {
   scope.removeAllContentTypeParsers();
   // The provider reads the request's body itself.
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  scope.all(`${realmPath}/*`, (request, reply) => {
+  scope.all(`${realmPath}/*`, async (request, reply) => {
+    const handle = (await provider()).callback();
     reply.hijack();
     const originalUrl = request.raw.url ?? "";
     // What stands before the rest of the path tells the provider where it is mounted.
     Object.assign(request.raw, { originalUrl, url: originalUrl.slice(realmPath.length) });
-    return provider().callback()(request.raw, reply.raw);
+    return handle(request.raw, reply.raw);
   });
 }
 

@@ -13,14 +13,22 @@ export interface IdentityKeys {
 export async function loadKeys(dataFolder: string): Promise<IdentityKeys> {
   const file = join(dataFolder, "identity-keys.json");
   if (existsSync(file)) {
-    const kept: IdentityKeys = JSON.parse(readFileSync(file, "utf8"));
-    return kept;
+    return keptKeys(file);
   }
   const keys = await createKeys();
   mkdirSync(dataFolder, { recursive: true });
   // Whoever can read this file can sign in as anyone.
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
   return keys;
+}
+
+function keptKeys(file: string): IdentityKeys {
+  try {
+    const kept: IdentityKeys = JSON.parse(readFileSync(file, "utf8"));
+    return kept;
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: remove it, and everyone signs in again.`, { cause });
+  }
 }
 
 async function createKeys(): Promise<IdentityKeys> {

@@ -1,7 +1,7 @@
 import type * as Library from "oidc-provider";
 
 /** The library warns of each Node that is not in long-term support; the one here is pinned. */
-async function loadQuietly(): Promise<typeof Library> {
+export async function loadLibrary(): Promise<typeof Library> {
   const { warn } = console;
   console.warn = () => {};
   try {
@@ -10,5 +10,3 @@ async function loadQuietly(): Promise<typeof Library> {
     console.warn = warn;
   }
 }
-
-export const { default: Provider } = await loadQuietly();

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type OidcProvider from "oidc-provider";
+import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Accounts } from "./accounts.ts";
 import { refreshTokensAsJwt } from "./refresh-tokens.ts";
 import type { IdentityKeys } from "./keys.ts";
-import { Provider } from "./library.ts";
+import { loadLibrary } from "./library.ts";
 import type { Lifetimes } from "./lifetimes.ts";
 import { failurePage, signedOutPage, signingOutPage } from "./pages.ts";
 import {
@@ -27,9 +27,10 @@ export interface ProviderParts {
 }
 
 /** oidc-provider laid out as a Keycloak realm, so that keycloak-js runs against it unchanged. */
-export function createProvider(parts: ProviderParts): OidcProvider {
+export async function createProvider(parts: ProviderParts): Promise<Provider> {
   const { database, origin, accounts, keys, lifetimes } = parts;
-  const provider = new Provider(issuerAt(origin), {
+  const library = await loadLibrary();
+  const provider = new library.default(issuerAt(origin), {
     ...clientSettings(origin),
     ...accountSettings(accounts),
     ...tokenSettings(accounts, keys, lifetimes),
@@ -59,7 +60,7 @@ function showPage(context: KoaContextWithOIDC, html: string): void {
 }
 
 /** The library compares whole addresses; keycloak-js sends whatever page it stands on. */
-function allowOwnPagesOnly(provider: OidcProvider, origin: string): void {
+function allowOwnPagesOnly(provider: Provider, origin: string): void {
   const origins = ownOrigins(origin);
   const isAllowed = (target: string) => isOwnPage(target, origins);
   provider.Client.prototype.redirectUriAllowed = isAllowed;
@@ -67,7 +68,7 @@ function allowOwnPagesOnly(provider: OidcProvider, origin: string): void {
 }
 
 /** A session idles out with its refresh token, so each refresh has to keep both. */
-function keepSessionWhileRefreshed(provider: OidcProvider, idleSeconds: number): void {
+function keepSessionWhileRefreshed(provider: Provider, idleSeconds: number): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();
     const uid = context.oidc?.entities.RotatedRefreshToken?.sessionUid;

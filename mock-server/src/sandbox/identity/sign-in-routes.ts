@@ -7,26 +7,27 @@ import { signInPath } from "./realm.ts";
 /** The page that asks for username and password. */
 export async function signInRoutes(
   scope: FastifyInstance,
-  { provider, accounts }: { provider: () => Provider; accounts: Accounts },
+  { provider, accounts }: { provider: () => Promise<Provider>; accounts: Accounts },
 ): Promise<void> {
   acceptForms(scope);
   scope.get(signInPath(":uid"), async (request, reply) => {
-    const uid = await pendingSignIn(provider(), request, reply);
+    const uid = await pendingSignIn(await provider(), request, reply);
     if (uid) return showPage(reply, signInPage({ uid, username: "", hasFailed: false }));
     return showPage(reply.code(400), failurePage());
   });
   scope.post(signInPath(":uid"), async (request, reply) => {
-    const uid = await pendingSignIn(provider(), request, reply);
+    const uid = await pendingSignIn(await provider(), request, reply);
     if (!uid) return showPage(reply.code(400), failurePage());
     const { username, password } = credentialsIn(request.body);
     const account = await accounts.byUsername(username);
     if (!account || password !== account.username) {
       return showPage(reply, signInPage({ uid, username, hasFailed: true }));
     }
+    const library = await provider();
     reply.hijack();
     // `remember: false` ends the sign-in with the browser: counters have shared computers.
     const login = { accountId: account.sub, remember: false };
-    return provider().interactionFinished(request.raw, reply.raw, { login });
+    return library.interactionFinished(request.raw, reply.raw, { login });
   });
 }
 
