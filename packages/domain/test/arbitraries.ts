@@ -154,7 +154,7 @@ const vaccination = fc.record({
   batchNumber: fc.constantFrom("TH2127", "", null),
   expiryDate: fc.constantFrom("06/2026", "13/2026", "", null),
   useByDate: fc.constantFrom("01/12/2025", "31/02/2026", "", null),
-  doseAmount: fc.constantFrom(0.5, 0.3, 0, -1, 101, Number.NaN, null),
+  doseAmount: fc.constantFrom(0.5, 0.3, 0, -1, 101, null),
   confirmVacDetails: fc.constantFrom(true, true, false, null),
   vacRoute: codeOf(deliveryCodes.vaccineRouteLabels),
   siteOfAdministration: codeOf(deliveryCodes.siteOfAdministrationLabels),

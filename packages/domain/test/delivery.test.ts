@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { administrationDateProblem } from "../src/episode/administration-date-rule.ts";
+import { joinAdministration } from "../src/episode/administration-date.ts";
+import { deliverySchema } from "../src/episode/delivery.ts";
+import { deliveries, fluContext, now, today } from "./valid-values.ts";
+
+const typed = (date: string, time: string) => joinAdministration({ date, time });
+const context = { now, today };
+
+test("[4.28] an empty time is marked after a submit attempt and not before", () => {
+  const value = typed("2025-11-03", "");
+  expect(administrationDateProblem(value, { ...context, isSubmitAttempted: false })).toBeNull();
+  expect(administrationDateProblem(value, { ...context, isSubmitAttempted: true })).toBe(
+    "Please enter the time of administration",
+  );
+  expect(administrationDateProblem(value, context)).not.toBeNull();
+});
+
+test.each([
+  ["", "", "Required"],
+  ["", "09:00", "Required"],
+  ["2025-02-30", "09:00", "Please enter a valid date"],
+  ["3/11/2025", "", "Please enter a valid date"],
+  ["2025-11-03", "25:00", "Please enter a valid date"],
+  ["2025-11-03", "9", "Please enter a valid date"],
+  ["2025-11-04", "", "Date cannot be in the future"],
+  ["2025-11-04", "09:00", "Date cannot be in the future"],
+  ["2025-11-03", "10:01", "Date cannot be in the future"],
+  ["2025-11-03", "10:00", null],
+  ["2025-11-02", "23:59", null],
+])("administered on '%s' at '%s': %s", (date, time, problem) => {
+  expect(administrationDateProblem(typed(date, time), context)).toBe(problem);
+});
+
+test("all errors of an empty delivery show at once", () => {
+  const empty = { isVaccinationAdministered: true };
+  const paths = deliverySchema(fluContext)
+    .safeParse(empty)
+    .error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual([
+    "responsibleClinician.firstName",
+    "responsibleClinician.lastName",
+    "responsibleClinician.registrationBody",
+    "responsibleClinician.gphc",
+    "fullDateOfAdministration",
+    "administrationLocation",
+    "vaccineSelected",
+    "batchId",
+    "doseAmount",
+    "vacRoute",
+    "siteOfAdministration",
+    "vaccinationDeliveredUnder",
+    "confirmVacDetails",
+    "isAnyAdverseEffects",
+    "vaccinator.firstName",
+    "vaccinator.lastName",
+    "vaccinator.healthCareRegistered",
+  ]);
+});
+
+test("a deceased patient is not vaccinated after the date of death", () => {
+  const issues = (dateOfDeath: string | null) =>
+    deliverySchema({
+      ...fluContext,
+      patient: { ...fluContext.patient, deceased: true, dateOfDeath },
+    })
+      .safeParse(deliveries["flu given"])
+      .error?.issues.map(({ path }) => path.join("."));
+  expect(issues("2025-11-02")).toEqual(["isVaccinationAdministered"]);
+  expect(issues(null)).toEqual(["isVaccinationAdministered"]);
+  expect(issues("2025-11-03")).toBeUndefined();
+});
+
+test("a stop needs an override with a reason", () => {
+  const schema = deliverySchema({ ...fluContext, stops: ["ANAPHYLAXIS_TO_FLU_VACCINE"] });
+  const override = (reason: string) => ({
+    ...deliveries["flu given"],
+    overrides: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE" as const, reason }],
+  });
+  expect(schema.safeParse(deliveries["flu given"]).success).toBe(false);
+  expect(schema.safeParse(override(" ")).success).toBe(false);
+  expect(schema.safeParse(override("x".repeat(501))).success).toBe(false);
+  expect(schema.safeParse(override("Specialist's advice")).success).toBe(true);
+  expect(schema.safeParse(deliveries["flu not given"]).success).toBe(true);
+});
+
+test.each([
+  [Number.NaN, "Required"],
+  [0, "Please enter a dose greater than 0 and at most 100"],
+  [-0.5, "Please enter a dose greater than 0 and at most 100"],
+  [100.1, "Please enter a dose greater than 0 and at most 100"],
+  [100, undefined],
+  [0.01, undefined],
+])("[5.70] a dose of %d: %s", (doseAmount, message) => {
+  const found = deliverySchema(fluContext).safeParse({ ...deliveries["flu given"], doseAmount });
+  expect(found.error?.issues[0]?.message).toBe(message);
+});
