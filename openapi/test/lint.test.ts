@@ -1,0 +1,21 @@
+import { document, documentYaml } from "@pharmacy/openapi";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { redocly } from "../src/bundle.ts";
+
+test("Redocly finds nothing to say about the contract", async () => {
+  const { stdout } = await redocly("lint", "openapi.yaml", "--format", "json");
+  const report: { totals: { errors: number; warnings: number } } = JSON.parse(stdout);
+  expect(report.totals).toMatchObject({ errors: 0, warnings: 0 });
+});
+
+test("the bundle obeys the metaschema of OpenAPI 3.1", async () => {
+  const result = await new Validator().validate(structuredClone(document));
+  expect(result.errors ?? []).toEqual([]);
+  expect(result.valid).toBe(true);
+});
+
+test("the YAML that is served says the same as the bundle", () => {
+  expect(parse(documentYaml())).toEqual(document);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { allOperations, answersOf, parametersOf } from "./operations.ts";
+
+// Transcribed by hand from decisions.md, Contract: the operation, its address and its origin.
+const decided = `
+getUser GET /user-management/users specification
+updateUserDetails PUT /user-management/users/update-user-details specification
+updateUserStoreId PUT /user-management/users/update-user-store-id specification
+getPharmacyStore GET /user-management/pharmacy-store specification
+getAllGroupInfo GET /user-management/pharmacy-store/get-all-group-info specification
+selectStore PUT /user-management/store-selection/{storeId} specification
+saveEpisode PUT /vaccination/episode specification
+getVaccinationHistory GET /vaccination/history specification
+getStatusesCount GET /vaccination/statuses-count specification
+getVaccineTypes GET /vaccination/types specification
+listActiveEpisodes POST /vaccination/active specification
+listCompletedEpisodes POST /vaccination/completed specification
+listDeletedEpisodes POST /vaccination/deleted specification
+listActiveBatches POST /vaccination/batches/active specification
+listFinishedBatches POST /vaccination/batches/finished specification
+listDecommissionedBatches POST /vaccination/batches/decommissioned specification
+validateBatchNumber GET /vaccination/batches/validate/{batchNo} specification
+createBatch POST /vaccination/batches/create specification
+updateBatch PUT /vaccination/batches/update/{id} specification
+findCareHomes GET /vaccination/care/all specification
+getCareHome GET /vaccination/care/details specification
+searchPatients POST /vaccination/patients/search extension
+getEpisode GET /vaccination/episode/{episodeId} extension
+deleteEpisode PUT /vaccination/episode/{episodeId}/deletion extension
+getEpisodeAudit GET /vaccination/episode/{episodeId}/audit extension
+getBatch GET /vaccination/batches/{id} extension
+decommissionBatch PUT /vaccination/batches/decommission/{id} extension
+getActivity GET /vaccination/activity extension
+`
+  .trim()
+  .split("\n");
+
+const queries: Record<string, string[]> = {
+  getUser: ["username"],
+  updateUserStoreId: ["storeId"],
+  getPharmacyStore: ["storeId"],
+  saveEpisode: ["episodeId", "editedStepTitle"],
+  getVaccinationHistory: ["nhsNumber", "targetDisease", "patientDateOfBirth"],
+  findCareHomes: ["name", "postCode"],
+  getCareHome: ["orgLink"],
+  getActivity: ["from", "to"],
+};
+
+const contractHeaders = [
+  "X-Correlation-Id",
+  "X-Locum-First-Name",
+  "X-Locum-Last-Name",
+  "X-Locum-Gphc-Number",
+];
+
+test("the contract has exactly the operations that were decided", () => {
+  const found = allOperations.map(
+    ({ method, path, operation }) =>
+      `${operation.operationId} ${method} ${path} ${operation["x-origin"]}`,
+  );
+  expect(found.sort()).toEqual([...decided].sort());
+});
+
+describe.each(allOperations)("$operation.operationId", (addressed) => {
+  const { operation, path } = addressed;
+  const parameters = parametersOf(addressed);
+  const answers = answersOf(addressed);
+  const statuses = answers.map(([status]) => status);
+
+  test("takes the headers of every call, none of them required", () => {
+    const headers = parameters.filter((parameter) => parameter.in === "header");
+    expect(headers.map(({ name }) => name)).toEqual(expect.arrayContaining(contractHeaders));
+    expect(headers.filter(({ required }) => required)).toEqual([]);
+  });
+
+  test("has its query, paged when it is a list", () => {
+    const query = parameters.filter((parameter) => parameter.in === "query");
+    const paged = operation.operationId.startsWith("list") ? ["page", "size"] : [];
+    const expected = queries[operation.operationId] ?? paged;
+    expect(query.map(({ name }) => name)).toEqual(expected);
+  });
+
+  test("answers what can go wrong with a problem", () => {
+    expect(statuses).toEqual(expect.arrayContaining(["400", "401", "403", "500"]));
+    const failed = answers.filter(([status]) => Number(status) >= 400);
+    for (const [, answer] of failed)
+      expect(Object.keys(answer.content ?? {})).toEqual(["application/problem+json"]);
+  });
+
+  test("can be missing in a backend only when it is an extension", () => {
+    expect(statuses.includes("501")).toBe(operation["x-origin"] === "extension");
+  });
+
+  test("says 404 when it names a record and 412 when it takes If-Match", () => {
+    const isConditional = parameters.some(({ name }) => name === "If-Match");
+    expect(statuses.includes("412")).toBe(isConditional);
+    if (path.includes("{")) expect(statuses).toContain("404");
+  });
+
+  test("says 409 when it takes an Idempotency-Key", () => {
+    const isKeyed = parameters.some(({ name }) => name === "Idempotency-Key");
+    expect(statuses.includes("409")).toBe(isKeyed);
+  });
+
+  test("gives the correlation id back, and is described", () => {
+    for (const [, answer] of answers) expect(answer.headers).toHaveProperty("X-Correlation-Id");
+    expect(operation.description.length).toBeGreaterThan(60);
+  });
+});

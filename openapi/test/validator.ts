@@ -1,0 +1,45 @@
+import { document } from "@pharmacy/openapi";
+import type { JsonSchema } from "@pharmacy/openapi";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+addFormats(ajv);
+ajv.addVocabulary(["x-origin", "x-rules-only", "example"]);
+
+/** The contract's schemas refer to each other as `#/components/schemas/…`; here they are found in one place. */
+function located(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('"#/components/schemas/', '"contract#/$defs/');
+  return JSON.parse(text);
+}
+
+ajv.addSchema({ $id: "contract", $defs: located(document.components.schemas) });
+
+/** What a schema of the contract finds wrong with a value, one line a failure. */
+export function failures(schema: JsonSchema, value: unknown): string[] {
+  const validate = ajv.compile(located(schema));
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, params, message }) => {
+    const field: unknown = params["missingProperty"] ?? params["additionalProperty"];
+    return `${instancePath}${typeof field === "string" ? `/${field}` : ""} ${message}`;
+  });
+}
+
+export const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** The fields that failed, without the noise of the `if` around them. */
+export function failedFields(name: string, value: unknown): string[] {
+  const lines = failures(component(name), value).filter((line) => !line.endsWith('"then" schema'));
+  return [...new Set(lines.map((line) => line.split(" ")[0] ?? ""))];
+}
+
+/** Every schema inside a part of the contract, the part itself included. */
+export function* within(part: unknown): Generator<JsonSchema> {
+  if (Array.isArray(part)) for (const inner of part) yield* within(inner);
+  if (!isSchema(part)) return;
+  yield part;
+  for (const inner of Object.values(part)) yield* within(inner);
+}
+
+const isSchema = (part: unknown): part is JsonSchema =>
+  typeof part === "object" && part !== null && !Array.isArray(part);
