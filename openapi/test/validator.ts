@@ -15,10 +15,14 @@ function located(schema: JsonSchema): JsonSchema {
 
 ajv.addSchema({ $id: "contract", $defs: located(document.components.schemas) });
 
+const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+
 /** What a schema of the contract finds wrong with a value, one line a failure. */
 export function failures(schema: JsonSchema, value: unknown): string[] {
-  const validate = ajv.compile(located(schema));
-  validate(value);
+  const text = JSON.stringify(schema);
+  const validate = compiled.get(text) ?? ajv.compile(located(schema));
+  compiled.set(text, validate);
+  if (validate(value) === true) return [];
   return (validate.errors ?? []).map(({ instancePath, params, message }) => {
     const field: unknown = params["missingProperty"] ?? params["additionalProperty"];
     return `${instancePath}${typeof field === "string" ? `/${field}` : ""} ${message}`;
@@ -27,10 +31,11 @@ export function failures(schema: JsonSchema, value: unknown): string[] {
 
 export const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The fields that failed, without the noise of the `if` around them. */
+/** The fields that failed, each named once: the innermost, without the `if` and `oneOf` around it. */
 export function failedFields(name: string, value: unknown): string[] {
   const lines = failures(component(name), value).filter((line) => !line.endsWith('"then" schema'));
-  return [...new Set(lines.map((line) => line.split(" ")[0] ?? ""))];
+  const fields = [...new Set(lines.map((line) => line.split(" ")[0] ?? ""))];
+  return fields.filter((field) => !fields.some((inner) => inner.startsWith(`${field}/`)));
 }
 
 /** Every schema inside a part of the contract, the part itself included. */

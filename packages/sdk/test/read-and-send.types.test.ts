@@ -1,0 +1,10 @@
+import { expectTypeOf, test } from "vitest";
+import type { Schemas } from "../src/index.ts";
+
+test("an episode that was read can be sent back whole [3.17]", () => {
+  expectTypeOf<Schemas["Episode"]>().toExtend<Schemas["EpisodeInput"]>();
+});
+
+test("a batch that was read can be sent back whole", () => {
+  expectTypeOf<Schemas["Batch"]>().toExtend<Schemas["BatchInput"]>();
+});
