@@ -1,3 +1,5 @@
+import type { Role } from "@pharmacy/domain/roles";
+
 /** A person who can sign in. The field names are those of a user in §3. */
 export interface Account {
   sub: string;
@@ -11,7 +13,7 @@ export interface Account {
   clinicianRole: string;
   /** Null for someone who has to choose a pharmacy first (§4 Multi-site). */
   storeId: string | null;
-  roles: readonly string[];
+  roles: readonly Role[];
   /** What makes this persona worth signing in as. */
   purpose: string;
 }
@@ -53,7 +55,7 @@ export const personas: readonly [Account, ...Account[]] = [
 function pharmacist(
   number: number,
   username: string,
-  roles: readonly string[],
+  roles: readonly Role[],
   purpose: string,
 ): Account {
   return {
@@ -67,7 +69,7 @@ function pharmacist(
 function technician(
   number: number,
   username: string,
-  roles: readonly string[],
+  roles: readonly Role[],
   purpose: string,
 ): Account {
   const [first = username, last = ""] = username.split(".");

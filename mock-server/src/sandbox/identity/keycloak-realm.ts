@@ -1,0 +1,92 @@
+import { roles } from "@pharmacy/domain/roles";
+import { defaultLifetimes } from "./lifetimes.ts";
+import { personas, type Account } from "./personas.ts";
+import { audience, clientId } from "./realm.ts";
+
+/** What a real Keycloak imports to sign the same people in, with the same claims. */
+export function keycloakRealm(origin: string) {
+  return {
+    realm: "pharmacy",
+    displayName: "Pharmacy Vaccinations",
+    enabled: true,
+    sslRequired: "external",
+    accessTokenLifespan: defaultLifetimes.accessTokenSeconds,
+    ssoSessionIdleTimeout: defaultLifetimes.refreshTokenSeconds,
+    ssoSessionMaxLifespan: 10 * 60 * 60,
+    roles: { realm: roles.map((name) => ({ name })) },
+    clients: [client(origin)],
+    users: personas.map(user),
+    components: { "org.keycloak.userprofile.UserProfileProvider": [userProfile] },
+  };
+}
+
+function client(origin: string) {
+  return {
+    clientId,
+    publicClient: true,
+    standardFlowEnabled: true,
+    implicitFlowEnabled: false,
+    directAccessGrantsEnabled: false,
+    redirectUris: [`${origin}/pharmacy/*`],
+    webOrigins: [origin],
+    attributes: {
+      "pkce.code.challenge.method": "S256",
+      "post.logout.redirect.uris": `${origin}/pharmacy/*`,
+    },
+    protocolMappers: [audienceMapper, attributeMapper("gphc"), attributeMapper("storeId")],
+  };
+}
+
+const audienceMapper = {
+  name: audience,
+  protocol: "openid-connect",
+  protocolMapper: "oidc-audience-mapper",
+  config: { "included.custom.audience": audience, "access.token.claim": "true" },
+} as const;
+
+function attributeMapper(name: string) {
+  return {
+    name,
+    protocol: "openid-connect",
+    protocolMapper: "oidc-usermodel-attribute-mapper",
+    config: {
+      "user.attribute": name,
+      "claim.name": name,
+      "jsonType.label": "String",
+      "access.token.claim": "true",
+      "id.token.claim": "true",
+    },
+  };
+}
+
+function user(account: Account) {
+  return {
+    id: account.sub,
+    username: account.username,
+    enabled: true,
+    emailVerified: true,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    attributes: {
+      gphc: [account.gphc],
+      ...(account.storeId === null ? {} : { storeId: [account.storeId] }),
+    },
+    realmRoles: account.roles,
+    credentials: [{ type: "password", value: account.username, temporary: false }],
+  };
+}
+
+/** Only an administrator may say who someone is and where they work. */
+const userProfile = {
+  providerId: "declarative-user-profile",
+  config: {
+    "kc.user.profile.config": [
+      JSON.stringify({
+        attributes: ["username", "email", "firstName", "lastName", "gphc", "storeId"].map(
+          (name) => ({ name, permissions: { view: ["admin", "user"], edit: ["admin"] } }),
+        ),
+      }),
+    ],
+  },
+} as const;
