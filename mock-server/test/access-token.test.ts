@@ -1,9 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey } from "jose";
 import { beforeAll, expect, test } from "vitest";
-import {
-  accessTokenVerifier,
-  type VerifyAccessToken,
-} from "../src/sandbox/identity/access-token.ts";
+import { ownTokenVerifier, type VerifyAccessToken } from "../src/sandbox/identity/access-token.ts";
 
 const issuer = "http://localhost:4000/realms/pharmacy";
 const claims = { preferred_username: "anna.pharmacist", realm_access: { roles: ["VAC"] } };
@@ -16,7 +13,7 @@ beforeAll(async () => {
   key = pair.privateKey;
   otherKey = (await generateKeyPair("RS256")).privateKey;
   const jwk = { ...(await exportJWK(key)), kid: "own", alg: "RS256", use: "sig" };
-  verify = accessTokenVerifier([jwk], () => issuer);
+  verify = ownTokenVerifier([jwk], () => issuer);
 });
 
 interface Changes {

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keycloakTokenVerifier } from "../src/sandbox/identity/access-token.ts";
 import { personas } from "../src/sandbox/identity/personas.ts";
 import { createCookieAgent, locationOf } from "./cookie-agent.ts";
 import { startIdentityServer, type IdentityServer } from "./identity-server.ts";
@@ -165,6 +166,16 @@ describe("signing out", () => {
     const url = logoutUrl(server.origin, { post_logout_redirect_uri: "https://evil.example/" });
     expect((await agent.get(url)).status).toBe(400);
   });
+});
+
+test("tokens of a Keycloak elsewhere are trusted by the keys that it publishes", async () => {
+  const issuer = `${server.origin}/realms/pharmacy`;
+  const { tokens } = await signIn(server.origin, "anna.pharmacist");
+  const claims = await keycloakTokenVerifier(issuer)(tokens.access_token);
+  expect(claims.username).toBe("anna.pharmacist");
+  const other = await startIdentityServer();
+  await expect(other.verifyAccessToken(tokens.access_token)).rejects.toThrow();
+  await other.close();
 });
 
 test("a second try with the right password is let in", async () => {

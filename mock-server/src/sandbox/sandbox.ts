@@ -36,6 +36,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     dataFolder: dirname(databaseFile),
     origin: () => url,
     lifetimes: lifetimesFrom(process.env),
+    keycloakIssuer: process.env["KEYCLOAK_ISSUER"] || undefined,
   });
   if (webDirectory) registerWeb(app, webDirectory);
   const address = new URL(await app.listen({ port, host }));

@@ -1,5 +1,12 @@
-import { createLocalJWKSet, jwtVerify, type JWK, type JWTPayload } from "jose";
-import { audience } from "./realm.ts";
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  jwtVerify,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from "jose";
+import { audience, endpoints } from "./realm.ts";
 
 /** Who is calling, as the token says it. */
 export interface AccessClaims {
@@ -18,9 +25,18 @@ export interface AccessClaims {
 
 export type VerifyAccessToken = (token: string) => Promise<AccessClaims>;
 
-/** Answers with the claims of a token that is signed, ours, meant for the API and not expired. */
-export function accessTokenVerifier(signing: JWK[], issuer: () => string): VerifyAccessToken {
-  const keySet = createLocalJWKSet({ keys: signing.map(publicPart) });
+/** Trusts the tokens that this server signs. */
+export function ownTokenVerifier(signing: JWK[], issuer: () => string): VerifyAccessToken {
+  return verifier(createLocalJWKSet({ keys: signing.map(publicPart) }), issuer);
+}
+
+/** Trusts the tokens of a Keycloak realm elsewhere, by the keys that it publishes. */
+export function keycloakTokenVerifier(issuer: string): VerifyAccessToken {
+  return verifier(createRemoteJWKSet(new URL(`${issuer}${endpoints.jwks}`)), () => issuer);
+}
+
+/** Answers with the claims of a token that is signed, meant for the API and not expired. */
+function verifier(keySet: JWTVerifyGetKey, issuer: () => string): VerifyAccessToken {
   return async (token) => {
     const { payload } = await jwtVerify(token, keySet, {
       algorithms: ["RS256"],

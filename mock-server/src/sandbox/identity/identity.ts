@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import type Provider from "oidc-provider";
-import { accessTokenVerifier, type VerifyAccessToken } from "./access-token.ts";
+import { keycloakTokenVerifier, ownTokenVerifier, type VerifyAccessToken } from "./access-token.ts";
 import { accountsIn, type Accounts } from "./accounts.ts";
 import { loadKeys } from "./keys.ts";
 import { defaultLifetimes, type Lifetimes } from "./lifetimes.ts";
@@ -21,6 +21,8 @@ export interface IdentityOptions {
   /** Where browsers reach this server; asked on the first request, when the port is known. */
   origin: () => string;
   lifetimes?: Lifetimes;
+  /** A Keycloak realm whose tokens count instead of our own, as https://host/realms/name. */
+  keycloakIssuer?: string;
 }
 
 export interface Identity {
@@ -31,7 +33,7 @@ export interface Identity {
 /** Adds the identity provider, laid out as Keycloak's realm "pharmacy", to the server. */
 export async function registerIdentity(
   app: FastifyInstance,
-  { database, dataFolder, origin, lifetimes = defaultLifetimes }: IdentityOptions,
+  { database, dataFolder, origin, lifetimes = defaultLifetimes, keycloakIssuer }: IdentityOptions,
 ): Promise<Identity> {
   await createIdentityTables(database);
   await forgetExpiredRecords(database);
@@ -58,7 +60,9 @@ export async function registerIdentity(
   });
   return {
     accounts,
-    verifyAccessToken: accessTokenVerifier(keys.signing, () => issuerAt(origin())),
+    verifyAccessToken: keycloakIssuer
+      ? keycloakTokenVerifier(keycloakIssuer)
+      : ownTokenVerifier(keys.signing, () => issuerAt(origin())),
   };
 }
 
