@@ -15,7 +15,12 @@ const uiLibraries =
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    forbid("no-cycles", "A cycle has no reading order.", {}, { circular: true }),
+    forbid(
+      "no-cycles",
+      "A cycle has no reading order. Types, and code that is loaded by need, may point back.",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
+    ),
     forbid(
       "resolvable",
       "An import that cannot be resolved escapes every other rule.",

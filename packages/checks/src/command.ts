@@ -25,7 +25,7 @@ export async function runCommand(
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1", ...env, PATH: toolPath },
+    env: { ...process.env, NO_COLOR: "1", ...env, PATH: toolPath },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: Buffer[] = [];

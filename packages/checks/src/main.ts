@@ -3,11 +3,14 @@ import { parseArgs } from "node:util";
 import { allChecks } from "./all-checks.ts";
 import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
 import { printOutcome, printTotal } from "./print.ts";
+import { tidyPending } from "./requirements.ts";
 import { schedule } from "./schedule.ts";
 
 const { values, positionals } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
+    /** Takes what has a passing test off the list of requirements that wait. */
+    tidy: { type: "boolean", default: false },
     only: { type: "string", multiple: true, default: [] },
   },
   allowPositionals: true,
@@ -29,6 +32,9 @@ const outcomes = await schedule(
   async (check) => printOutcome(await runCheck(check)),
   (check, because) => printOutcome(notRun(check, because)),
 );
-if (chosen.length === known.length && positionals.length === 0)
-  outcomes.push(printOutcome(judgeRequirements(outcomes.flatMap(({ tests }) => tests))));
+if (chosen.length === known.length && positionals.length === 0) {
+  const tests = outcomes.flatMap((outcome) => outcome.tests);
+  if (values.tidy) tidyPending(tests);
+  outcomes.push(printOutcome(judgeRequirements(tests)));
+}
 process.exitCode = printTotal(outcomes, (performance.now() - started) / 1000);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestCase } from "./check.ts";
 
@@ -45,14 +45,18 @@ export function idsInTitle(title: string): string[] {
   );
 }
 
+function passingIds(tests: TestCase[]): string[] {
+  const passing = tests.filter(({ state }) => state === "passed");
+  return passing.flatMap(({ title }) => idsInTitle(title));
+}
+
 export function judgeCoverage(
   requirements: Requirement[],
   pending: Pending[],
   tests: TestCase[],
 ): Coverage {
   const known = new Set(requirements.map(({ id }) => id));
-  const passing = tests.filter(({ state }) => state === "passed");
-  const covered = new Set(passing.flatMap(({ title }) => idsInTitle(title)));
+  const covered = new Set(passingIds(tests));
   const waiting = new Map(pending.map(({ id, topic }) => [id, topic]));
   const complaints = [
     ...requirements
@@ -75,6 +79,24 @@ export function judgeCoverage(
     pendingCount: requirements.filter(({ id }) => !covered.has(id) && waiting.has(id)).length,
     complaints,
   };
+}
+
+/** The page without the ids that have a passing test, and without topics that wait for nothing. */
+export function withoutCovered(markdown: string, tests: TestCase[]): string {
+  const covered = new Set(passingIds(tests));
+  const [head = "", ...sections] = markdown.split(/^## /m);
+  const kept = sections.flatMap((section) => {
+    const [topic = ""] = section.split("\n");
+    const ids = parsePending(`## ${section}`).map(({ id }) => id);
+    const waiting = ids.filter((id) => !covered.has(id));
+    return waiting.length === 0 ? [] : [`## ${topic}\n\n${waiting.join(", ")}\n`];
+  });
+  return [head.trimEnd() + "\n", ...kept].join("\n");
+}
+
+export function tidyPending(tests: TestCase[]): void {
+  const file = join(folder, "pending.md");
+  writeFileSync(file, withoutCovered(readFileSync(file, "utf8"), tests));
 }
 
 export function coverageOf(tests: TestCase[]): Coverage {

@@ -5,6 +5,7 @@ import {
   judgeCoverage,
   parsePending,
   parseRequirements,
+  withoutCovered,
 } from "../src/requirements.ts";
 
 const requirements = parseRequirements(
@@ -37,6 +38,13 @@ describe("requirement coverage", () => {
   ])("complains about %s", (_, waiting, tests, complaint) => {
     const { complaints } = judgeCoverage(requirements, pendingOf(waiting), tests);
     expect(complaints.join("\n")).toMatch(complaint);
+  });
+
+  it("takes what is covered off the list, and topics that wait for nothing", () => {
+    const page = "# Waits\n\n## Soon\n\n4.21\n\n## Later\n\n4.21, 5.100\n";
+    expect(withoutCovered(page, [passing("[4.21] moves on")])).toBe(
+      "# Waits\n\n## Later\n\n5.100\n",
+    );
   });
 
   it("knows the project's own lists", () => {
