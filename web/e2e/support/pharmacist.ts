@@ -1,0 +1,102 @@
+import { expect, type Locator } from "@playwright/test";
+import {
+  type AdverseEffects,
+  type Delivery,
+  questionsOf,
+  type Screening,
+  type Vaccine,
+} from "./answers.ts";
+import { Person } from "./person.ts";
+
+/** Somebody who records vaccinations, one sentence a step. */
+export class Pharmacist extends Person {
+  async startsAnEpisode(): Promise<void> {
+    await this.opens("/vaccination/add");
+  }
+
+  async findsPatientByNhsNumber(nhsNumber: string): Promise<void> {
+    await this.types("NHS number", nhsNumber);
+    await this.presses("Search");
+  }
+
+  async givesConsent(): Promise<void> {
+    await this.answers("Has consent been given for this vaccination?", "Yes");
+    await this.answers("Did the patient give consent?", "Yes");
+  }
+
+  async choosesVaccines(...vaccines: Vaccine[]): Promise<void> {
+    for (const vaccine of vaccines)
+      await this.page.getByRole("checkbox", { name: vaccine, exact: true }).check();
+  }
+
+  /** Fills in the step of clinical screening that is open. */
+  async screens(vaccine: Vaccine, screening: Screening): Promise<void> {
+    await this.answers("How is the vaccine provided?", screening.administrationType);
+    if (screening.eligibility) await this.choosesEligibility(screening.eligibility);
+    if (screening.clinicalRisk) await this.selects("Clinical risk group", screening.clinicalRisk);
+    for (const question of questionsOf(vaccine)) {
+      const comment = screening.yes[question];
+      await this.answers(question, comment === undefined ? "No" : "Yes");
+      if (comment !== undefined) await this.types(`Comment: ${question}`, comment);
+    }
+  }
+
+  /** A select where the list is long, radios where it is short. */
+  private async choosesEligibility(group: string): Promise<void> {
+    const name = "Eligibility group";
+    const list = this.page.getByRole("combobox", { name, exact: true });
+    const radio = this.question(name).getByRole("radio", { name: group, exact: true });
+    await expect(list.or(radio)).toBeVisible();
+    if (await radio.isVisible()) await radio.check();
+    else await list.selectOption(group);
+  }
+
+  /** Fills in the delivery step that is open, for a vaccine that was given by the clinician. */
+  async recordsDelivery(delivery: Delivery): Promise<void> {
+    await this.answers("Was the vaccine administered?", "Yes");
+    await this.answers("Where was it administered?", delivery.location);
+    await this.choosesVaccine(delivery.vaccine);
+    await this.choosesBatch(delivery.batch);
+    await this.answers("Route", delivery.route);
+    await this.selects("Site of administration", delivery.site);
+    await this.answers("Delivered under", delivery.deliveredUnder);
+    await this.page.getByLabel("I confirm that the vaccination details are correct").check();
+    await this.reportsEffects(delivery.adverseEffects);
+    await this.section("Vaccinator")
+      .getByRole("button", { name: "Same as responsible clinician" })
+      .click();
+  }
+
+  async choosesVaccine(beginning: string): Promise<void> {
+    const list = this.page.getByRole("combobox", { name: "Vaccine", exact: true });
+    const option = list.getByRole("option").filter({ hasText: beginning }).first();
+    await list.selectOption((await option.getAttribute("value")) ?? "");
+  }
+
+  async choosesBatch(batchNumber: string): Promise<void> {
+    await this.question("Batch").getByRole("radio", { name: batchNumber }).check();
+  }
+
+  async reportsEffects(reported: AdverseEffects | undefined): Promise<void> {
+    await this.answers("Were there any adverse effects?", reported ? "Yes" : "No");
+    if (!reported) return;
+    for (const effect of reported.effects)
+      await this.question("Which adverse effects?").getByRole("checkbox", { name: effect }).check();
+    await this.answers("Severity of the reaction", reported.severity);
+    await this.answers("Verification status", reported.verification);
+    await this.types("Evidence", reported.evidence);
+    await this.types("Description of the reaction", reported.description);
+  }
+
+  async saves(): Promise<void> {
+    await this.presses("Save");
+  }
+
+  async isAtStep(title: string): Promise<void> {
+    await this.seesHeading(title);
+  }
+
+  section(title: string): Locator {
+    return this.page.getByRole("region", { name: title, exact: true });
+  }
+}
