@@ -3,6 +3,9 @@ import { defineConfig } from "vite";
 import { listModules } from "./build/list-modules.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 
+const sharedWithFrame =
+  /@primer[\\/]react[\\/]dist[\\/]utils|web[\\/]src[\\/](app|api|session[\\/]session-context|ui[\\/](links|page|arrival|toast|confirm[\\/]confirm\.))/;
+
 export default defineConfig({
   base: "/pharmacy/",
   plugins: [keepUsedTokens(), react(), listModules()],
@@ -27,7 +30,7 @@ export default defineConfig({
             {
               name: "frame",
               priority: 1,
-              test: /web[\\/]src[\\/](app|api|session[\\/]session-context|ui[\\/](links|page|arrival|toast|confirm[\\/]confirm\.))/,
+              test: sharedWithFrame,
             },
           ],
         },

@@ -1,12 +1,11 @@
+import { basePath } from "@pharmacy/domain/limits";
 import { Router } from "wouter";
 import { CurrentScreen } from "./current-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, "");
-
 export function App() {
   return (
-    <Router base={base}>
+    <Router base={basePath}>
       <Frame>
         <CurrentScreen />
       </Frame>

@@ -1,3 +1,4 @@
+import { basePath } from "@pharmacy/domain/limits";
 import { failures } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { ButtonLink } from "../ui/links.tsx";
@@ -14,7 +15,7 @@ export function UncaughtErrorPage() {
       <p>{failures.unexpected}</p>
       <Contact />
       {/* A whole new page: what made the error may still be in memory. */}
-      <Button as="a" variant="primary" href={`${import.meta.env.BASE_URL}home`}>
+      <Button as="a" variant="primary" href={basePath + linkTo("home")}>
         {failures.goToHomepage}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { basePath } from "@pharmacy/domain/limits";
 import type { Root } from "react-dom/client";
 import { connect } from "../api/client.ts";
 import { isComingBack, keycloakIdentity, loadKeycloak } from "../session/identity.ts";
@@ -8,22 +9,21 @@ import { tokenStore, type TokenStore } from "../session/token-store.ts";
 import { App } from "./app.tsx";
 import { ConfigError, type Config, fetchConfig } from "./config.ts";
 import { ConfigErrorPage } from "./config-error-page.tsx";
+import { linkTo } from "./links.ts";
 import { pages } from "./pages.ts";
 import { Providers } from "./providers.tsx";
 import { screenAt } from "./screen-at.ts";
 import { SignInUnreachablePage } from "./sign-in-unreachable-page.tsx";
 
-const base = import.meta.env.BASE_URL;
-
 export async function start(root: Root) {
   // The first page's code travels while the configuration and the tokens do.
-  pages[screenAt(window.location.pathname.slice(base.length - 1))?.screen.id ?? "home"].prepare();
+  pages[screenAt(window.location.pathname.slice(basePath.length))?.screen.id ?? "home"].prepare();
   const store = tokenStore(localStorage);
   if (store.read() === null || isComingBack(window.location.hash)) {
     loadKeycloak().catch(() => undefined); // the sign-in itself tells when it cannot be had
   }
   try {
-    const config = await fetchConfig(`${base}config.json`);
+    const config = await fetchConfig(`${basePath}/config.json`);
     document.title = config.productName;
     const session = await openSession(config, store);
     const queries = connect(config, { token: session.token });
@@ -40,7 +40,7 @@ export async function start(root: Root) {
 }
 
 function openSession({ keycloak }: Config, store: TokenStore) {
-  const homeUrl = new URL(`${base}home`, window.location.origin).href;
+  const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
   return startSession({
     identity: keycloakIdentity(keycloak, homeUrl),
     store,

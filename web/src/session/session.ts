@@ -61,7 +61,11 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     throw error;
   }
   isStarted = true;
-  store.onRemoved(() => window.location.reload());
+  store.onRemoved(() => {
+    // Another tab has signed out: this one has its own session storage and its own address.
+    sessionStorage.clear();
+    window.location.replace(parts.homeUrl);
+  });
   document.addEventListener("visibilitychange", () => keeper.checkClock());
 
   return {

@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { currentPath, renderApp } from "./render-app.tsx";
+
+const title = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+
+describe("the guard", () => {
+  it("[6.01] a denied user is redirected home", async () => {
+    renderApp("/dms/referrals", { roles: ["VAC"] });
+    await title("Hello, Anna");
+    expect(currentPath()).toBe("/home");
+  });
+
+  it("[2.19] a permitted user sees the page", async () => {
+    renderApp("/dms/referrals", { roles: ["DMS"] });
+    await title("Discharge Medicines");
+    expect(currentPath()).toBe("/dms/referrals");
+  });
+
+  it.each(["/", "/nowhere", "/dms/session"])("[2.29] %s redirects home", async (path) => {
+    renderApp(path, { roles: ["DMS"] });
+    await title("Hello, Anna");
+    expect(currentPath()).toBe("/home");
+  });
+
+  it("[4.09] when the session ends, a page of a role gives way to home", async () => {
+    const { end } = renderApp("/dms/referrals", { roles: ["DMS"] });
+    await title("Discharge Medicines");
+    act(end);
+    await title("Hello, Pharmacist");
+    expect(currentPath()).toBe("/home");
+  });
+});
+
+describe("the frame", () => {
+  it("[7.04] [6.04] shows the store, its ODS code, the user and the GPhC number", async () => {
+    renderApp("/home", {
+      handlers: {
+        getPharmacyStore: ({ query }) => ({
+          status: 200,
+          body: { id: query.get("storeId") ?? "", odsCode: "FA123", name: "Hill Street Pharmacy" },
+        }),
+      },
+    });
+    const header = await screen.findByRole("banner");
+    expect((await within(header).findAllByText("Hill Street Pharmacy")).length).toBeGreaterThan(0);
+    expect(within(header).getAllByText("FA123").length).toBeGreaterThan(0);
+    expect(within(header).getByRole("button", { name: /Anna Okafor · GPhC 2071001/ })).toBeTruthy();
+  });
+
+  it("[2.04] [1.03] [1.05] offers user settings, the privacy policy and logout", async () => {
+    const { person, session } = renderApp("/home");
+    const user = await screen.findByRole("navigation", { name: "User", hidden: true });
+    const offered = within(user);
+    expect(
+      offered.getByRole("link", { name: "User settings", hidden: true }).getAttribute("href"),
+    ).toBe("/pharmacy/user-profile");
+    expect(
+      offered.getByRole("link", { name: "Privacy policy", hidden: true }).getAttribute("href"),
+    ).toBe("/pharmacy/privacy/");
+    await person.click(offered.getByRole("button", { name: "Logout", hidden: true }));
+    expect(session.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it("[2.17] [2.18] shows Help always and marks the current entry", async () => {
+    renderApp("/home", { roles: [] });
+    const menu = (await screen.findAllByRole("navigation", { name: "Services" }))[0];
+    const entries = within(menu ?? document.body).getAllByRole("link");
+    expect(entries.map(({ textContent }) => textContent?.trim())).toEqual(["Dashboard", "Help"]);
+    expect(entries[0]?.getAttribute("aria-current")).toBe("page");
+  });
+
+  it("moves the focus to the title after a navigation, not on the first screen", async () => {
+    const { person } = renderApp("/dms/referrals", { roles: ["DMS"] });
+    await title("Discharge Medicines");
+    expect(document.activeElement).toBe(document.body);
+    await person.click(screen.getByRole("link", { name: "Back to the dashboard" }));
+    const heading = await title("Hello, Anna");
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe("Hello, Anna · Pharmacy Vaccinations");
+  });
+});
+
+describe("the dashboard", () => {
+  it("[1.08] shows what waits, with the lists behind it", async () => {
+    renderApp("/home", {
+      handlers: {
+        getStatusesCount: () => ({
+          status: 200,
+          body: {
+            active: 3,
+            completed: 1204,
+            deleted: 1,
+            batches: { active: 12, finished: 0, decommissioned: 0 },
+          },
+        }),
+      },
+    });
+    const waiting = await screen.findByRole("link", { name: "In Progress 3" });
+    expect(waiting.getAttribute("href")).toBe("/pharmacy/vaccination?tab=active");
+    expect(screen.getByRole("link", { name: "Completed and closed 1,204" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Batches in stock 12" })).toBeTruthy();
+  });
+
+  it("[8.17] says what failed and stays usable", async () => {
+    const { person } = renderApp("/home");
+    expect(await screen.findByText(/Could not complete request/)).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByRole("link", { name: "Record a vaccination" })).toBeTruthy();
+  });
+});

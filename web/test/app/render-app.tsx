@@ -1,0 +1,70 @@
+import { basePath } from "@pharmacy/domain/limits";
+import { createTestClient, type TestHandlers } from "@pharmacy/sdk/testing";
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, vi } from "vitest";
+import config from "../../public/config.json" with { type: "json" };
+import { ApiQueryClient } from "../../src/api/client.ts";
+import { App } from "../../src/app/app.tsx";
+import { readConfig } from "../../src/app/config.ts";
+import { Providers } from "../../src/app/providers.tsx";
+import type { Session } from "../../src/session/session.ts";
+import { whoFrom } from "../../src/session/who.ts";
+import { madeToken } from "../session/made-tokens.ts";
+
+afterEach(cleanup);
+
+const claims = {
+  given_name: "Anna",
+  family_name: "Okafor",
+  gphc: "2071001",
+  storeId: "FA123",
+  preferred_username: "anna.pharmacist",
+};
+
+/** A session whose roles a test can take away. */
+export function testSession(roles: readonly string[]) {
+  const watchers = new Set<() => void>();
+  let who = whoFrom(madeToken({ ...claims, realm_access: { roles } }));
+  const session: Session = {
+    who: () => who,
+    subscribe(callback) {
+      watchers.add(callback);
+      return () => watchers.delete(callback);
+    },
+    token: async () => "token",
+    signOut: vi.fn<Session["signOut"]>(async () => undefined),
+  };
+  const end = () => {
+    who = whoFrom(null);
+    watchers.forEach((watcher) => watcher());
+  };
+  return { session, end };
+}
+
+type Given = {
+  readonly roles?: readonly string[];
+  readonly handlers?: TestHandlers;
+};
+
+/** What pages find around them, without the application's frame. */
+export function renderWithin(content: ReactNode, { roles = ["VAC"], handlers = {} }: Given = {}) {
+  const { session, end } = testSession(roles);
+  const queries = new ApiQueryClient(createTestClient(handlers));
+  render(
+    <Providers config={readConfig(config)} session={session} queries={queries}>
+      {content}
+    </Providers>,
+  );
+  return { person: userEvent.setup(), session, end };
+}
+
+/** The whole application at an address. */
+export function renderApp(path: string, given: Given = {}) {
+  window.history.replaceState(null, "", basePath + path);
+  return renderWithin(<App />, given);
+}
+
+export const currentPath = () =>
+  window.location.pathname.slice(basePath.length) + window.location.search;
