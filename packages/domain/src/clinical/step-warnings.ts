@@ -1,0 +1,80 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { StepContext } from "../episode/context.ts";
+import { deliveryDate } from "../episode/delivery-safety.ts";
+import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
+import { messages } from "../messages.ts";
+import { parseDayFirst, parseMonth } from "../typed-dates.ts";
+import { licensedAgeWarning, siteWarning, type LicensedAges } from "./catalogue.ts";
+import { screeningWarnings } from "./contraindications.ts";
+import { eligibilityWarning } from "./eligibility.ts";
+import type { Season } from "./season.ts";
+import { warningsOf, type Warning } from "./warning.ts";
+
+/** The soft warnings of a whole step; each is also shown beside its cause. */
+
+export interface WarningContext {
+  step: StepContext;
+  season: Season;
+  /** With flu chosen too, COVID-19's shared questions were answered in flu's screening. */
+  sharedAnswers?: ScreeningValues;
+}
+
+/** The warnings of a screening's answers; ages count at the day given. */
+export function warningsOfScreening(
+  screening: ScreeningValues,
+  { step, season, sharedAnswers }: WarningContext,
+  on: string = step.today,
+): Warning[] {
+  const dateOfBirth = step.patient?.dateOfBirth;
+  const eligibility = dateOfBirth
+    ? eligibilityWarning(screening.eligibilityCriteria, dateOfBirth, on, season)
+    : null;
+  return warningsOf([
+    eligibility,
+    ...screeningWarnings(step.vaccineType, screening, sharedAnswers),
+  ]);
+}
+
+/** A warning when the batch was past its date on the day. */
+function batchDateWarnings(delivery: DeliveryValues, on: string): (Warning | null)[] {
+  const expiry = parseMonth(delivery.expiryDate ?? "");
+  const useBy = parseDayFirst(delivery.useByDate ?? "");
+  return [
+    expiry && expiry < on ? { code: "BATCH_EXPIRED", message: messages.batch.expiryInPast } : null,
+    useBy && useBy < on ? { code: "BATCH_PAST_USE_BY", message: messages.batch.useByInPast } : null,
+  ];
+}
+
+/** The warnings of a delivery that was given, its screening's included. */
+export function warningsOfDelivery(
+  delivery: DeliveryValues,
+  screening: ScreeningValues,
+  product: LicensedAges | null,
+  context: WarningContext,
+): Warning[] {
+  if (delivery.isVaccinationAdministered !== true) return [];
+  const { step } = context;
+  const on = deliveryDate(delivery, step);
+  const dateOfBirth = step.patient?.dateOfBirth;
+  return [
+    ...warningsOfScreening(screening, context, on),
+    ...warningsOf([
+      product && dateOfBirth ? licensedAgeWarning(product, dateOfBirth, on) : null,
+      siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
+      ...batchDateWarnings(delivery, on),
+    ]),
+  ];
+}
+
+/** The product of a catalogue that a pack belongs to. */
+export function productOf(
+  catalogue: Schemas["VaccineCatalogue"],
+  vaccineId: string | undefined,
+): Schemas["CatalogueVaccine"] | null {
+  const products = catalogue.vaccineTypes.flatMap(({ manufacturers }) =>
+    manufacturers.flatMap(({ names }) => names),
+  );
+  return (
+    products.find(({ packSizes }) => packSizes.some((pack) => pack.vaccineId === vaccineId)) ?? null
+  );
+}
