@@ -5,6 +5,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm } from "re
 import { afterEach, vi } from "vitest";
 import { formSettings } from "../../src/ui/form/form-settings.ts";
 import { FormShell } from "../../src/ui/form/form-shell.tsx";
+import { ToastProvider } from "../../src/ui/toast/toasts.tsx";
 import type { FieldProblem } from "../../src/ui/form/server-problems.ts";
 
 afterEach(cleanup);
@@ -14,17 +15,18 @@ interface HarnessProps {
   children: ReactNode;
   resolver?: Resolver<FieldValues>;
   save?: (values: FieldValues) => Promise<readonly FieldProblem[]>;
-  onInvalid?: () => void;
 }
 
 const savedWell = () => Promise.resolve([]);
 
-function Harness({ values, children, resolver, save = savedWell, onInvalid }: HarnessProps) {
+function Harness({ values, children, resolver, save = savedWell }: HarnessProps) {
   const form = useForm({ ...formSettings, defaultValues: values, resolver });
   return (
-    <FormShell form={form} onSave={save} onInvalid={onInvalid ?? (() => undefined)}>
-      {children}
-    </FormShell>
+    <ToastProvider>
+      <FormShell form={form} onSave={save}>
+        {children}
+      </FormShell>
+    </ToastProvider>
   );
 }
 

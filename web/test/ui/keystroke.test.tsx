@@ -3,7 +3,7 @@ import { Profiler } from "react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import { expect, test } from "vitest";
 import { DateField } from "../../src/ui/form/date-field.tsx";
-import { QuestionWithComment } from "../../src/ui/form/question-with-comment.tsx";
+import { YesNoField } from "../../src/ui/form/radio-field.tsx";
 import { SelectField } from "../../src/ui/form/select-field.tsx";
 import { TextArea } from "../../src/ui/form/text-area.tsx";
 import { TextField } from "../../src/ui/form/text-field.tsx";
@@ -31,7 +31,7 @@ async function typeInto(label: string, text: string) {
       counted("notes", <TextArea name="notes" label="Notes" maxLength={10} />),
       counted("born", <DateField name="born" label="Date of birth" />),
       counted("choice", <SelectField name="choice" label="Choice" options={{ A: "One" }} />),
-      counted("unwell", <QuestionWithComment name="unwell" label="Unwell?" maxLength={500} />),
+      counted("unwell", <YesNoField name="unwell" label="Unwell?" />),
     ],
   });
   const input = screen.getByLabelText(label);

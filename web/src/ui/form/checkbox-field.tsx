@@ -1,5 +1,4 @@
 import { Checkbox } from "@primer/react";
-import type { Effect } from "./effect.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
@@ -7,12 +6,11 @@ import { useField } from "./use-field.ts";
 interface CheckboxFieldProps extends FieldProps {
   /** The words beside the box; the label stands above as the group's name. */
   text: string;
-  effect?: Effect;
 }
 
 /** One box to tick: true or false. */
-export function CheckboxField({ text, effect, ...field }: CheckboxFieldProps) {
-  const { id, value, set, blur, focusRef, error } = useField(field.name, effect);
+export function CheckboxField({ text, ...field }: CheckboxFieldProps) {
+  const { id, value, set, blur, focusRef, error } = useField(field.name);
   return (
     <FieldGroup field={field} id={id} error={error}>
       <label className={styles.choice}>

@@ -1,25 +1,22 @@
 import { createContext } from "react";
-import { isGiven, type Values } from "./effect.ts";
+import type { FieldValues } from "react-hook-form";
 
 /** What choosing something took away, by the field that caused it, until the next save. */
 export interface ClearedValues {
-  remember(cause: string, before: Values, changed: readonly string[]): void;
-  of(cause: string): Values | undefined;
+  remember(cause: string, undo: FieldValues): void;
+  of(cause: string): FieldValues | undefined;
   forget(cause: string): void;
   forgetAll(): void;
   subscribe(listener: () => void): () => void;
 }
 
 export function createClearedValues(): ClearedValues {
-  const kept = new Map<string, Values>();
+  const kept = new Map<string, FieldValues>();
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   return {
-    remember(cause, before, changed) {
-      const lost = changed.filter((name) => isGiven(before[name]));
-      if (lost.length === 0 && !kept.has(cause)) return;
-      if (lost.length === 0) kept.delete(cause);
-      else kept.set(cause, Object.fromEntries([cause, ...changed].map((n) => [n, before[n]])));
+    remember(cause, undo) {
+      kept.set(cause, undo);
       tell();
     },
     of: (cause) => kept.get(cause),
@@ -27,7 +24,6 @@ export function createClearedValues(): ClearedValues {
       if (kept.delete(cause)) tell();
     },
     forgetAll() {
-      if (kept.size === 0) return;
       kept.clear();
       tell();
     },

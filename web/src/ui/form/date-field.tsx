@@ -1,6 +1,6 @@
 import type { FocusEvent } from "react";
 import { DateBoxes } from "./date-boxes.tsx";
-import { calendarDate, type DateFormat, expiryMonth } from "./date-format.ts";
+import { calendarDate, type DateFormat, dayFirstDate, expiryMonth } from "./date-format.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
 
@@ -28,6 +28,9 @@ function BoxedDate({ format, ...field }: FieldProps & { format: DateFormat }) {
 
 /** A calendar date as yyyy-MM-dd, typed in day, month and year. */
 export const DateField = (field: FieldProps) => <BoxedDate {...field} format={calendarDate} />;
+
+/** A day as dd/MM/yyyy (§9). */
+export const UseByField = (field: FieldProps) => <BoxedDate {...field} format={dayFirstDate} />;
 
 /** A month as MM/yyyy (§9). */
 export const MonthField = (field: FieldProps) => <BoxedDate {...field} format={expiryMonth} />;

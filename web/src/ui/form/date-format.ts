@@ -49,6 +49,17 @@ export const calendarDate: DateFormat = {
   read: (text) => readDate(text.trim()),
 };
 
+/** Day, month and year as dd/MM/yyyy (§9). */
+export const dayFirstDate: DateFormat = {
+  boxes: [day, month, year],
+  join: ([d = "", m = "", y = ""]) => joined([padded(d), padded(m), y], "/"),
+  split(value) {
+    const [d = "", m = "", y = ""] = value.split("/");
+    return [d, m, y];
+  },
+  read: (text) => readDate(text.trim()),
+};
+
 const monthText = /^(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})$/i;
 
 /** Month and year as MM/yyyy (§9). */

@@ -6,6 +6,8 @@ import {
   FormProvider,
   type UseFormReturn,
 } from "react-hook-form";
+import { episode } from "@pharmacy/domain/messages";
+import { useToast } from "../toast/toasts.tsx";
 import { ClearedContext, createClearedValues } from "./cleared.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { errorsInOrder, type FormError } from "./form-errors.ts";
@@ -16,7 +18,8 @@ interface FormShellProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Answers what the server found wrong with single fields, if it did. */
   onSave: (values: Values) => Promise<readonly FieldProblem[]>;
-  onInvalid: () => void;
+  /** Told of every Save, before the values are checked. */
+  onAttempt?: () => void;
   onBack?: () => void;
   saveLabel?: string;
   /** Stands between Back and Save: when the draft was kept, Save for later. */
@@ -40,7 +43,8 @@ function useSaveShortcut(save: () => void) {
 
 /** One save at a time: the second click of a double click finds the first one under way. */
 function useSaving<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, onSave, onInvalid } = props;
+  const { form, onSave } = props;
+  const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const isUnderWay = useRef(false);
   const [isSaving, setSaving] = useState(false);
@@ -49,7 +53,7 @@ function useSaving<Values extends FieldValues>(props: FormShellProps<Values>) {
 
   function show(found: FieldErrors) {
     if (element.current) setErrors(errorsInOrder(element.current, found));
-    onInvalid();
+    toast.fail(episode.fillRequiredFields); // §4: validation failure
   }
 
   async function save(values: Values) {
@@ -63,6 +67,7 @@ function useSaving<Values extends FieldValues>(props: FormShellProps<Values>) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSaving(true);
+    props.onAttempt?.();
     try {
       await form.handleSubmit(save, show)();
     } finally {

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import type { Effect } from "./effect.ts";
+import type { FieldEffect } from "./field-effect.ts";
 import styles from "./field.module.css";
 import { YesNoField } from "./radio-field.tsx";
 import { TextArea } from "./text-area.tsx";
@@ -9,14 +9,14 @@ interface QuestionProps {
   label: string;
   hint?: string;
   maxLength: number;
+  effect: FieldEffect<boolean>;
 }
 
-// §4: changing the answer clears the comment.
-const clearComment =
-  (name: string): Effect =>
-  (values, answer) => ({ ...values, [name]: answer, [`${name}Comment`]: "" });
-
-function CommentWhenYes({ name, label, maxLength }: Omit<QuestionProps, "hint">) {
+function CommentWhenYes({
+  name,
+  label,
+  maxLength,
+}: Pick<QuestionProps, "name" | "label" | "maxLength">) {
   const answer: unknown = useWatch({ name });
   if (answer !== true) return null;
   return (
@@ -27,10 +27,10 @@ function CommentWhenYes({ name, label, maxLength }: Omit<QuestionProps, "hint">)
 }
 
 /** A yes or no question; yes asks for a comment (§4 Form behaviours). */
-export function QuestionWithComment({ name, label, hint, maxLength }: QuestionProps) {
+export function QuestionWithComment({ name, label, hint, maxLength, effect }: QuestionProps) {
   return (
     <div className={styles.question}>
-      <YesNoField name={name} label={label} hint={hint} effect={clearComment(name)} />
+      <YesNoField name={name} label={label} hint={hint} effect={effect} />
       <CommentWhenYes name={name} label={label} maxLength={maxLength} />
     </div>
   );

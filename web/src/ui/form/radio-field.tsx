@@ -1,14 +1,18 @@
 import { Radio } from "@primer/react";
-import type { Effect } from "./effect.ts";
+import { optionsOf } from "@pharmacy/domain/codes";
+import type { FieldEffect } from "./field-effect.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
-interface ChoiceProps<Value> extends FieldProps {
-  effect?: Effect;
+interface ChoiceSettings<Value> extends FieldProps {
+  effect?: FieldEffect<NoInfer<Value>>;
   disabled?: boolean;
-  choices: readonly (readonly [Value, string])[];
   isSideBySide?: boolean;
+}
+
+interface ChoiceProps<Value> extends ChoiceSettings<Value> {
+  choices: readonly (readonly [Value, string])[];
 }
 
 function Choices<Value extends string | boolean>(props: ChoiceProps<Value>) {
@@ -38,14 +42,19 @@ function Choices<Value extends string | boolean>(props: ChoiceProps<Value>) {
   );
 }
 
-interface RadioFieldProps extends Omit<ChoiceProps<string>, "choices"> {
-  options: Readonly<Record<string, string>>;
+interface RadioFieldProps<Code extends string> extends ChoiceSettings<Code> {
+  options: Readonly<Record<Code, string>>;
 }
 
 /** Up to six choices; more belong in a SelectField (screens.md). */
-export const RadioField = ({ options, ...props }: RadioFieldProps) => (
-  <Choices {...props} choices={Object.entries(options)} />
-);
+export function RadioField<Code extends string>({ options, ...props }: RadioFieldProps<Code>) {
+  return (
+    <Choices
+      {...props}
+      choices={optionsOf(options).map(({ value, label }) => [value, label] as const)}
+    />
+  );
+}
 
 const yesAndNo = [
   [true, "Yes"],
@@ -53,6 +62,6 @@ const yesAndNo = [
 ] as const;
 
 /** A yes or no question: true, false, or null while it is not answered. */
-export const YesNoField = (props: Omit<ChoiceProps<boolean>, "choices" | "isSideBySide">) => (
+export const YesNoField = (props: Omit<ChoiceSettings<boolean>, "isSideBySide">) => (
   <Choices {...props} choices={yesAndNo} isSideBySide />
 );

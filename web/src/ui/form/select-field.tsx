@@ -1,16 +1,18 @@
 import { Select } from "@primer/react";
-import type { Effect } from "./effect.ts";
+import { isCodeOf, optionsOf } from "@pharmacy/domain/codes";
+import type { FieldEffect } from "./field-effect.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
-interface SelectFieldProps extends FieldProps {
-  options: Readonly<Record<string, string>>;
-  effect?: Effect;
+interface SelectFieldProps<Code extends string> extends FieldProps {
+  options: Readonly<Record<Code, string>>;
+  effect?: FieldEffect<NoInfer<Code> | null>;
   width?: "short" | "medium";
 }
 
-export function SelectField({ options, effect, width, ...field }: SelectFieldProps) {
+export function SelectField<Code extends string>(props: SelectFieldProps<Code>) {
+  const { options, effect, width, ...field } = props;
   const { id, text, set, blur, focusRef, error } = useField(field.name, effect);
   return (
     <Field field={field} id={id} error={error}>
@@ -20,7 +22,7 @@ export function SelectField({ options, effect, width, ...field }: SelectFieldPro
         block
         className={width && styles[width]}
         value={text}
-        onChange={(event) => set(event.target.value === "" ? null : event.target.value)}
+        onChange={({ target }) => set(isCodeOf(options, target.value) ? target.value : null)}
         onBlur={blur}
         validationStatus={error ? "error" : undefined}
         aria-invalid={error ? true : undefined}
@@ -28,7 +30,7 @@ export function SelectField({ options, effect, width, ...field }: SelectFieldPro
         aria-describedby={describedBy(field, id, error)}
       >
         <Select.Option value="">Choose one</Select.Option>
-        {Object.entries(options).map(([value, label]) => (
+        {optionsOf(options).map(({ value, label }) => (
           <Select.Option key={value} value={value}>
             {label}
           </Select.Option>

@@ -1,0 +1,40 @@
+import { TextInput } from "@primer/react";
+import { useState } from "react";
+import { describedBy, Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { useField } from "./use-field.ts";
+
+const read = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
+const write = (value: unknown) =>
+  typeof value === "number" && !Number.isNaN(value) ? String(value) : "";
+
+/** A number, or null. "0." and "0.50" stay as typed: the text is kept beside its number. */
+export function NumberField(field: FieldProps) {
+  const { id, value, set, blur, focusRef, error } = useField(field.name);
+  const [typed, setTyped] = useState(() => write(value));
+  const text = Object.is(read(typed), value) ? typed : write(value);
+
+  function take(next: string) {
+    setTyped(next);
+    set(read(next));
+  }
+
+  return (
+    <Field field={field} id={id} error={error}>
+      <TextInput
+        id={id}
+        ref={focusRef}
+        className={styles.fourDigits}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => take(event.target.value)}
+        onBlur={blur}
+        validationStatus={error ? "error" : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={!field.optional}
+        aria-describedby={describedBy(field, id, error)}
+      />
+    </Field>
+  );
+}

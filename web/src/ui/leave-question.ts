@@ -1,0 +1,47 @@
+import { episode } from "@pharmacy/domain/messages";
+import { useEffect } from "react";
+import { useConfirm } from "./confirm/confirm.tsx";
+
+interface LeaveQuestion {
+  hasUnsaved: () => boolean;
+  /** Whether an address keeps what was typed, so that going there asks nothing. */
+  keeps: (address: URL) => boolean;
+  /** The user leaves by choice: what was typed goes. */
+  onLeave: () => void;
+}
+
+/** The user's answer, then the way that was held up. */
+async function goOn(event: NavigateEvent, isConfirmed: Promise<boolean>, onLeave: () => void) {
+  const { destination, navigationType } = event;
+  if (!(await isConfirmed)) return;
+  onLeave();
+  if (navigationType === "traverse") navigation.traverseTo(destination.key);
+  else navigation.navigate(destination.url);
+}
+
+/** §8: leaving with unsaved changes asks first: by a link, by Back, and on closing the tab. */
+export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) {
+  const confirm = useConfirm();
+  // Subscriptions to what the browser is about to do.
+  useEffect(() => {
+    const close = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    const leave = (event: NavigateEvent) => {
+      const isMove = event.navigationType === "push" || event.navigationType === "traverse";
+      if (!isMove || !event.cancelable || !hasUnsaved()) return;
+      if (keeps(new URL(event.destination.url))) return;
+      event.preventDefault();
+      const question = { title: "Leave this page?", text: episode.leave, confirm: "Leave" };
+      void goOn(event, confirm({ ...question, cancel: "Stay", isDangerous: true }), onLeave);
+    };
+    window.addEventListener("beforeunload", close);
+    // A browser without the Navigation API asks on closing the tab only.
+    const { navigation } = window;
+    navigation?.addEventListener("navigate", leave);
+    return () => {
+      window.removeEventListener("beforeunload", close);
+      navigation?.removeEventListener("navigate", leave);
+    };
+  }, [confirm, hasUnsaved, keeps, onLeave]);
+}
