@@ -1,0 +1,83 @@
+import * as codes from "@pharmacy/domain/codes";
+import * as deliveryCodes from "@pharmacy/domain/delivery-codes";
+import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
+import { isCalendarDate } from "@pharmacy/domain/dates";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+import { homeText, overridesText, personText } from "./people-text.ts";
+
+/** One answer as it is read again: what was asked, what was answered, what was added. */
+export interface Answer {
+  field: string;
+  label: string;
+  text: string;
+  comment?: string;
+  /** A yes to a screening question: it comes first and is marked (screens.md). */
+  matters: boolean;
+}
+
+const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  administrationType: codes.administrationTypeLabels,
+  eligibilityCriteria: { ...codes.covidEligibilityLabels, ...codes.fluEligibilityLabels() },
+  clinicalRisk: codes.clinicalRiskLabels,
+  consentProvidedBy: codes.consentProvidedByLabels,
+  vaccineTypes: codes.vaccineTypeLabels,
+  administrationLocation: deliveryCodes.administrationLocationLabels,
+  reasonForNoAdministeredVaccination: deliveryCodes.notAdministeredReasonLabels,
+  vacRoute: deliveryCodes.vaccineRouteLabels,
+  siteOfAdministration: deliveryCodes.siteOfAdministrationLabels,
+  vaccinationDeliveredUnder: deliveryCodes.deliveredUnderLabels,
+  adverseEffects: deliveryCodes.adverseEffectLabels,
+  reactionSeverity: deliveryCodes.reactionSeverityLabels,
+  verificationStatus: deliveryCodes.verificationStatusLabels,
+  vaccinationSequence: deliveryCodes.vaccinationSequenceLabels,
+};
+
+function instantText(value: unknown): string {
+  const { date, time } = splitAdministration(typeof value === "string" ? value : null);
+  return isCalendarDate(date) ? `${readableDate(date)} at ${time}` : `${date} ${time}`.trim();
+}
+
+const special: Readonly<Record<string, (value: unknown) => string>> = {
+  fullDateOfAdministration: instantText,
+  responsibleClinician: personText,
+  responsibleDrawer: personText,
+  vaccinator: personText,
+  drawnUpBy: personText,
+  adminClerk: personText,
+  homeDetails: homeText,
+  overrides: overridesText,
+};
+
+/** A value in words; empty when nothing was answered. */
+export function answerText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  const inWords = special[field];
+  if (inWords) return inWords(value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map((item) => answerText(field, item)).join(", ");
+  if (typeof value === "string") return labelsOf[field]?.[value] ?? value;
+  return typeof value === "number" ? String(value) : "";
+}
+
+// The catalogue's pack and the batch's id say nothing that the product and the number do not.
+const unread = new Set(["vacProvidedToPatient", "batchId", "isIncludeFinishedBatches"]);
+
+interface AnswerSource {
+  fields: readonly string[];
+  labels: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, unknown>>;
+  shown: ReadonlySet<string>;
+}
+
+/** The answers of one section, in its order; a comment stands with its question. */
+export function answersOf({ fields, labels, values, shown }: AnswerSource): Answer[] {
+  return fields
+    .filter((field) => shown.has(field) && labels[field] !== undefined && !unread.has(field))
+    .map((field) => ({
+      field,
+      label: labels[field] ?? field,
+      text: answerText(field, values[field]),
+      comment: answerText(`${field}Comment`, values[`${field}Comment`]) || undefined,
+      matters: values[field] === true && `${field}Comment` in values,
+    }));
+}

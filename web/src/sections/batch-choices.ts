@@ -1,0 +1,51 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { expiryMonthOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
+import { effectiveExpiry, expiryWords } from "@pharmacy/domain/batch/expiry-status";
+
+/** A batch as it is offered for a delivery. */
+export interface BatchChoice {
+  batchId: string;
+  batchNumber: string;
+  /** MM/yyyy */
+  expiryDate: string;
+  /** dd/MM/yyyy */
+  useByDate: string | null;
+  /** "", or what to know before choosing it. */
+  remark: string;
+}
+
+function remarkOf({ batch }: Schemas["BatchRow"], today: string): string {
+  return [
+    expiryWords(batch, today),
+    batch.status === "Finished" && "Finished",
+    typeof batch.dosesLeft === "number" && `${batch.dosesLeft} doses left`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function choiceOf(row: Schemas["BatchRow"], today: string): BatchChoice {
+  const { id, batchNo, expiryDate, useByDate } = row.batch;
+  return {
+    batchId: id,
+    batchNumber: batchNo,
+    expiryDate: expiryMonthOf(expiryDate),
+    useByDate: useByDate ? dayOfUseBy(useByDate) : null,
+    remark: remarkOf(row, today),
+  };
+}
+
+const byExpiry = (one: Schemas["BatchRow"], other: Schemas["BatchRow"]) =>
+  effectiveExpiry(one.batch).localeCompare(effectiveExpiry(other.batch));
+
+/** The batches of one pack, first to expire first. */
+export function batchChoices(
+  rows: readonly Schemas["BatchRow"][],
+  vaccineId: string,
+  today: string,
+): BatchChoice[] {
+  return rows
+    .filter(({ batch }) => batch.vaccineId === vaccineId)
+    .toSorted(byExpiry)
+    .map((row) => choiceOf(row, today));
+}

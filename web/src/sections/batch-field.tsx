@@ -1,0 +1,51 @@
+import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
+import { Radio } from "@primer/react";
+import { FieldGroup } from "../ui/form/field.tsx";
+import fieldStyles from "../ui/form/field.module.css";
+import { useField } from "../ui/form/use-field.ts";
+import type { BatchChoice } from "./batch-choices.ts";
+import { deliveryLabels } from "./labels.ts";
+import styles from "./sections.module.css";
+
+const field = { name: "batchId", label: deliveryLabels.batchId };
+
+function BatchWords({ choice }: { choice: BatchChoice }) {
+  return (
+    <span>
+      <strong>{choice.batchNumber}</strong>, expires {choice.expiryDate}
+      {choice.useByDate && `, use by ${choice.useByDate}`}
+      {choice.remark && <span className={styles.remark}> · {choice.remark}</span>}
+    </span>
+  );
+}
+
+/** Only batches of the chosen pack are offered; first to expire first. */
+export function BatchField({ choices }: { choices: readonly BatchChoice[] }) {
+  const { id, value, set, blur, focusRef, error } = useField<BatchChoice>(
+    field.name,
+    whenBatchChanges,
+  );
+  const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
+  return (
+    <FieldGroup field={field} id={id} error={error}>
+      {choices.length === 0 && <p>No batch of this vaccine is in stock.</p>}
+      <div className={fieldStyles.choices}>
+        {choices.map((choice, index) => (
+          <label key={choice.batchId} className={fieldStyles.choice} htmlFor={idOf(index)}>
+            <Radio
+              id={idOf(index)}
+              ref={index === 0 ? focusRef : undefined}
+              name={field.name}
+              value={choice.batchId}
+              checked={value === choice.batchId}
+              onChange={() => set(choice, choice.batchId)}
+              onBlur={blur}
+              aria-invalid={error ? true : undefined}
+            />
+            <BatchWords choice={choice} />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

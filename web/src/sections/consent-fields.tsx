@@ -1,0 +1,52 @@
+import { consentProvidedByLabels, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import type { ConsentSectionId } from "@pharmacy/domain/episode/sections";
+import type { ComponentType } from "react";
+import { CheckboxListField } from "../ui/form/checkbox-field.tsx";
+import fieldStyles from "../ui/form/field.module.css";
+import { RadioField, YesNoField } from "../ui/form/radio-field.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { consentLabels as labels } from "./labels.ts";
+import { WhenShown } from "./shown.tsx";
+
+const ConsentPerson = () => (
+  <>
+    <div className={fieldStyles.pair}>
+      <TextField name="consentPersonFirstName" label={labels.consentPersonFirstName} />
+      <TextField name="consentPersonLastName" label={labels.consentPersonLastName} />
+    </div>
+    <TextField
+      name="consentPersonRelationship"
+      label={labels.consentPersonRelationship}
+      width="medium"
+    />
+  </>
+);
+
+const Consent = () => (
+  <>
+    <YesNoField name="consentStatus" label={labels.consentStatus} />
+    <WhenShown field="consentByPatientCheck">
+      <YesNoField name="consentByPatientCheck" label={labels.consentByPatientCheck} />
+    </WhenShown>
+    <WhenShown field="consentProvidedBy">
+      <RadioField
+        name="consentProvidedBy"
+        label={labels.consentProvidedBy}
+        options={consentProvidedByLabels}
+      />
+    </WhenShown>
+    <WhenShown field="consentPersonFirstName">
+      <ConsentPerson />
+    </WhenShown>
+  </>
+);
+
+const VaccinationsSelection = () => (
+  <CheckboxListField name="vaccineTypes" label={labels.vaccineTypes} options={vaccineTypeLabels} />
+);
+
+/** What the first step asks after the patient; order and titles are the domain's. */
+export const consentFields = {
+  consent: Consent,
+  "vaccinations-selection": VaccinationsSelection,
+} satisfies Record<ConsentSectionId, ComponentType>;

@@ -1,0 +1,86 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { contextOf, type EpisodeContent, type Moment } from "@pharmacy/domain/episode/content";
+import { genericQuestions, withComments } from "@pharmacy/domain/episode/questions";
+import {
+  consentSections,
+  shownConsentFields,
+  shownDeliveryFields,
+  shownDeliverySections,
+  shownScreeningFields,
+  shownScreeningSections,
+} from "@pharmacy/domain/episode/sections";
+import { type Answer, answersOf } from "./answers.ts";
+import { consentLabels, deliveryLabels, screeningLabels } from "./labels.ts";
+
+/** A section as it is read again. */
+export interface AnsweredSection {
+  id: string;
+  title: string;
+  answers: Answer[];
+}
+
+type VaccineType = Schemas["VaccineType"];
+
+const withAnswers = (sections: AnsweredSection[]) =>
+  sections.filter((section) => section.answers.length > 0);
+
+/** Consent and the chosen vaccines. */
+export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): AnsweredSection[] {
+  const values = { ...consent, vaccineTypes };
+  const shown = shownConsentFields(values);
+  return withAnswers(
+    consentSections.map(({ id, title, fields }) => ({
+      id,
+      title,
+      answers: answersOf({ fields, labels: consentLabels, values, shown }),
+    })),
+  );
+}
+
+/** The answers of a vaccine's screening, in the order of its sections. */
+export function screeningAnswers(
+  episode: EpisodeContent,
+  vaccineType: VaccineType,
+  moment: Moment,
+): AnsweredSection[] {
+  const values = episode.vaccinationDetails[vaccineType]?.screening;
+  if (!values) return [];
+  const context = contextOf(episode, vaccineType, moment);
+  const shown = shownScreeningFields(values, context);
+  return withAnswers(
+    shownScreeningSections(values, context).map(({ id, title, fields }) => ({
+      id,
+      title,
+      answers: answersOf({ fields, labels: screeningLabels, values: { ...values }, shown }),
+    })),
+  );
+}
+
+/** With flu chosen too, COVID-19's shared questions were asked in flu's screening. */
+export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType) {
+  const values = episode.vaccinationDetails.fluVac?.screening;
+  if (vaccineType === "fluVac" || !values || !episode.vaccineTypes.includes("fluVac")) return [];
+  const fields = withComments(genericQuestions);
+  const shown = new Set<string>(fields);
+  const answers = answersOf({ fields, labels: screeningLabels, values: { ...values }, shown });
+  return [{ id: "shared-screening", title: "Clinical screening (both vaccines)", answers }];
+}
+
+/** The answers of a vaccine's delivery, in the order of its sections. */
+export function deliveryAnswers(
+  episode: EpisodeContent,
+  vaccineType: VaccineType,
+  moment: Moment,
+): AnsweredSection[] {
+  const values = episode.vaccinationDetails[vaccineType]?.delivery;
+  if (!values) return [];
+  const context = contextOf(episode, vaccineType, moment);
+  const shown = shownDeliveryFields(values, context);
+  return withAnswers(
+    shownDeliverySections(values, context).map(({ id, title, fields }) => ({
+      id,
+      title,
+      answers: answersOf({ fields, labels: deliveryLabels, values: { ...values }, shown }),
+    })),
+  );
+}

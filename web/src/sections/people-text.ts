@@ -1,0 +1,46 @@
+import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
+import { labelOf } from "@pharmacy/domain/codes";
+import { stopOf } from "@pharmacy/domain/clinical/stops";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const textIn = (value: unknown, key: string) =>
+  isRecord(value) && typeof value[key] === "string" ? value[key] : "";
+
+function registrationText(person: unknown): string {
+  if (isRecord(person) && person.healthCareRegistered === false) return "not registered";
+  const gphc = textIn(person, "gphc");
+  const body = textIn(person, "registrationBody");
+  return gphc && body ? `${labelOf(registrationBodyLabels, body)} ${gphc}` : gphc;
+}
+
+/** "Anna Taylor, GPhC 2211345" */
+export function personText(person: unknown): string {
+  const name = `${textIn(person, "firstName")} ${textIn(person, "lastName")}`.trim();
+  return [name, name && registrationText(person)].filter(Boolean).join(", ");
+}
+
+/** The lines of a residential facility. */
+export function homeText(home: unknown): string {
+  const lines = ["name", "addressLine1", "addressLine2", "addressLine3", "postcode"];
+  return lines
+    .map((line) => textIn(home, line))
+    .filter(Boolean)
+    .join(", ");
+}
+
+const isStopCode = (code: string): code is Parameters<typeof stopOf>[0] =>
+  code === "RECENT_FLU_VACCINATION" || code === "ANAPHYLAXIS_TO_FLU_VACCINE";
+
+/** Each stop with the reason that was given against it. */
+export function overridesText(overrides: unknown): string {
+  if (!Array.isArray(overrides)) return "";
+  return overrides
+    .map((override: unknown) => {
+      const code = textIn(override, "code");
+      const title = isStopCode(code) ? stopOf(code).message : code;
+      return `${title} Reason: ${textIn(override, "reason")}`;
+    })
+    .join("; ");
+}

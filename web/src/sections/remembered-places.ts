@@ -1,0 +1,21 @@
+import { placesToRemember, type RememberedPlaces } from "@pharmacy/domain/episode/effects";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import { sessionKeys } from "../app/session-data.ts";
+
+// Goes with the vaccination form's state, and with every sign-out.
+const key = `${sessionKeys.episodeForm}places`;
+
+const isPlaces = (value: unknown): value is RememberedPlaces =>
+  typeof value === "object" && value !== null;
+
+function read(): RememberedPlaces {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+  return isPlaces(kept) ? kept : {};
+}
+
+/** Keeps the place of a delivery in session storage and answers all that are kept (§4). */
+export function rememberPlaces(delivery: DeliveryValues): RememberedPlaces {
+  const places = placesToRemember(delivery, read());
+  sessionStorage.setItem(key, JSON.stringify(places));
+  return places;
+}

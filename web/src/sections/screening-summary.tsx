@@ -1,0 +1,29 @@
+import { AnswerList } from "./answer-list.tsx";
+import { screeningAnswers, sharedAnswers } from "./episode-answers.ts";
+import styles from "./sections.module.css";
+import { useStepScene } from "./step-context.tsx";
+
+/** The answers that matter stand first; the others open below (screens.md). */
+export function ScreeningSummary() {
+  const { context, episode } = useStepScene();
+  const sections = [
+    ...screeningAnswers(episode, context.vaccineType, context),
+    ...sharedAnswers(episode, context.vaccineType),
+  ];
+  const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
+  return (
+    <>
+      {mattering.length > 0 && <AnswerList answers={mattering} />}
+      {mattering.length === 0 && <p>No question was answered with yes.</p>}
+      <details className={styles.summary}>
+        <summary>All answers</summary>
+        {sections.map(({ id, title, answers }) => (
+          <div key={id}>
+            <h3>{title}</h3>
+            <AnswerList answers={answers} />
+          </div>
+        ))}
+      </details>
+    </>
+  );
+}

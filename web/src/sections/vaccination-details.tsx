@@ -1,0 +1,50 @@
+import {
+  deliveredUnderLabels,
+  siteOfAdministrationLabels,
+  vaccinationSequenceLabels,
+  vaccineRouteLabels,
+} from "@pharmacy/domain/delivery-codes";
+import { CheckboxField } from "../ui/form/checkbox-field.tsx";
+import { UseByField } from "../ui/form/date-field.tsx";
+import { NumberField } from "../ui/form/number-field.tsx";
+import { RadioField } from "../ui/form/radio-field.tsx";
+import { SelectField } from "../ui/form/select-field.tsx";
+import { confirmDetailsText, deliveryLabels as labels } from "./labels.ts";
+import { WhenShown } from "./shown.tsx";
+import { StockFields } from "./stock-fields.tsx";
+
+/** What was given: the product, its batch from stock, dose, route and site. */
+export const VaccinationDetails = () => (
+  <>
+    <WhenShown field="vaccinationSequence">
+      <RadioField
+        name="vaccinationSequence"
+        label={labels.vaccinationSequence}
+        options={vaccinationSequenceLabels}
+        isSideBySide
+      />
+    </WhenShown>
+    <StockFields />
+    <WhenShown field="useByDate">
+      <UseByField name="useByDate" label={labels.useByDate} optional />
+    </WhenShown>
+    <NumberField name="doseAmount" label={labels.doseAmount} />
+    <RadioField name="vacRoute" label={labels.vacRoute} options={vaccineRouteLabels} isSideBySide />
+    <SelectField
+      name="siteOfAdministration"
+      label={labels.siteOfAdministration}
+      options={siteOfAdministrationLabels}
+      width="medium"
+    />
+    <RadioField
+      name="vaccinationDeliveredUnder"
+      label={labels.vaccinationDeliveredUnder}
+      options={deliveredUnderLabels}
+    />
+    <CheckboxField
+      name="confirmVacDetails"
+      label={labels.confirmVacDetails}
+      text={confirmDetailsText}
+    />
+  </>
+);
