@@ -6,6 +6,9 @@ const dashboard = pageCode(
 );
 const profile = pageCode(async () => (await import("../session/profile-page.tsx")).ProfilePage);
 const service = pageCode(async () => (await import("../services/service-page.tsx")).ServicePage);
+const addVaccination = pageCode(
+  async () => (await import("../vaccinations/episode/add-page.tsx")).AddVaccinationPage,
+);
 
 /** Which code shows which screen. */
 export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
@@ -35,7 +38,7 @@ export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
   contraceptionEpisode: service,
   contraceptionSummary: service,
   vaccinations: service,
-  addVaccination: service,
+  addVaccination,
   editVaccination: service,
   viewVaccination: service,
   vaccinationDetails: service,

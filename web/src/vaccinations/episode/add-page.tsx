@@ -1,0 +1,66 @@
+import { newEpisode } from "@pharmacy/domain/episode/save";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Redirect } from "wouter";
+import { withEtag } from "../../api/q.ts";
+import { linkTo } from "../../app/links.ts";
+import { FailedPage, LoadingPage } from "../page-states.tsx";
+import { useEpisodeAddress } from "./episode-address.ts";
+import { Flow } from "./flow.tsx";
+import { KeptDraft } from "./kept-draft.ts";
+import { contentOf, type OpenEpisode } from "./open-episode.ts";
+import { useDraftOwner } from "./use-draft-owner.ts";
+
+interface NewEpisodeProps {
+  /** The first save made an episode. */
+  onMade: (episode: OpenEpisode) => void;
+}
+
+function NewEpisode({ onMade }: NewEpisodeProps) {
+  const owner = useDraftOwner();
+  const [opened, setOpened] = useState<OpenEpisode>(() => {
+    const draft = new KeptDraft({ ...owner, episodeId: null });
+    const content = draft.patient ? newEpisode(draft.patient) : null;
+    return { episodeId: null, content, activeStepId: 0, etag: undefined, draft };
+  });
+  return (
+    <Flow
+      opened={opened}
+      onChange={(changed) => (changed.episodeId === null ? setOpened : onMade)(changed)}
+    />
+  );
+}
+
+interface StoredEpisodeProps {
+  episodeId: string;
+  /** What is known of it already, right after it was made. */
+  made: OpenEpisode | null;
+}
+
+function StoredEpisode({ episodeId, made }: StoredEpisodeProps) {
+  const owner = useDraftOwner();
+  const [opened, setOpened] = useState(made);
+  const { data, error, refetch } = useQuery({
+    ...withEtag("getEpisode", { path: { episodeId } }),
+    enabled: opened === null,
+  });
+  if (opened) return <Flow opened={opened} onChange={setOpened} />;
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingPage title="Vaccination" />;
+  const { status, currentActiveStepId: activeStepId } = data.data;
+  if (status !== "In Progress") {
+    return <Redirect to={linkTo("viewVaccination", { episodeId })} replace />;
+  }
+  const draft = new KeptDraft({ ...owner, episodeId });
+  setOpened({ episodeId, content: contentOf(data.data), activeStepId, etag: data.etag, draft });
+  return null;
+}
+
+/** Begins an episode, or resumes one that is In Progress (decisions.md, Routes). */
+export function AddVaccinationPage() {
+  const { episodeId } = useEpisodeAddress();
+  const [made, setMade] = useState<OpenEpisode | null>(null);
+  if (episodeId === null) return <NewEpisode onMade={setMade} />;
+  const known = made?.episodeId === episodeId ? made : null;
+  return <StoredEpisode key={episodeId} episodeId={episodeId} made={known} />;
+}

@@ -1,0 +1,84 @@
+import { consentIssues } from "@pharmacy/domain/episode/consent";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { consentValues } from "@pharmacy/domain/episode/resume";
+import { proposeSave } from "@pharmacy/domain/episode/save";
+import { shownConsentFields, shownConsentSections } from "@pharmacy/domain/episode/sections";
+import { firstStep } from "@pharmacy/domain/episode/steps";
+import {
+  emergencyContactIssues,
+  emergencyContactPayload,
+} from "@pharmacy/domain/patient/emergency-contact";
+import { Button } from "@primer/react";
+import { useState } from "react";
+import type { Schemas } from "@pharmacy/sdk";
+import type { ConsentValues } from "@pharmacy/domain/episode/values";
+import { consentFields } from "../../sections/consent-fields.tsx";
+import { ShownFieldsProvider } from "../../sections/shown.tsx";
+import { StepSections } from "../../sections/step-sections.tsx";
+import { EmergencyContact } from "./emergency-contact.tsx";
+import { momentNow } from "./moment.ts";
+import type { OpenEpisode } from "./open-episode.ts";
+import { StepForm } from "./step-form.tsx";
+
+interface ConsentStepProps {
+  opened: OpenEpisode;
+  content: EpisodeContent;
+  onSaved: (episode: OpenEpisode) => void;
+  /** Only before the first save: later the episode is this patient's. */
+  onChangePatient?: () => void;
+}
+
+const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
+
+type ConsentForm = ConsentValues & {
+  patientEmergencyContact?: Schemas["PatientEmergencyContact"];
+};
+
+const issuesIn = (values: ConsentForm) => [
+  ...consentIssues(values),
+  ...emergencyContactIssues(values.patientEmergencyContact).map(({ path, message }) => ({
+    path: `patientEmergencyContact.${path}`,
+    message,
+  })),
+];
+
+const proposed = (content: EpisodeContent, values: ConsentForm) =>
+  proposeSave({
+    content: {
+      ...content,
+      patientEmergencyContact: emergencyContactPayload(values.patientEmergencyContact ?? {}),
+    },
+    step: firstStep,
+    entered: { stage: "consent", values },
+    kind: "save",
+    moment: momentNow(),
+  });
+
+/** Consent and the choice of vaccines (§2, the first step). */
+export function ConsentStep({ opened, content, onSaved, onChangePatient }: ConsentStepProps) {
+  const [saved] = useState(() => ({
+    ...consentValues({ ...content.consent, vaccineTypes: content.vaccineTypes }),
+    patientEmergencyContact: { ...emptyContact, ...content.patientEmergencyContact },
+  }));
+  return (
+    <StepForm
+      opened={opened}
+      step={firstStep}
+      name="consent"
+      saved={saved}
+      issuesIn={issuesIn}
+      propose={(values) => proposed(content, values)}
+      onSaved={onSaved}
+    >
+      {onChangePatient && (
+        <div>
+          <Button onClick={onChangePatient}>Choose another patient</Button>
+        </div>
+      )}
+      <EmergencyContact />
+      <ShownFieldsProvider value={shownConsentFields}>
+        <StepSections shownSections={shownConsentSections} fields={consentFields} />
+      </ShownFieldsProvider>
+    </StepForm>
+  );
+}

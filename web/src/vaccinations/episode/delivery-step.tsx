@@ -1,0 +1,69 @@
+import { stopsIn } from "@pharmacy/domain/clinical/stops";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { deliveryIssues } from "@pharmacy/domain/episode/delivery";
+import { deliveryValues } from "@pharmacy/domain/episode/resume";
+import { proposeSave } from "@pharmacy/domain/episode/save";
+import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
+import { useState } from "react";
+import { deliveryFields } from "../../sections/delivery-fields.ts";
+import { ShownFieldsProvider } from "../../sections/shown.tsx";
+import { StepSceneProvider } from "../../sections/step-context.tsx";
+import { DeliveryNotices } from "../../sections/step-notices.tsx";
+import { StepSections } from "../../sections/step-sections.tsx";
+import { momentNow } from "./moment.ts";
+import { StepForm } from "./step-form.tsx";
+import { useRecorder } from "./use-recorder.ts";
+import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
+
+function useDeliveryScene(content: EpisodeContent, step: VaccineStepProps["step"]) {
+  const { vaccineType } = step;
+  const scene = useVaccineScene(content, vaccineType);
+  const screening = content.vaccinationDetails[vaccineType]?.screening;
+  const [context] = useState(() => ({
+    ...scene.context,
+    stops: stopsIn(vaccineType, screening),
+  }));
+  return { ...scene, context };
+}
+
+/** The delivery of one vaccine. */
+export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProps) {
+  const { recorder } = useRecorder();
+  const scene = useDeliveryScene(content, step);
+  const { context } = scene;
+  const [saved] = useState(() =>
+    deliveryValues(content.vaccinationDetails[step.vaccineType]?.delivery, recorder),
+  );
+  const [shown] = useState(() => ({
+    fields: (values: object) => shownDeliveryFields(values, context),
+    sections: (values: object) => shownDeliverySections(values, context),
+  }));
+  return (
+    <StepForm
+      opened={opened}
+      step={step}
+      name={`${step.vaccineType}.delivery`}
+      saved={saved}
+      issuesIn={(values, isSubmitAttempted) =>
+        deliveryIssues(values, { ...context, ...momentNow(), isSubmitAttempted })
+      }
+      propose={(values) =>
+        proposeSave({
+          content,
+          step,
+          entered: { stage: "delivery", values },
+          kind: "save",
+          moment: momentNow(),
+        })
+      }
+      onSaved={onSaved}
+    >
+      <StepSceneProvider value={scene}>
+        <ShownFieldsProvider value={shown.fields}>
+          <DeliveryNotices />
+          <StepSections shownSections={shown.sections} fields={deliveryFields} />
+        </ShownFieldsProvider>
+      </StepSceneProvider>
+    </StepForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { newEpisode } from "@pharmacy/domain/episode/save";
+import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
+import { Page } from "../../ui/page.tsx";
+import { ConsentStep } from "./consent-step.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { useEpisodeAddress } from "./episode-address.ts";
+import type { OpenEpisode } from "./open-episode.ts";
+import { PatientStep } from "./patient-step.tsx";
+import { ScreeningStep } from "./screening-step.tsx";
+import { StepLayout } from "./step-layout.tsx";
+import { useRecorder } from "./use-recorder.ts";
+import { useUnsavedQuestion } from "./use-unsaved-question.ts";
+
+interface FlowProps {
+  opened: OpenEpisode;
+  onChange: (episode: OpenEpisode) => void;
+}
+
+type ChosenProps = FlowProps & { content: NonNullable<OpenEpisode["content"]> };
+
+function StepOf({ opened, content, step, onChange }: ChosenProps & { step: Step }) {
+  if (step.stage === "screening") {
+    return <ScreeningStep opened={opened} content={content} step={step} onSaved={onChange} />;
+  }
+  if (step.stage === "delivery") {
+    return <DeliveryStep opened={opened} content={content} step={step} onSaved={onChange} />;
+  }
+
+  function changePatient() {
+    opened.draft.keepPatient(undefined);
+    onChange({ ...opened, content: null });
+  }
+
+  const onChangePatient = opened.episodeId === null ? changePatient : undefined;
+  return (
+    <ConsentStep
+      opened={opened}
+      content={content}
+      onSaved={onChange}
+      onChangePatient={onChangePatient}
+    />
+  );
+}
+
+function ChosenFlow({ opened, content, onChange }: ChosenProps) {
+  const { stepId } = useEpisodeAddress();
+  const { isKnown } = useRecorder();
+  const { activeStepId } = opened;
+  const unknown = unknownVaccineType(content.vaccineTypes);
+  if (unknown) return <Page title="Vaccination">{unknown}</Page>;
+  // Steps are done one after the other: an address cannot skip one.
+  const step = stepWithId(content.vaccineTypes, Math.min(stepId ?? activeStepId, activeStepId));
+  return (
+    <StepLayout content={content} step={step} reached={activeStepId}>
+      {/* What is preselected depends on who records. */}
+      {isKnown && (
+        <StepOf key={step.id} opened={opened} content={content} step={step} onChange={onChange} />
+      )}
+    </StepLayout>
+  );
+}
+
+/** An In Progress episode: the patient first, then its steps (§2 Vaccination episode flow). */
+export function Flow({ opened, onChange }: FlowProps) {
+  const { content, draft } = opened;
+  useUnsavedQuestion(draft);
+
+  function choose(patient: Schemas["PatientDemographics"]) {
+    draft.keepPatient(patient);
+    onChange({ ...opened, content: newEpisode(patient) });
+  }
+
+  if (content === null) return <PatientStep draft={draft} onChoose={choose} />;
+  return <ChosenFlow opened={opened} content={content} onChange={onChange} />;
+}

@@ -1,0 +1,122 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { FieldValues } from "react-hook-form";
+import { sessionKeys } from "../../app/session-data.ts";
+
+/** What is kept of an episode that is being typed (decisions.md, Nothing typed is lost). */
+interface Kept {
+  /** The same for every attempt of one logical save, across a reload too. */
+  idempotencyKey: string;
+  /** The version of the stored episode that the typed values belong to. */
+  etag?: string;
+  patient?: Schemas["PatientDemographics"];
+  forms: Record<string, FieldValues>;
+  keptAt?: string;
+}
+
+/** The patient search: kept across a reload, but nothing that a person would miss. */
+export const searchForm = "search";
+
+export interface DraftOwner {
+  username: string;
+  storeId: string;
+  episodeId: string | null;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === "object" && value !== null && "idempotencyKey" in value && "forms" in value;
+
+const nothingKept = (): Kept => ({ idempotencyKey: crypto.randomUUID(), forms: {} });
+
+function read(key: string): Kept {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isKept(kept) ? kept : nothingKept();
+  } catch {
+    return nothingKept();
+  }
+}
+
+const keyOf = ({ username, storeId, episodeId }: DraftOwner) =>
+  `${sessionKeys.episodeForm}${username}:${storeId}:${episodeId ?? "new"}`;
+
+/** The typed values of one episode, for one user in one store; they survive a reload. */
+export class KeptDraft {
+  readonly #key: string;
+  readonly #listeners = new Set<() => void>();
+  #kept: Kept;
+
+  constructor(owner: DraftOwner) {
+    this.#key = keyOf(owner);
+    this.#kept = read(this.#key);
+  }
+
+  get idempotencyKey() {
+    return this.#kept.idempotencyKey;
+  }
+
+  get etag() {
+    return this.#kept.etag;
+  }
+
+  get patient() {
+    return this.#kept.patient;
+  }
+
+  readonly keptAt = () => this.#kept.keptAt;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  form(name: string): FieldValues | undefined {
+    return this.#kept.forms[name];
+  }
+
+  /** Whether leaving would lose something; not after a sign-out, which cleared the storage. */
+  hasUnsaved(): boolean {
+    const isTyped = Object.keys(this.#kept.forms).some((name) => name !== searchForm);
+    return isTyped && sessionStorage.getItem(this.#key) !== null;
+  }
+
+  keepForm(name: string, values: FieldValues, etag: string | undefined) {
+    const forms = { ...this.#kept.forms, [name]: values };
+    this.#write({ ...this.#kept, forms, etag: this.#kept.etag ?? etag });
+  }
+
+  keepPatient(patient: Schemas["PatientDemographics"] | undefined) {
+    this.#write({ ...this.#kept, patient });
+  }
+
+  /** After a confirmed save of a step: its values are the server's now, the next save is another. */
+  forgetForm(name: string) {
+    const { [name]: _saved, ...forms } = this.#kept.forms;
+    if (Object.keys(forms).length === 0) this.remove();
+    else this.#write({ ...nothingKept(), forms });
+  }
+
+  /** After the first save, what is not saved yet belongs to the episode that was made. */
+  movedTo(owner: DraftOwner): KeptDraft {
+    const kept = { ...this.#kept, patient: undefined };
+    this.remove();
+    const moved = new KeptDraft(owner);
+    if (Object.keys(kept.forms).length > 0) moved.#write(kept);
+    return moved;
+  }
+
+  remove() {
+    this.#kept = nothingKept();
+    sessionStorage.removeItem(this.#key);
+    this.#tell();
+  }
+
+  #write(kept: Kept) {
+    this.#kept = { ...kept, keptAt: new Date().toISOString() };
+    sessionStorage.setItem(this.#key, JSON.stringify(this.#kept));
+    this.#tell();
+  }
+
+  #tell() {
+    this.#listeners.forEach((listener) => listener());
+  }
+}

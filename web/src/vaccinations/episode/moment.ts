@@ -1,0 +1,8 @@
+import type { Moment } from "@pharmacy/domain/episode/content";
+import { londonDate } from "@pharmacy/domain/london-time";
+
+/** Now, and the day that it is in London. */
+export function momentNow(): Moment {
+  const now = new Date();
+  return { now: now.toISOString(), today: londonDate(now) };
+}

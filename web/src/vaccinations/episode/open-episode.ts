@@ -1,0 +1,25 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { KeptDraft } from "./kept-draft.ts";
+
+/** An episode as it is open in the form. */
+export interface OpenEpisode {
+  /** Null before the first save. */
+  episodeId: string | null;
+  /** As it is saved, or as it is begun; null while no patient is chosen. */
+  content: EpisodeContent | null;
+  /** The step it has reached. */
+  activeStepId: number;
+  /** The version that was read; a save sends it back. */
+  etag: string | undefined;
+  draft: KeptDraft;
+}
+
+/** What an episode records, of all that the server answers. */
+export const contentOf = (episode: Schemas["Episode"]): EpisodeContent => ({
+  consent: episode.consent,
+  vaccineTypes: episode.vaccineTypes,
+  patientDemographics: episode.patientDemographics,
+  patientEmergencyContact: episode.patientEmergencyContact,
+  vaccinationDetails: episode.vaccinationDetails,
+});

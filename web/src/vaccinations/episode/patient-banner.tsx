@@ -1,0 +1,42 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { genderLabels, labelOf } from "@pharmacy/domain/codes";
+import { ageInYears } from "@pharmacy/domain/dates";
+import { readableNhsNumber } from "@pharmacy/domain/identifiers";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+import { UnverifiedIcon, VerifiedIcon } from "@primer/octicons-react";
+import { momentNow } from "./moment.ts";
+import styles from "./patient-banner.module.css";
+
+type Patient = Schemas["PatientDemographics"];
+
+export const patientName = ({ title, firstName, lastName }: Patient) =>
+  [title, firstName, lastName].filter(Boolean).join(" ");
+
+/** "12 Mar 1951 (74)" */
+export const birthText = ({ dateOfBirth }: Patient) =>
+  `${readableDate(dateOfBirth)} (${ageInYears(dateOfBirth, momentNow().today)})`;
+
+function Verification({ isVerified }: { isVerified: boolean }) {
+  const Icon = isVerified ? VerifiedIcon : UnverifiedIcon;
+  return (
+    <span className={styles.item}>
+      <Icon /> {isVerified ? "PDS verified" : "Not PDS verified"}
+    </span>
+  );
+}
+
+/** Who the episode is about, in view on every step. */
+export function PatientBanner({ patient }: { patient: Patient }) {
+  return (
+    <section className={styles.banner} aria-label="Patient">
+      <strong className={styles.name}>{patientName(patient)}</strong>
+      <span className={styles.item}>Born {birthText(patient)}</span>
+      <span className={styles.item}>{labelOf(genderLabels, patient.gender)}</span>
+      <span className={styles.item}>
+        NHS number {patient.nhsNumber ? readableNhsNumber(patient.nhsNumber) : "not known"}
+      </span>
+      <Verification isVerified={patient.pdsVerified} />
+      {patient.deceased && <strong className={styles.item}>Deceased</strong>}
+    </section>
+  );
+}

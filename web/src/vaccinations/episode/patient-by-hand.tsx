@@ -1,0 +1,97 @@
+import { genderLabels } from "@pharmacy/domain/codes";
+import { patientIssues, patientPayload } from "@pharmacy/domain/patient/demographics";
+import type { Schemas } from "@pharmacy/sdk";
+import { isCodeOf } from "@pharmacy/domain/codes";
+import type { FieldValues } from "react-hook-form";
+import { DateField } from "../../ui/form/date-field.tsx";
+import fieldStyles from "../../ui/form/field.module.css";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { NameFields } from "../../ui/form/name-fields.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import styles from "./episode.module.css";
+import type { KeptDraft } from "./kept-draft.ts";
+import { KeptTime } from "./kept-time.tsx";
+import { momentNow } from "./moment.ts";
+import { useStepForm } from "./use-step-form.ts";
+
+const nobody = {
+  nhsNumber: "",
+  title: "",
+  firstName: "",
+  lastName: "",
+  dateOfBirth: "",
+  gender: null,
+  addressLine1: "",
+  addressLine2: "",
+  addressLine3: "",
+  city: "",
+  postCode: "",
+  telephone: "",
+  email: "",
+};
+
+const quiet = { autoComplete: "off" } as const;
+
+const Identity = () => (
+  <>
+    <TextField name="title" label="Title" optional width="short" input={quiet} />
+    <NameFields of="" />
+    <DateField name="dateOfBirth" label="Date of birth" />
+    <RadioField name="gender" label="Gender" options={genderLabels} isSideBySide />
+    <TextField name="nhsNumber" label="NHS number" optional width="medium" input={quiet} />
+  </>
+);
+
+const Contact = () => (
+  <>
+    <TextField name="addressLine1" label="Address Line 1" optional input={quiet} />
+    <TextField name="addressLine2" label="Address Line 2" optional input={quiet} />
+    <TextField name="addressLine3" label="Address Line 3" optional input={quiet} />
+    <div className={fieldStyles.pair}>
+      <TextField name="city" label="Town or city" optional input={quiet} />
+      <TextField name="postCode" label="Postcode" optional input={quiet} />
+      <TextField name="telephone" label="Mobile number" optional input={quiet} />
+      <TextField name="email" label="Email" optional input={quiet} />
+    </div>
+  </>
+);
+
+interface PatientByHandProps {
+  draft: KeptDraft;
+  onChoose: (patient: Schemas["PatientDemographics"]) => void;
+  onBack: () => void;
+}
+
+/** A patient who is not found is entered by hand and is not PDS verified. */
+export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
+  const { form } = useStepForm({
+    name: "patient",
+    draft,
+    saved: nobody,
+    issuesIn: (patient) => patientIssues({ ...patient, pdsVerified: false }, momentNow().today),
+  });
+
+  function choose(typed: FieldValues) {
+    // The rules let nothing else through.
+    if (isCodeOf(genderLabels, typed.gender)) {
+      onChoose(patientPayload({ ...typed, gender: typed.gender }));
+    }
+    return Promise.resolve([]);
+  }
+
+  return (
+    <div className={styles.form}>
+      <FormShell
+        form={form}
+        onSave={choose}
+        onBack={onBack}
+        saveLabel="Use this patient"
+        footer={<KeptTime draft={draft} />}
+      >
+        <Identity />
+        <Contact />
+      </FormShell>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { readableNhsNumber } from "@pharmacy/domain/identifiers";
+import { episode } from "@pharmacy/domain/messages";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { Notice } from "../../sections/notice.tsx";
+import styles from "./episode.module.css";
+import { birthText, patientName } from "./patient-banner.tsx";
+
+type Patient = Schemas["PatientDemographics"];
+
+interface PatientMatchesProps {
+  result: Schemas["PatientSearchResult"];
+  onChoose: (patient: Patient) => void;
+  onByHand: () => void;
+}
+
+const addressOf = (patient: Patient) =>
+  patient.sensitive
+    ? "Sensitive record: address withheld"
+    : [patient.addressLine1, patient.city, patient.postCode].filter(Boolean).join(", ");
+
+function Match({ patient, onChoose }: { patient: Patient; onChoose: () => void }) {
+  return (
+    <li className={styles.match}>
+      <div>
+        <p>
+          <strong>{patientName(patient)}</strong>, born {birthText(patient)}
+          {patient.nhsNumber && ` · ${readableNhsNumber(patient.nhsNumber)}`}
+        </p>
+        <p className={styles.quiet}>{addressOf(patient)}</p>
+        {patient.deceased && <Notice kind="stop" title={episode.deceased} />}
+      </div>
+      <Button onClick={onChoose} variant="primary">
+        Choose
+      </Button>
+    </li>
+  );
+}
+
+const headings = { one: "1 patient found", many: "patients found" } as const;
+
+/** No match, one, many and too many each have their own answer (decisions.md, Patient step). */
+export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesProps) {
+  const { outcome, patients } = result;
+  const byHand = <Button onClick={onByHand}>Enter the patient by hand</Button>;
+  if (outcome === "too-many") return <p role="status">{episode.tooManyPatients}</p>;
+  if (outcome === "none") {
+    return (
+      <div role="status" className={styles.fields}>
+        <p>{episode.noPatientFound}</p>
+        <div>{byHand}</div>
+      </div>
+    );
+  }
+  return (
+    <section className={styles.fields} aria-labelledby="matches">
+      <h2 id="matches" role="status">
+        {outcome === "one" ? headings.one : `${patients.length} ${headings.many}`}
+      </h2>
+      <ul className={styles.matches}>
+        {patients.map((patient, index) => (
+          <Match
+            key={patient.nhsNumber ?? index}
+            patient={patient}
+            onChoose={() => onChoose(patient)}
+          />
+        ))}
+      </ul>
+      <p className={styles.quiet}>Not the right patient? {byHand}</p>
+    </section>
+  );
+}

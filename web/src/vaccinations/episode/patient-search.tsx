@@ -1,0 +1,108 @@
+import { genderLabels } from "@pharmacy/domain/codes";
+import { type SearchMode, searchIssues, searchPayload } from "@pharmacy/domain/patient/search";
+import type { Schemas } from "@pharmacy/sdk";
+import type { FieldValues } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { useApiMutation } from "../../api/use-api-mutation.ts";
+import { wordsFor } from "../../api/words.ts";
+import { Notice } from "../../sections/notice.tsx";
+import { DateField } from "../../ui/form/date-field.tsx";
+import fieldStyles from "../../ui/form/field.module.css";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { type KeptDraft, searchForm } from "./kept-draft.ts";
+import { momentNow } from "./moment.ts";
+import { PatientMatches } from "./patient-matches.tsx";
+import { useStepForm } from "./use-step-form.ts";
+
+const modes = {
+  "nhs-number": "NHS number",
+  name: "Name and date of birth",
+} satisfies Record<SearchMode, string>;
+
+const noSearch = {
+  mode: "nhs-number",
+  nhsNumber: "",
+  lastName: "",
+  firstName: "",
+  dateOfBirth: "",
+  postCode: "",
+  gender: null,
+};
+
+const quiet = { autoComplete: "off" } as const;
+
+const modeOf = ({ mode }: FieldValues): SearchMode => (mode === "name" ? "name" : "nhs-number");
+
+const ByName = () => (
+  <>
+    <div className={fieldStyles.pair}>
+      <TextField name="lastName" label="Surname" input={quiet} />
+      <TextField name="firstName" label="First name" optional input={quiet} />
+    </div>
+    <DateField name="dateOfBirth" label="Date of birth" />
+    <div className={fieldStyles.pair}>
+      <TextField name="postCode" label="Postcode" optional input={quiet} />
+      <SelectField name="gender" label="Gender" optional options={genderLabels} />
+    </div>
+  </>
+);
+
+function SearchFields() {
+  const mode = useWatch({ compute: modeOf });
+  if (mode === "name") return <ByName />;
+  const numeric = { ...quiet, inputMode: "numeric" } as const;
+  return (
+    <TextField
+      name="nhsNumber"
+      label="NHS number"
+      hint="10 digits, for example 900 000 0009"
+      width="medium"
+      input={numeric}
+    />
+  );
+}
+
+interface PatientSearchProps {
+  draft: KeptDraft;
+  onChoose: (patient: Schemas["PatientDemographics"]) => void;
+  onByHand: () => void;
+}
+
+/** By NHS number, or by surname and date of birth (decisions.md, Patient step). */
+export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps) {
+  const search = useApiMutation("searchPatients");
+  const { form } = useStepForm({
+    name: searchForm,
+    draft,
+    saved: noSearch,
+    issuesIn: (values) => searchIssues(modeOf(values), values, momentNow().today),
+  });
+
+  async function find(values: FieldValues) {
+    // A failure shows below, from the mutation's own state.
+    await search
+      .mutateAsync({ params: { body: searchPayload(modeOf(values), values) } })
+      .catch(() => undefined);
+    return [];
+  }
+
+  return (
+    <>
+      <FormShell form={form} onSave={find} saveLabel="Search">
+        <RadioField name="mode" label="Search by" options={modes} isSideBySide />
+        <SearchFields />
+      </FormShell>
+      {search.error && (
+        <Notice kind="warning" title={wordsFor(search.error).title}>
+          <p>{wordsFor(search.error).detail} Search again, or enter the patient by hand.</p>
+        </Notice>
+      )}
+      {search.data && (
+        <PatientMatches result={search.data.data} onChoose={onChoose} onByHand={onByHand} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Answer, Params, PharmacyClient, Schemas } from "@pharmacy/sdk";
+import { ApiError } from "@pharmacy/sdk";
+
+type SaveParams = Params<"saveEpisode">;
+type SaveOptions = Parameters<PharmacyClient["call"]>[2];
+
+export interface SaveRequest {
+  episodeId: string | null;
+  input: Schemas["EpisodeInput"];
+  etag: string | undefined;
+  idempotencyKey: string;
+}
+
+export interface Saved {
+  id: string;
+  status: Schemas["EpisodeStatus"];
+  activeStepId: number;
+  etag: string | undefined;
+}
+
+/** The server answered, but without the id and status that make a save a success. */
+export class OutcomeUnknownError extends Error {
+  override readonly name = "OutcomeUnknownError";
+}
+
+/** How the API is called for a save; the page brings React Query's mutation. */
+export interface SaveCalls {
+  save(params: SaveParams, options: SaveOptions): Promise<Answer<"saveEpisode">>;
+  read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "etag">>;
+}
+
+function savedOf({ data, etag }: Answer<"saveEpisode">): Saved {
+  const { id, status, currentActiveStepId } = data;
+  if (!id || !status) throw new OutcomeUnknownError("The answer holds no id and status");
+  return { id, status, activeStepId: currentActiveStepId, etag };
+}
+
+const keyWasReusedFor = (error: unknown) =>
+  error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED"
+    ? error.problem?.id
+    : undefined;
+
+/**
+ * Saves exactly once. When an earlier attempt did arrive and other values were typed since, the
+ * server names the record that was made; it is read, and the values are sent as its update
+ * (decisions.md, Contract, Exactly once).
+ */
+export async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
+  const { episodeId, input, etag, idempotencyKey } = request;
+  const query = episodeId === null ? {} : { episodeId };
+  try {
+    return savedOf(await calls.save({ query, body: input }, { ifMatch: etag, idempotencyKey }));
+  } catch (error) {
+    const madeId = keyWasReusedFor(error);
+    if (madeId === undefined) throw error;
+    const made = await calls.read(madeId);
+    return savedOf(
+      await calls.save({ query: { episodeId: madeId }, body: input }, { ifMatch: made.etag }),
+    );
+  }
+}

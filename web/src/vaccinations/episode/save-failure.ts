@@ -1,0 +1,41 @@
+import { episode } from "@pharmacy/domain/messages";
+import { ApiError } from "@pharmacy/sdk";
+import { wordsFor } from "../../api/words.ts";
+import type { FieldProblem } from "../../ui/form/server-problems.ts";
+import { OutcomeUnknownError } from "./save-episode.ts";
+
+/** A save that failed, in words for the form: what happened, and that nothing typed was lost. */
+export interface SaveFailure {
+  title: string;
+  detail: string;
+  reference: string | null;
+}
+
+const kept = "What you typed is kept.";
+
+/** The values of a step are flat, the body's are not: the pointer into the body loses its way in. */
+const wayIn = /^\/(consent|patientDemographics|vaccinationDetails\/\w+\/(screening|delivery))\//;
+
+const fieldName = (pointer: string) =>
+  pointer.replace(wayIn, "").replace(/^\//, "").replaceAll("/", ".");
+
+/** What the server found wrong with single fields, under their names in the form. */
+export function problemsOf(error: unknown): FieldProblem[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  return error.errors.map(({ path, message }) => ({ name: fieldName(path), message }));
+}
+
+export function saveFailureOf(error: unknown): SaveFailure {
+  const { detail, reference } = wordsFor(error);
+  const title = episode.saveFailed; // §8
+  if (error instanceof OutcomeUnknownError) {
+    const unknown = "The server did not confirm the save. Save again: it will not be saved twice.";
+    return { title, detail: `${unknown} ${kept}`, reference };
+  }
+  if (error instanceof ApiError && error.status === 412) {
+    const who = error.problem?.lastUpdatedBy ?? "Someone else";
+    const stale = `${who} changed this episode after you opened it.`;
+    return { title, detail: `${stale} ${kept} Open it again from the list to see it.`, reference };
+  }
+  return { title, detail: `${detail} ${kept} Try to save again.`, reference };
+}

@@ -1,0 +1,42 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
+import { Banner } from "@primer/react";
+import type { ReactNode } from "react";
+import { Page } from "../../ui/page.tsx";
+import styles from "./episode.module.css";
+import { PatientBanner } from "./patient-banner.tsx";
+import type { SaveFailure } from "./save-failure.ts";
+import { StepsRail } from "./steps-rail.tsx";
+
+interface StepLayoutProps {
+  content: EpisodeContent;
+  step: Step;
+  reached: number;
+  children: ReactNode;
+}
+
+/** Every step: its title, the patient in view, the steps at the left, one column of fields. */
+export function StepLayout({ content, step, reached, children }: StepLayoutProps) {
+  return (
+    <Page title={step.title}>
+      <PatientBanner patient={content.patientDemographics} />
+      <div className={styles.columns}>
+        <StepsRail steps={allStepsOf(content.vaccineTypes)} current={step.id} reached={reached} />
+        <div className={styles.form}>{children}</div>
+      </div>
+    </Page>
+  );
+}
+
+/** Why a save failed, in the form; what to do next stands with it. */
+export function SaveFailureBanner({ failure }: { failure: SaveFailure | null }) {
+  if (failure === null) return null;
+  const { title, detail, reference } = failure;
+  return (
+    <Banner
+      variant="critical"
+      title={title}
+      description={reference ? `${detail} Reference: ${reference}` : detail}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { vaccineTypeLabels } from "@pharmacy/domain/codes";
+import type { Step } from "@pharmacy/domain/episode/steps";
+import { CheckCircleFillIcon, CircleIcon, DotFillIcon } from "@primer/octicons-react";
+import styles from "./steps-rail.module.css";
+
+interface StepsRailProps {
+  steps: readonly Step[];
+  current: number;
+  /** The step that the episode has reached: those before it are saved. */
+  reached: number;
+}
+
+const stageNames = { screening: "screening", delivery: "delivery" } as const;
+
+const shortTitle = (step: Step) =>
+  step.stage === "consent"
+    ? "Consent"
+    : `${vaccineTypeLabels[step.vaccineType]} ${stageNames[step.stage]}`;
+
+function StepMark({ isCurrent, isSaved }: { isCurrent: boolean; isSaved: boolean }) {
+  if (isSaved) return <CheckCircleFillIcon aria-label="Saved:" />;
+  return isCurrent ? <DotFillIcon aria-label="Now:" /> : <CircleIcon aria-label="To do:" />;
+}
+
+/** Where the episode is: which steps are saved, which is open. */
+export function StepsRail({ steps, current, reached }: StepsRailProps) {
+  return (
+    <nav className={styles.rail} aria-label="Steps">
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li
+            key={step.id}
+            className={styles.step}
+            aria-current={step.id === current ? "step" : undefined}
+          >
+            <StepMark isCurrent={step.id === current} isSaved={step.id < reached} />
+            {shortTitle(step)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

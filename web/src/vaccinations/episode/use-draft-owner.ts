@@ -1,0 +1,7 @@
+import { useWho } from "../../session/session-context.tsx";
+
+/** Whose typed values are kept: another user or store never sees them. */
+export function useDraftOwner() {
+  const { username, storeId } = useWho();
+  return { username, storeId: storeId ?? "" };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { type FieldValues, useForm } from "react-hook-form";
+import { formSettings } from "../../ui/form/form-settings.ts";
+import { issuesResolver } from "../../ui/form/issues-resolver.ts";
+import type { KeptDraft } from "./kept-draft.ts";
+
+export interface StepFormOptions {
+  /** The form's name in the kept draft. */
+  name: string;
+  draft: KeptDraft;
+  /** The version of the stored episode that the values belong to. */
+  etag?: string;
+  /** The values as they are saved; what was typed since is laid over them. */
+  saved: FieldValues;
+  issuesIn: (
+    values: FieldValues,
+    isSubmitAttempted: boolean,
+  ) => readonly { path: string; message: string }[];
+}
+
+/** The form of one step; every change of it is kept (decisions.md, Nothing typed is lost). */
+export function useStepForm({ name, draft, etag, saved, issuesIn }: StepFormOptions) {
+  const isSubmitAttempted = useRef(false);
+  const [resolver] = useState(() =>
+    issuesResolver((values) => issuesIn(values, isSubmitAttempted.current)),
+  );
+  const [defaultValues] = useState(() => ({ ...saved, ...draft.form(name) }));
+  const form = useForm({ ...formSettings, defaultValues, resolver });
+
+  // A subscription, so that no component renders for it.
+  useEffect(() => {
+    let kept = JSON.stringify(defaultValues);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const now = JSON.stringify(values);
+        if (now === kept) return;
+        kept = now;
+        draft.keepForm(name, values, etag);
+      },
+    });
+  }, [form, draft, name, etag, defaultValues]);
+
+  return { form, onAttempt: () => void (isSubmitAttempted.current = true) };
+}
