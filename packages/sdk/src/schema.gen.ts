@@ -1413,8 +1413,11 @@ export interface components {
          * @enum {string}
          */
         StopCode: "RECENT_FLU_VACCINATION" | "ANAPHYLAXIS_TO_FLU_VACCINE";
-        /** @description A soft warning's code, in capitals with underscores. */
-        WarningCode: string;
+        /**
+         * @description A soft warning: shown beside its cause, acknowledged, never blocking (§5 Eligibility warnings, Vaccination history warnings, Batch).
+         * @enum {string}
+         */
+        WarningCode: "SCREENING_FEELS_UNWELL" | "SCREENING_MEDICATION" | "SCREENING_VACCINATED_RECENTLY" | "SCREENING_ALLERGIES" | "SCREENING_FLU_VACCINATED_RECENTLY" | "SCREENING_COVID_VACCINATED_RECENTLY" | "SCREENING_PREGNANT" | "COVID_CLINICIAN_REVIEW_ALLERGIES" | "COVID_CLINICIAN_REVIEW_PREGNANCY" | "ELIGIBILITY_NOT_2_OR_3" | "ELIGIBILITY_UNDER_65" | "ELIGIBILITY_TURNS_65_THIS_SEASON" | "ELIGIBILITY_NOT_18_TO_64" | "ELIGIBILITY_UNDER_75" | "ELIGIBILITY_UNDER_6_MONTHS" | "ELIGIBILITY_UNDER_18" | "DOSE_NO_FIRST" | "DOSE_ALREADY_EXISTS" | "DOSE_INTERVAL_UNDER_3_MONTHS" | "OUTSIDE_LICENSED_AGE" | "SITE_DOES_NOT_FIT_ROUTE" | "BATCH_EXPIRED" | "BATCH_PAST_USE_BY" | "BATCH_NO_DOSES_LEFT";
         /** @description Whether and by whom consent was given (§3). Incomplete while the step is kept as a draft; the episode says when `ConsentRules` bind. */
         Consent: {
             consentStatus?: boolean | null;

@@ -7,8 +7,15 @@ import { matchesNumberFormat } from "./number-format.ts";
 
 const { batch: texts } = messages;
 
-const warnWhen = (isWrong: boolean, code: string, message: string): Warning | null =>
-  isWrong ? { code, message } : null;
+/** The form's own warnings; a delivery never acknowledges them. */
+type FormCode = "BATCH_NUMBER_EXISTS" | "BATCH_NUMBER_FORMAT";
+type BatchWarning = Warning<FormCode | Warning["code"]>;
+
+const warnWhen = (
+  isWrong: boolean,
+  code: BatchWarning["code"],
+  message: string,
+): BatchWarning | null => (isWrong ? { code, message } : null);
 
 const isPast = (date: string | null, today: string) => date !== null && date < today;
 
@@ -23,7 +30,7 @@ export function batchWarnings(
     isNumberTaken,
     ownNumber,
   }: { today: string; isNumberTaken: boolean; ownNumber?: string },
-): Warning[] {
+): BatchWarning[] {
   const batchNo = batch.batchNo ?? "";
   const isOwn = ownNumber !== undefined && hasSameNumber(batchNo, ownNumber);
   const isMisformed = batchNo !== "" && !matchesNumberFormat(batchNo, batch.batchNumberFormat);

@@ -18,7 +18,7 @@ interface Patient {
 
 const { eligibility } = messages;
 
-const warning = (code: string, message: string): Warning => ({ code, message });
+const warning = (code: Warning["code"], message: string): Warning => ({ code, message });
 
 function under65({ dateOfBirth, on, season }: Patient): Warning | null {
   if (ageInYears(dateOfBirth, on) >= 65) return null;

@@ -1,11 +1,15 @@
+import type { Schemas } from "@pharmacy/sdk";
+
 /** A soft warning: shown beside its cause, acknowledged, never blocking (decisions.md, Steps). */
-export interface Warning {
+export interface Warning<Code extends string = Schemas["WarningCode"]> {
   /** Goes into `delivery.acknowledgedWarnings` once it was acknowledged. */
-  code: string;
+  code: Code;
   message: string;
 }
 
 /** The warnings that hold. */
-export function warningsOf(warnings: readonly (Warning | null)[]): Warning[] {
+export function warningsOf<Code extends string>(
+  warnings: readonly (Warning<Code> | null)[],
+): Warning<Code>[] {
   return warnings.filter((warning) => warning !== null);
 }
