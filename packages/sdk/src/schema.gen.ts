@@ -318,9 +318,15 @@ export interface paths {
         get?: never;
         /**
          * Create or update an episode
-         * @description Creates an episode without `episodeId`, updates it with one (§4, §7). Needs VAC. The body is the whole episode.
-         *     The server enforces every rule of §5: those that JSON Schema can say stand in EpisodeInput, and besides them the date of administration (at most 30 seconds ahead), `pregnant` for COVID-19 patients older than 12, the NHS number's check digit, that the batch is the store's and of the chosen vaccine, one override for each stop (§5 Vaccination history warnings), no administration after the patient's death, and NHS as the only administration type for VAC_NHS_ONLY. It recomputes `status` (§4: Completed if any vaccine was administered, otherwise Closed once consent is refused or the last step is saved, In Progress before) and answers 400 when the body says otherwise. A Completed or Closed episode never returns to In Progress.
-         *     Audit rows are written in the same transaction. The answer may be repeated safely with the same Idempotency-Key.
+         * @description Creates an episode without `episodeId`, updates it with one (§4, §7). The body is the whole episode. A deleted episode, or another store's, is 404. Needs VAC.
+         *
+         *     **Rules.** The server enforces every rule of §5. Those that JSON Schema can say stand in EpisodeInput: for a part (screening, delivery) they bind once its `isDraft` is false, for the consent once the first step is left. Besides them the server checks: the date of administration is at most 30 seconds ahead and not after the patient's death; the date of birth is not in the future and at most 150 years ago; the NHS number's check digit; `pregnant` is answered for COVID-19 patients older than 12 on the day of administration; the batch is the store's, of the chosen vaccine and not decommissioned; each stop has an override (§5 Vaccination history warnings); `administrationType` is NHS for a user with VAC_NHS_ONLY (§6).
+         *
+         *     **Status** (§4). In Progress until consent is refused or the last step is saved; then Completed if any vaccine was administered, otherwise Closed. The server computes it and answers 400 when the body says otherwise. An episode that is Completed or Closed does not go back to In Progress. `completionDate` is the moment at which it ended.
+         *
+         *     **Editing.** `editedStepTitle` says which step of a Completed or Closed episode is edited. When the claim of Manage Your Service cannot be retrieved then, the answer is 503 `MYS_CLAIM_UNAVAILABLE` (§8).
+         *
+         *     **In one transaction**: the episode, its audit entry, the doses of its batches, and the answer kept for the Idempotency-Key.
          */
         put: operations["saveEpisode"];
         post?: never;
@@ -485,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * List the episodes In Progress
-         * @description Lists the episodes In Progress of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. Needs VAC.
+         * @description Lists the episodes In Progress of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive. Needs VAC.
          */
         post: operations["listActiveEpisodes"];
         delete?: never;
@@ -526,7 +532,7 @@ export interface paths {
         put?: never;
         /**
          * List the Completed and Closed episodes
-         * @description Lists the Completed and Closed episodes of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. Needs VAC.
+         * @description Lists the Completed and Closed episodes of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive. Needs VAC.
          */
         post: operations["listCompletedEpisodes"];
         delete?: never;
@@ -567,7 +573,7 @@ export interface paths {
         put?: never;
         /**
          * List the deleted episodes
-         * @description Lists the deleted episodes of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. Needs VAC.
+         * @description Lists the deleted episodes of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive. Needs VAC.
          */
         post: operations["listDeletedEpisodes"];
         delete?: never;
