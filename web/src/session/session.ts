@@ -1,8 +1,8 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { clearStorage } from "./clear-storage.ts";
 import type { Identity } from "./identity.ts";
 import { isComingBack } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
+import { leave } from "./leave.ts";
 import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
 import type { TokenStore } from "./token-store.ts";
 import { whoFrom, type Who } from "./who.ts";
@@ -48,10 +48,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
 
   async function signOut() {
     keeper.forget();
-    clearStorage(localStorage, sessionStorage);
-    // §4: the URL is reset to the home page, so that the next user does not land on this one's screen.
-    history.replaceState(null, "", parts.homeUrl);
-    await identity.signOut();
+    await leave(identity, parts.homeUrl);
   }
 
   try {
