@@ -24,7 +24,7 @@ const claims = {
 };
 
 /** A session whose roles a test can take away. */
-export function testSession(roles: readonly string[]) {
+function testSession(roles: readonly string[]) {
   const watchers = new Set<() => void>();
   let who = whoFrom(madeToken({ ...claims, realm_access: { roles } }));
   const session: Session = {

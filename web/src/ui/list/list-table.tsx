@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { FailedPart } from "../failed-part.tsx";
 import { useMedia } from "../use-media.ts";
 import type { Columns, Identified } from "./column.ts";
-import { FailedList } from "./failed-list.tsx";
 import type { ListAnswer } from "./list-answer.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListFooter } from "./list-footer.tsx";
@@ -27,7 +27,10 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   const isNarrow = useMedia("(max-width: 599.98px)");
   const isMiddling = useMedia("(max-width: 1023.98px)");
   const shown = isMiddling && !isNarrow ? withoutSecondary(columns) : columns;
-  if (answer.error) return <FailedList name={name} error={answer.error} onRetry={answer.retry} />;
+  if (answer.error) {
+    const what = `The list of ${name} could not be loaded.`;
+    return <FailedPart what={what} error={answer.error} onRetry={answer.retry} />;
+  }
   if (!answer.rows) return <ListSkeleton columns={shown} rows={settings.size} isCards={isNarrow} />;
   return (
     <div className={styles.list}>

@@ -1,15 +1,16 @@
 import { Banner } from "@primer/react";
-import { wordsFor } from "../../api/words.ts";
-import styles from "./list-table.module.css";
+import { wordsFor } from "../api/words.ts";
+import styles from "./failed-part.module.css";
 
-type FailedListProps = {
-  readonly name: string;
+type FailedPartProps = {
+  /** Which part of the page is missing, as a sentence. */
+  readonly what: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 };
 
 /** What failed, why, the reference to quote, and Try again; the rest of the page stays usable. */
-export function FailedList({ name, error, onRetry }: FailedListProps) {
+export function FailedPart({ what, error, onRetry }: FailedPartProps) {
   const { title, detail, reference } = wordsFor(error);
   return (
     <Banner
@@ -17,7 +18,7 @@ export function FailedList({ name, error, onRetry }: FailedListProps) {
       title={title}
       description={
         <>
-          The list of {name} could not be loaded. {detail}
+          {what} {detail}
           {reference && (
             <>
               {" "}
