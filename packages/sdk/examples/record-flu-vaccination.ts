@@ -1,22 +1,21 @@
 // Records a flu vaccination that was given a moment ago:
-//   node record-flu-vaccination.ts 9693632109
+//   node record-flu-vaccination.ts <NHS number> <batch number>
 // The answers below stand for what was asked and seen: take them from your own consultation.
 import type { Schemas } from "@pharmacy/sdk";
 import { connect } from "./connect.ts";
 
 const client = connect();
-const [nhsNumber = ""] = process.argv.slice(2);
+const [nhsNumber = "", batchNo = ""] = process.argv.slice(2);
 
 const { patients } = await client.searchPatients({ body: { nhsNumber } });
 const [patient] = patients;
 if (!patient) throw new Error(`No patient has the NHS number ${nhsNumber}`);
 
 const { batches } = await client.listActiveBatches({
-  query: { size: 99 },
-  body: { sortBy: "expiryDate", sortDirection: "desc", searchTerm: "", vaccineType: ["fluVac"] },
+  body: { sortBy: "batchNo", sortDirection: "asc", searchTerm: batchNo, vaccineType: ["fluVac"] },
 });
-const stock = batches.find(({ vaccination }) => /cell-based/i.test(vaccination.ampName));
-if (!stock) throw new Error("There is no cell-based flu vaccine in stock");
+const stock = batches.find((row) => row.batch.batchNo === batchNo);
+if (!stock) throw new Error(`There is no flu vaccine ${batchNo} in stock`);
 
 const pharmacist = {
   firstName: "Anna",
@@ -52,7 +51,7 @@ const delivery: Schemas["FluDelivery"] = {
   batchId: batch.id,
   batchNumber: batch.batchNo,
   expiryDate: `${String(expiry.getUTCMonth() + 1).padStart(2, "0")}/${expiry.getUTCFullYear()}`,
-  doseAmount: 0.5,
+  doseAmount: batch.doses?.doseAmount ?? 0.5,
   confirmVacDetails: true,
   vacRoute: "INTRAMUSCULAR",
   siteOfAdministration: "LEFT_ARM",
