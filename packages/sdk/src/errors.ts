@@ -27,6 +27,10 @@ export abstract class RequestError extends Error implements CallIdentity {
 /**
  * The server refused: its status was below 200, or 400 and above.
  * `message` is the status code, `cause` the server's message, or the status when it sent none.
+ *
+ * ```ts
+ * if (error instanceof ApiError && error.code === "STALE_VERSION") await readAgain();
+ * ```
  */
 export class ApiError extends RequestError {
   override readonly name = "ApiError";
@@ -65,6 +69,7 @@ export class NetworkError extends RequestError {
 /** No complete answer within `timeoutMs`: the server may or may not have done what was asked. */
 export class TimeoutError extends RequestError {
   override readonly name = "TimeoutError";
+  /** The time that was allowed, in milliseconds. */
   readonly timeoutMs: number;
 
   constructor(call: CallIdentity, timeoutMs: number) {

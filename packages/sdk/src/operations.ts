@@ -1,5 +1,6 @@
 import type { operations as generated, paths } from "./schema.gen.ts";
 
+/** The name of an operation: verb and noun, the same word in the contract, here and in the screens. */
 export type OperationId = keyof generated;
 
 /** Every operation of the contract: its method, and its path under the base URL. */
