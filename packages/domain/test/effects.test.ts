@@ -50,7 +50,7 @@ describe("screening", () => {
     expect(effects.whenAnswerChanges(commented, "feelUnwell", true).cleared).toEqual([]);
   });
 
-  test("[6.07] a site that is NHS only has NHS, whatever was chosen", () => {
+  test("a site that is NHS only has NHS, whatever was chosen", () => {
     const effect = effects.whenSiteIsNhsOnly(screenings["private flu screening"]);
     expect(effect.values.administrationType).toBe("NHS");
   });

@@ -4,7 +4,7 @@ import * as identifiers from "../src/identifiers.ts";
 import { holds } from "./random.ts";
 
 describe("NHS numbers", () => {
-  test.each(["9000000009", "9693632109", "9990548609", "9470040228", "9449306494"])(
+  test.each(["9000000009", "9693632109", "9990548609", "9470040228", "9449306494", "1000000060"])(
     "%s is valid",
     (number) => {
       expect(identifiers.isNhsNumber(number)).toBe(true);

@@ -167,6 +167,7 @@ test("what is sent is tidy: capitals in a postcode, no spaces around names, null
       longStayCareHomeODSCode: "vm4g7",
       longStayCareHomeName: " Rose Court ",
       batchNumber: " ",
+      vaccinator: { ...deliveries["flu given"].vaccinator, healthCareRegistered: false },
     },
   });
   expect(input.vaccinationDetails.fluVac?.delivery).toMatchObject({
@@ -174,5 +175,8 @@ test("what is sent is tidy: capitals in a postcode, no spaces around names, null
     longStayCareHomeODSCode: "VM4G7",
     longStayCareHomeName: "Rose Court",
     batchNumber: null,
+    vaccinator: { firstName: "Anna", lastName: "Price", healthCareRegistered: false },
   });
+  const sent = input.vaccinationDetails.fluVac?.delivery?.vaccinator;
+  expect(sent).not.toHaveProperty("gphc");
 });

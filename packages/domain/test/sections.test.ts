@@ -94,6 +94,8 @@ test("a vaccination that was not administered is asked for its reason only", () 
     "responsible-clinician",
     "administration",
   ]);
+  const changedMind = { ...deliveries["flu given in care home"], isVaccinationAdministered: false };
+  expect(ids(shownDeliverySections(changedMind, fluContext))).not.toContain("care-home");
 });
 
 test("vaccines are chosen once consent is given", () => {

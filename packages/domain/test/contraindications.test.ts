@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { screeningWarnings } from "../src/clinical/contraindications.ts";
+import {
+  isWithinLicensedAges,
+  licensedAgeWarning,
+  siteWarning,
+} from "../src/clinical/catalogue.ts";
+import { products } from "../src/clinical/products.ts";
+import { stopsIn } from "../src/clinical/stops.ts";
+import { codesOf } from "../src/codes.ts";
+import { siteOfAdministrationLabels } from "../src/delivery-codes.ts";
+import { questionsOf } from "../src/episode/questions.ts";
+import { screenings } from "./valid-values.ts";
+
+const codes = (...parameters: Parameters<typeof screeningWarnings>) =>
+  screeningWarnings(...parameters).map(({ code }) => code);
+const covid = screenings["covid screening"];
+
+test("no concerns, no warnings", () => {
+  expect(codes("fluVac", screenings["flu screening"])).toEqual([]);
+  expect(stopsIn("fluVac", screenings["flu screening"])).toEqual([]);
+});
+
+test("every yes warns, but flu anaphylaxis, which stops", () => {
+  const everything = Object.fromEntries(
+    [...questionsOf("fluVac"), ...questionsOf("covid")].map((question) => [question, true]),
+  );
+  expect(codes("fluVac", everything)).toEqual([
+    "SCREENING_FEELS_UNWELL",
+    "SCREENING_MEDICATION",
+    "SCREENING_VACCINATED_RECENTLY",
+    "SCREENING_ALLERGIES",
+    "SCREENING_FLU_VACCINATED_RECENTLY",
+  ]);
+  expect(stopsIn("fluVac", everything)).toEqual(["ANAPHYLAXIS_TO_FLU_VACCINE"]);
+  expect(stopsIn("covid", everything)).toEqual([]);
+  expect(codes("covid", everything)).toHaveLength(6);
+});
+
+test("[5.46, 5.48] COVID-19 asks for a clinician's review on allergies and serious reactions", () => {
+  expect(codes("covid", { ...covid, relevantAllergies: true })).toEqual([
+    "COVID_CLINICIAN_REVIEW_ALLERGIES",
+  ]);
+});
+
+test("[5.47] and on pregnancy", () => {
+  expect(codes("covid", { ...covid, pregnant: true })).toEqual([
+    "COVID_CLINICIAN_REVIEW_PREGNANCY",
+  ]);
+});
+
+test("with flu chosen too, COVID-19 warns of what was answered in flu's screening", () => {
+  const own = { past6MonthsCovidVaccinated: false, pregnant: false };
+  const shared = { ...screenings["flu screening"], feelUnwell: true };
+  expect(codes("covid", own, shared)).toEqual(["SCREENING_FEELS_UNWELL"]);
+});
+
+const product = (name: string) => products.find((each) => each.name === name) ?? {};
+
+test.each([
+  ["Adjuvanted trivalent aTIV", "1975-11-03", true],
+  ["Adjuvanted trivalent aTIV", "1975-11-04", false],
+  ["Fluenz LAIV", "2023-11-03", true],
+  ["Fluenz LAIV", "2023-11-04", false],
+  ["Fluenz LAIV", "2007-11-04", true],
+  ["Fluenz LAIV", "2007-11-03", false],
+  ["Vaxigrip TIVe", "2025-05-03", true],
+  ["Vaxigrip TIVe", "2025-05-04", false],
+  ["Comirnaty 10 LP.8.1", "2020-11-03", true],
+  ["Comirnaty 10 LP.8.1", "2020-11-04", false],
+  ["Comirnaty 10 LP.8.1", "2013-11-04", true],
+  ["Comirnaty 10 LP.8.1", "2013-11-03", false],
+])("%s is licensed on 3 November 2025 for who is born %s: %s", (name, dateOfBirth, expected) => {
+  expect(isWithinLicensedAges(product(name), dateOfBirth, "2025-11-03")).toBe(expected);
+  expect(licensedAgeWarning(product(name), dateOfBirth, "2025-11-03") === null).toBe(expected);
+});
+
+test.each(codesOf(siteOfAdministrationLabels))("%s fits its route", (site) => {
+  const isNose = site === "NASAL_CAVITY";
+  expect(siteWarning(site, "NASAL") === null).toBe(isNose);
+  expect(siteWarning(site, "INTRAMUSCULAR") === null).toBe(!isNose);
+  expect(siteWarning(site, "SUBCUTANEOUS") === null).toBe(!isNose);
+  expect(siteWarning(site, null)).toBeNull();
+});
+
+test("a product's code is a dm+d code, or null where it is not verified", () => {
+  expect(products.filter(({ ampDmdCode }) => ampDmdCode && !/^\d{6,18}$/.test(ampDmdCode))).toEqual(
+    [],
+  );
+  expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
+});

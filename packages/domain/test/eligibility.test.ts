@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { eligibilityWarning } from "../src/clinical/eligibility.ts";
+import { season2025, seasonOf } from "../src/clinical/season.ts";
+import { codesOf, covidEligibilityLabels, fluEligibilityLabels } from "../src/codes.ts";
+
+const on = "2025-11-03";
+const codeFor = (
+  group: Parameters<typeof eligibilityWarning>[0],
+  dateOfBirth: string,
+  day: string = on,
+) => eligibilityWarning(group, dateOfBirth, day)?.code ?? null;
+
+test.each([
+  ["2021-08-31", "ELIGIBILITY_NOT_2_OR_3"],
+  ["2021-09-01", null],
+  ["2023-08-31", null],
+  ["2023-09-01", "ELIGIBILITY_NOT_2_OR_3"],
+])("[5.38] 2 or 3 on 31 August 2025, born %s: %s", (dateOfBirth, code) => {
+  expect(codeFor("CHILDREN_AGED_2_OR_3", dateOfBirth)).toBe(code);
+});
+
+test("another reference date moves the window", () => {
+  const next = seasonOf("2026-08-31");
+  expect(next).toEqual({ eligibilityReferenceDate: "2026-08-31", turns65By: "2027-03-31" });
+  const born = (dateOfBirth: string) =>
+    eligibilityWarning("CHILDREN_AGED_2_OR_3", dateOfBirth, "2026-10-01", next)?.message ?? null;
+  expect(born("2022-09-01")).toBeNull();
+  expect(born("2022-08-31")).toBe("The patient was not 2 or 3 years old on 31 August 2026.");
+  expect(seasonOf("2025-08-31")).toEqual(season2025);
+});
+
+test.each([
+  ["1960-11-03", null],
+  ["1960-11-04", "ELIGIBILITY_TURNS_65_THIS_SEASON"],
+  ["1961-03-31", "ELIGIBILITY_TURNS_65_THIS_SEASON"],
+  ["1961-04-01", "ELIGIBILITY_UNDER_65"],
+])("[5.39] 65 and over, born %s: %s", (dateOfBirth, code) => {
+  expect(codeFor("AGED_65_AND_OVER", dateOfBirth)).toBe(code);
+});
+
+test("[5.39] who turns 65 this season is told so softly", () => {
+  expect(eligibilityWarning("AGED_65_AND_OVER", "1961-01-15", on)?.message).toBe(
+    "The patient is under 65 and turns 65 by 31 March 2026.",
+  );
+});
+
+test.each([
+  ["2007-11-04", "ELIGIBILITY_NOT_18_TO_64"],
+  ["2007-11-03", null],
+  ["1960-11-04", null],
+  ["1960-11-03", "ELIGIBILITY_NOT_18_TO_64"],
+])("[5.40] 18 to 64, born %s: %s", (dateOfBirth, code) => {
+  expect(codeFor("AGED_18_TO_64_CLINICAL_RISK", dateOfBirth)).toBe(code);
+});
+
+test.each([
+  ["1950-11-03", null],
+  ["1950-11-04", "ELIGIBILITY_UNDER_75"],
+])("[5.41] 75 and over, born %s: %s", (dateOfBirth, code) => {
+  expect(codeFor("ADULTS_75_AND_OVER", dateOfBirth)).toBe(code);
+});
+
+test.each([
+  ["2025-05-03", null],
+  ["2025-05-04", "ELIGIBILITY_UNDER_6_MONTHS"],
+])("[5.42] immunosuppressed from 6 months, born %s: %s", (dateOfBirth, code) => {
+  expect(codeFor("IMMUNOSUPPRESSED_6_MONTHS_AND_OVER", dateOfBirth)).toBe(code);
+});
+
+const ownRule = [
+  "CHILDREN_AGED_2_OR_3",
+  "AGED_65_AND_OVER",
+  "AGED_18_TO_64_CLINICAL_RISK",
+  "ADULTS_75_AND_OVER",
+  "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER",
+];
+const groups = [...codesOf(fluEligibilityLabels()), ...codesOf(covidEligibilityLabels)];
+
+test.each(groups.filter((group) => !ownRule.includes(group)))(
+  "[5.43] every other group falls back to 18: %s",
+  (group) => {
+    expect(codeFor(group, "2007-11-04")).toBe("ELIGIBILITY_UNDER_18");
+    expect(codeFor(group, "2007-11-03")).toBeNull();
+  },
+);
+
+test("ages count at the date of administration", () => {
+  expect(codeFor("AGED_65_AND_OVER", "1960-11-03", "2025-11-02")).not.toBeNull();
+  expect(codeFor("AGED_65_AND_OVER", "1960-11-03", "2025-11-03")).toBeNull();
+});
+
+test("without a group there is nothing to warn of", () => {
+  expect(eligibilityWarning(null, "2020-01-01", on)).toBeNull();
+});

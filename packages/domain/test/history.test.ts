@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { addDays } from "../src/dates.ts";
+import {
+  doseWarnings,
+  historyStops,
+  isRecent,
+  recentVaccinationError,
+} from "../src/clinical/history.ts";
+import { stopOf } from "../src/clinical/stops.ts";
+
+const on = "2025-11-03";
+const daysAgo = (days: number, doseNumber: number | null = null) => ({
+  vaccineName: "A vaccine",
+  administeredDate: addDays(on, -days),
+  doseNumber,
+});
+
+test.each([
+  ["fluVac", 0, true],
+  ["fluVac", 179, true],
+  ["fluVac", 180, false],
+  ["fluVac", 181, false],
+  ["covid", 89, true],
+  ["covid", 90, false],
+  ["covid", -1, false],
+] as const)("%s %i days ago is recent: %s", (vaccineType, days, expected) => {
+  expect(isRecent(vaccineType, addDays(on, -days), on)).toBe(expected);
+});
+
+test("[8.01] a recent vaccination is named with its months", () => {
+  expect(recentVaccinationError("fluVac", [daysAgo(179)], on)).toBe(
+    "The patient has had a vaccination in the last 6 months",
+  );
+  expect(recentVaccinationError("covid", [daysAgo(400), daysAgo(89)], on)).toBe(
+    "The patient has had a vaccination in the last 3 months",
+  );
+  expect(recentVaccinationError("fluVac", [daysAgo(180)], on)).toBeNull();
+  expect(recentVaccinationError("covid", [], on)).toBeNull();
+});
+
+test("[5.45] a recent flu vaccination stops flu, a recent COVID-19 one stops nothing", () => {
+  expect(historyStops("fluVac", [daysAgo(179)], on)).toEqual(["RECENT_FLU_VACCINATION"]);
+  expect(historyStops("fluVac", [daysAgo(180)], on)).toEqual([]);
+  expect(historyStops("covid", [daysAgo(10)], on)).toEqual([]);
+  expect(stopOf("RECENT_FLU_VACCINATION").message).toBe("Vaccine shouldn't be administered.");
+});
+
+describe("dose warnings", () => {
+  const codes = (...parameters: Parameters<typeof doseWarnings>) =>
+    doseWarnings(...parameters).map(({ code }) => code);
+
+  test.each(["Second", "BOOSTER_VACCINATION"] as const)(
+    "[5.49] %s without a first dose",
+    (dose) => {
+      expect(codes(dose, [], on)).toEqual(["DOSE_NO_FIRST"]);
+      expect(codes(dose, [daysAgo(200, 1)], on)).toEqual([]);
+    },
+  );
+
+  test("[5.50] a first or second dose that already exists", () => {
+    expect(codes("First", [daysAgo(200, 1)], on)).toEqual(["DOSE_ALREADY_EXISTS"]);
+    expect(codes("First", [], on)).toEqual([]);
+    const both = [daysAgo(300, 1), daysAgo(200, 2)];
+    expect(codes("Second", both, on)).toEqual(["DOSE_ALREADY_EXISTS"]);
+    expect(codes("BOOSTER_VACCINATION", both, on)).toEqual([]);
+  });
+
+  test("[5.51] less than 3 months since the last one", () => {
+    expect(codes("Second", [daysAgo(89, 1)], on)).toEqual(["DOSE_INTERVAL_UNDER_3_MONTHS"]);
+    expect(codes("Second", [daysAgo(90, 1)], on)).toEqual([]);
+  });
+
+  test("nothing is said of a sequence that is not chosen yet", () => {
+    expect(codes(null, [], on)).toEqual([]);
+  });
+});
