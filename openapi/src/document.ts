@@ -4,7 +4,10 @@ import { documentFile } from "./files.ts";
 
 export type JsonValue =
   null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue | undefined };
-export type JsonSchema = { [keyword: string]: JsonValue | undefined };
+export type JsonSchema = {
+  [keyword: string]: JsonValue | undefined;
+  properties?: { [field: string]: JsonSchema };
+};
 export type Reference = { $ref: string };
 export type HttpMethod = "get" | "post" | "put";
 

@@ -44,5 +44,5 @@ export const outcomeRules = [
   rulesOf(changed(flu, { "/status": "In Progress" }), "").change("[4.35] half done", {
     [`${details}/delivery`]: { isDraft: true, vaccineType: "fluVac" },
   }),
-  whole.change("[3.17] a field that nobody knows", { colour: "red" }, ["colour"]),
+  whole.change("a field that nobody knows", { colour: "red" }, ["colour"]),
 ];

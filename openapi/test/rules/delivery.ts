@@ -111,18 +111,13 @@ const facility = (details: { [field: string]: string | null } | null) => ({
 });
 
 export const covidDeliveryRules = [
-  ...ofCovid.required(
-    "[5.83] [5.85] [5.86]",
-    "vaccinationSequence",
-    "responsibleDrawer",
-    "drawnUpBy",
-  ),
+  ...ofCovid.required("§5", "vaccinationSequence", "responsibleDrawer", "drawnUpBy"),
   ...people(ofCovid, "responsibleDrawer"),
   ...people(ofCovid, "drawnUpBy"),
   ...vaccinators(ofCovid, "drawnUpBy"),
-  ofCovid.change("[5.84]", { useByDate: null }),
+  ofCovid.change("§5", { useByDate: null }),
   ...["32/01/2026", "2026-01-01", "01/2026"].map((date) =>
-    ofCovid.change("[5.84] [9.11]", { useByDate: date }, ["useByDate"]),
+    ofCovid.change("[9.11]", { useByDate: date }, ["useByDate"]),
   ),
   ofCovid.change("[5.66]", facility({ addressLine2: null, addressLine3: null })),
   ofCovid.whenFinished("[5.66]", facility(null), ["homeDetails"]),
@@ -130,8 +125,12 @@ export const covidDeliveryRules = [
     ofCovid.whenFinished("[5.66]", facility({ [field]: null }), [`homeDetails/${field}`]),
   ),
   ofCovid.whenFinished("[5.66] valid", facility({ postcode: "LS6" }), ["homeDetails/postcode"]),
-  ofCovid.change("[5.67] 151", facility({ name: "a".repeat(151) }), ["homeDetails/name"]),
-  ofCovid.change("[5.67] 11", facility({ postcode: "LS6   4DNXX" }), ["homeDetails/postcode"]),
+  ofCovid.change("150 characters at most", facility({ name: "a".repeat(151) }), [
+    "homeDetails/name",
+  ]),
+  ofCovid.change("10 characters at most", facility({ postcode: "LS6   4DNXX" }), [
+    "homeDetails/postcode",
+  ]),
 ];
 
 const ended = { flu: rulesOf(flu, ""), covid: rulesOf(covid, "") };

@@ -16,7 +16,7 @@ const fluQuestions = {
   past6MonthsFluVaccinated: "[5.29]",
   anaphylacticAllergicToInfluenzaVaccine: "[5.30]",
 };
-const covidQuestions = { ...generic, past6MonthsCovidVaccinated: "[5.31]" };
+const covidQuestions = { ...generic, past6MonthsCovidVaccinated: "§5" };
 
 /** Yes needs a comment of at most 500 characters; no needs none. */
 function comments({ change, whenFinished }: typeof ofFlu, question: string) {
@@ -43,7 +43,7 @@ export const screeningRules = [
     ...comments(ofCovid, question),
   ]),
   ...comments(ofCovid, "pregnant"),
-  ofBoth.whenFinished("[5.31] with flu too", { past6MonthsCovidVaccinated: null }, [
+  ofBoth.whenFinished("with flu too", { past6MonthsCovidVaccinated: null }, [
     "past6MonthsCovidVaccinated",
   ]),
   ...[ofFlu, ofCovid].flatMap((rules) => [
@@ -63,5 +63,5 @@ export const screeningRules = [
   ofFlu.change("[3.06] a group of COVID-19", { eligibilityCriteria: "ADULTS_75_AND_OVER" }, [
     "eligibilityCriteria",
   ]),
-  ofFlu.change("[3.17] a field that nobody knows", { pregnant: false }, ["pregnant"]),
+  ofFlu.change("a field that nobody knows", { pregnant: false }, ["pregnant"]),
 ];

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from "vitest";
 import type { Schemas } from "../src/index.ts";
 
-test("an episode that was read can be sent back whole [3.17]", () => {
+test("an episode that was read can be sent back whole", () => {
   expectTypeOf<Schemas["Episode"]>().toExtend<Schemas["EpisodeInput"]>();
 });
 
