@@ -17,11 +17,17 @@ type Show = {
   succeed(text: string, action?: ToastAction): void;
   /** Stays until it is dismissed. */
   fail(text: string): void;
+  /** What had failed is tried again: what was said of it goes. */
+  retry(): void;
 };
 
 const shownMs = 6_000; // screens.md, Frame
 
-const ToastContext = createContext<Show>({ succeed: () => undefined, fail: () => undefined });
+const ToastContext = createContext<Show>({
+  succeed: () => undefined,
+  fail: () => undefined,
+  retry: () => undefined,
+});
 
 export function useToast(): Show {
   return useContext(ToastContext);
@@ -41,6 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return {
       succeed: (text, action) => add({ kind: "success", text, action }),
       fail: (text) => add({ kind: "error", text }),
+      retry: () => setToasts((shown) => shown.filter(({ kind }) => kind !== "error")),
     };
   }, []);
   const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
