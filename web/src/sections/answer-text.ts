@@ -1,4 +1,5 @@
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
+import { warningWords } from "@pharmacy/domain/clinical/warning-words";
 import { labelOf } from "@pharmacy/domain/codes";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 
@@ -32,6 +33,15 @@ export function homeText(home: unknown): string {
 
 const isStopCode = (code: string): code is Parameters<typeof stopOf>[0] =>
   code === "RECENT_FLU_VACCINATION" || code === "ANAPHYLAXIS_TO_FLU_VACCINE";
+
+const isListed = (item: unknown): item is string => typeof item === "string";
+
+/** What the warnings said that were shown when the delivery was saved. */
+export function warningsText(codes: unknown): string {
+  const words = warningWords();
+  const listed = Array.isArray(codes) ? codes.filter(isListed) : [];
+  return listed.map((code) => labelOf(words, code)).join(" ");
+}
 
 /** Each stop with the reason that was given against it. */
 export function overridesText(overrides: unknown): string {

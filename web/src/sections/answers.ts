@@ -3,7 +3,7 @@ import * as deliveryCodes from "@pharmacy/domain/delivery-codes";
 import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
 import { isCalendarDate } from "@pharmacy/domain/dates";
 import { readableDate } from "@pharmacy/domain/typed-dates";
-import { homeText, overridesText, personText } from "./people-text.ts";
+import { homeText, overridesText, personText, warningsText } from "./answer-text.ts";
 
 /** One answer as it is read again: what was asked, what was answered, what was added. */
 export interface Answer {
@@ -46,7 +46,14 @@ const special: Readonly<Record<string, (value: unknown) => string>> = {
   adminClerk: personText,
   homeDetails: homeText,
   overrides: overridesText,
+  acknowledgedWarnings: warningsText,
 };
+
+// Nothing was asked here: without a stop or a warning there is nothing to say.
+const optionalLists = new Set(["overrides", "acknowledgedWarnings"]);
+
+const isNothing = (field: string, value: unknown) =>
+  unread.has(field) || (optionalLists.has(field) && Array.isArray(value) && value.length === 0);
 
 /** A value in words; empty when nothing was answered. */
 export function answerText(field: string, value: unknown): string {
@@ -72,7 +79,8 @@ interface AnswerSource {
 /** The answers of one section, in its order; a comment stands with its question. */
 export function answersOf({ fields, labels, values, shown }: AnswerSource): Answer[] {
   return fields
-    .filter((field) => shown.has(field) && labels[field] !== undefined && !unread.has(field))
+    .filter((field) => shown.has(field) && labels[field] !== undefined)
+    .filter((field) => !isNothing(field, values[field]))
     .map((field) => ({
       field,
       label: labels[field] ?? field,

@@ -7,12 +7,13 @@ import { whenEligibilityChanges } from "@pharmacy/domain/episode/effects";
 import { useConfig } from "../app/config-context.tsx";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
+import { EligibilityNotice } from "./cause-notice.tsx";
 import { screeningLabels } from "./labels.ts";
 import { useStepScene } from "./step-context.tsx";
 
 const field = { name: "eligibilityCriteria", label: screeningLabels.eligibilityCriteria };
 
-export function Eligibility() {
+function EligibilityGroup() {
   const { vaccineType } = useStepScene().context;
   const { season } = useConfig();
   return vaccineType === "fluVac" ? (
@@ -25,6 +26,13 @@ export function Eligibility() {
     <RadioField {...field} options={covidEligibilityLabels} effect={whenEligibilityChanges} />
   );
 }
+
+export const Eligibility = () => (
+  <>
+    <EligibilityGroup />
+    <EligibilityNotice />
+  </>
+);
 
 export const ClinicalRisk = () => (
   <SelectField

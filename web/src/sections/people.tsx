@@ -15,8 +15,14 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { personLabels } from "./labels.ts";
 import styles from "./sections.module.css";
 
-const numberHint = { GPhC: "7 digits", NMC: "For example 71A2998E", GMC: "7 digits" } as const;
-const hintOf = (body: unknown) => Object.entries(numberHint).find(([known]) => known === body)?.[1];
+const numberLabels = {
+  GPhC: "GPhC number (7 digits)",
+  GMC: "GMC number (7 digits)",
+  NMC: "NMC number (such as 71A2998E)",
+} as const;
+
+const numberLabelOf = (body: unknown) =>
+  Object.entries(numberLabels).find(([known]) => known === body)?.[1] ?? personLabels.gphc;
 
 function Registration({ of }: { of: string }) {
   const body: unknown = useWatch({ name: `${of}.registrationBody` });
@@ -27,12 +33,7 @@ function Registration({ of }: { of: string }) {
         label={personLabels.registrationBody}
         options={registrationBodyLabels}
       />
-      <TextField
-        name={`${of}.gphc`}
-        label={body === "GPhC" ? "GPhC number" : personLabels.gphc}
-        hint={hintOf(body)}
-        input={{ autoComplete: "off" }}
-      />
+      <TextField name={`${of}.gphc`} label={numberLabelOf(body)} input={{ autoComplete: "off" }} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "@pharmacy/domain/episode/questions";
 import { lengths } from "@pharmacy/domain/limits";
 import { QuestionWithComment } from "../ui/form/question-with-comment.tsx";
+import { QuestionNotice } from "./cause-notice.tsx";
 import { screeningLabels } from "./labels.ts";
 import { WhenShown } from "./shown.tsx";
 
@@ -18,6 +19,7 @@ const Question = ({ name }: { name: ScreeningQuestion }) => (
       maxLength={lengths.comment}
       effect={(screening, answer) => whenAnswerChanges(screening, name, answer)}
     />
+    <QuestionNotice question={name} />
   </WhenShown>
 );
 

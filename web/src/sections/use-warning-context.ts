@@ -1,11 +1,10 @@
 import { seasonOf } from "@pharmacy/domain/clinical/season";
 import type { WarningContext } from "@pharmacy/domain/clinical/step-warnings";
 import { useConfig } from "../app/config-context.tsx";
-import { useStepScene } from "./step-context.tsx";
+import type { StepScene } from "./step-context.tsx";
 
-/** What the warnings of the open step depend on, besides its values. */
-export function useWarningContext(): WarningContext {
-  const { context, episode } = useStepScene();
+/** What the warnings of a step depend on, besides its values. */
+export function useWarningContext({ context, episode }: StepScene): WarningContext {
   const { season } = useConfig();
   return {
     step: context,

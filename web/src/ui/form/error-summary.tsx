@@ -15,7 +15,7 @@ function ErrorLink({ error }: { error: FormError }) {
         document.getElementById(id)?.focus();
       }}
     >
-      {error.label}: {error.message}
+      {error.label.endsWith("?") ? error.label : `${error.label}:`} {error.message}
     </a>
   );
 }

@@ -8,6 +8,8 @@ export interface FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
+  /** What a short label is about: read out and named in the summary, not shown. */
+  about?: string;
 }
 
 interface FrameProps {
@@ -21,9 +23,12 @@ interface FrameProps {
 export const describedBy = (field: FieldProps, id: string, error: string | undefined) =>
   [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
+const nameOf = ({ label, about }: FieldProps) => (about ? `${label}: ${about}` : label);
+
 const LabelText = ({ field }: { field: FieldProps }) => (
   <>
     {field.label}
+    {field.about && <span className={styles.unseen}>: {field.about}</span>}
     {field.optional && <span className={styles.optional}> (optional)</span>}
   </>
 );
@@ -49,7 +54,7 @@ function ErrorText({ id, error }: { id: string; error: string | undefined }) {
 /** A label, one control, its hint and its error. Primer's FormControl weighs 79 kB. */
 export function Field({ field, id, error, children }: FrameProps) {
   return (
-    <div className={styles.field} data-field={field.name} data-label={field.label}>
+    <div className={styles.field} data-field={field.name} data-label={nameOf(field)}>
       <label htmlFor={id} className={styles.label}>
         <LabelText field={field} />
       </label>
@@ -67,7 +72,7 @@ export function FieldGroup({ field, id, error, children }: FrameProps) {
     <fieldset
       className={styles.group}
       data-field={field.name}
-      data-label={field.label}
+      data-label={nameOf(field)}
       aria-describedby={describedBy(field, id, error)}
     >
       <legend className={styles.label}>

@@ -68,6 +68,7 @@ function useSaving<Values extends FieldValues>(props: FormShellProps<Values>) {
     isUnderWay.current = true;
     setSaving(true);
     props.onAttempt?.();
+    toast.retry();
     try {
       await form.handleSubmit(save, show)();
     } finally {
@@ -99,7 +100,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         >
           <ErrorSummary errors={errors} />
           {children}
-          <div className={styles.footer}>
+          <div className={styles.footer} data-footer>
             {onBack && <Button onClick={onBack}>Back</Button>}
             <div className={styles.middle}>{footer}</div>
             <Button type="submit" variant="primary" loading={isSaving} aria-keyshortcuts="Alt+S">

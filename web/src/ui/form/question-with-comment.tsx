@@ -21,7 +21,7 @@ function CommentWhenYes({
   if (answer !== true) return null;
   return (
     <div className={styles.comment}>
-      <TextArea name={`${name}Comment`} label={`Comment: ${label}`} maxLength={maxLength} />
+      <TextArea name={`${name}Comment`} label="Comment" about={label} maxLength={maxLength} />
     </div>
   );
 }

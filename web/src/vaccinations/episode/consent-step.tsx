@@ -8,7 +8,6 @@ import {
   emergencyContactIssues,
   emergencyContactPayload,
 } from "@pharmacy/domain/patient/emergency-contact";
-import { Button } from "@primer/react";
 import { useState } from "react";
 import type { Schemas } from "@pharmacy/sdk";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
@@ -24,8 +23,6 @@ interface ConsentStepProps {
   opened: OpenEpisode;
   content: EpisodeContent;
   onSaved: (episode: OpenEpisode) => void;
-  /** Only before the first save: later the episode is this patient's. */
-  onChangePatient?: () => void;
 }
 
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
@@ -55,7 +52,7 @@ const proposed = (content: EpisodeContent, values: ConsentForm) =>
   });
 
 /** Consent and the choice of vaccines (§2, the first step). */
-export function ConsentStep({ opened, content, onSaved, onChangePatient }: ConsentStepProps) {
+export function ConsentStep({ opened, content, onSaved }: ConsentStepProps) {
   const [saved] = useState(() => ({
     ...consentValues({ ...content.consent, vaccineTypes: content.vaccineTypes }),
     patientEmergencyContact: { ...emptyContact, ...content.patientEmergencyContact },
@@ -70,11 +67,6 @@ export function ConsentStep({ opened, content, onSaved, onChangePatient }: Conse
       propose={(values) => proposed(content, values)}
       onSaved={onSaved}
     >
-      {onChangePatient && (
-        <div>
-          <Button onClick={onChangePatient}>Choose another patient</Button>
-        </div>
-      )}
       <EmergencyContact />
       <ShownFieldsProvider value={shownConsentFields}>
         <StepSections shownSections={shownConsentSections} fields={consentFields} />

@@ -4,12 +4,14 @@ import { deliveryIssues } from "@pharmacy/domain/episode/delivery";
 import { deliveryValues } from "@pharmacy/domain/episode/resume";
 import { proposeSave } from "@pharmacy/domain/episode/save";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { useState } from "react";
 import { deliveryFields } from "../../sections/delivery-fields.ts";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { StepSceneProvider } from "../../sections/step-context.tsx";
 import { DeliveryNotices } from "../../sections/step-notices.tsx";
 import { StepSections } from "../../sections/step-sections.tsx";
+import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
 import { momentNow } from "./moment.ts";
 import { StepForm } from "./step-form.tsx";
 import { useRecorder } from "./use-recorder.ts";
@@ -31,6 +33,7 @@ export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProp
   const { recorder } = useRecorder();
   const scene = useDeliveryScene(content, step);
   const { context } = scene;
+  const warningsIn = useDeliveryWarnings(scene);
   const [saved] = useState(() =>
     deliveryValues(content.vaccinationDetails[step.vaccineType]?.delivery, recorder),
   );
@@ -38,6 +41,11 @@ export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProp
     fields: (values: object) => shownDeliveryFields(values, context),
     sections: (values: object) => shownDeliverySections(values, context),
   }));
+  // What is shown when the step is saved is what was acknowledged (decisions.md, Steps).
+  const withWarnings = (values: DeliveryValues) => ({
+    ...values,
+    acknowledgedWarnings: warningsIn(values).map(({ code }) => code),
+  });
   return (
     <StepForm
       opened={opened}
@@ -51,7 +59,7 @@ export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProp
         proposeSave({
           content,
           step,
-          entered: { stage: "delivery", values },
+          entered: { stage: "delivery", values: withWarnings(values) },
           kind: "save",
           moment: momentNow(),
         })

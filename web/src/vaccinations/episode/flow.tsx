@@ -1,6 +1,7 @@
 import { newEpisode } from "@pharmacy/domain/episode/save";
 import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
 import { Page } from "../../ui/page.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
@@ -20,27 +21,22 @@ interface FlowProps {
 type ChosenProps = FlowProps & { content: NonNullable<OpenEpisode["content"]> };
 
 function StepOf({ opened, content, step, onChange }: ChosenProps & { step: Step }) {
-  if (step.stage === "screening") {
-    return <ScreeningStep opened={opened} content={content} step={step} onSaved={onChange} />;
-  }
-  if (step.stage === "delivery") {
-    return <DeliveryStep opened={opened} content={content} step={step} onSaved={onChange} />;
-  }
+  const props = { opened, content, onSaved: onChange };
+  if (step.stage === "screening") return <ScreeningStep {...props} step={step} />;
+  if (step.stage === "delivery") return <DeliveryStep {...props} step={step} />;
+  return <ConsentStep {...props} />;
+}
 
-  function changePatient() {
+/** Only before the first save: later the episode is this patient's. */
+function ChangePatient({ opened, onChange }: FlowProps) {
+  if (opened.episodeId !== null) return null;
+
+  function change() {
     opened.draft.keepPatient(undefined);
     onChange({ ...opened, content: null });
   }
 
-  const onChangePatient = opened.episodeId === null ? changePatient : undefined;
-  return (
-    <ConsentStep
-      opened={opened}
-      content={content}
-      onSaved={onChange}
-      onChangePatient={onChangePatient}
-    />
-  );
+  return <Button onClick={change}>Choose another patient</Button>;
 }
 
 function ChosenFlow({ opened, content, onChange }: ChosenProps) {
@@ -52,7 +48,12 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
   // Steps are done one after the other: an address cannot skip one.
   const step = stepWithId(content.vaccineTypes, Math.min(stepId ?? activeStepId, activeStepId));
   return (
-    <StepLayout content={content} step={step} reached={activeStepId}>
+    <StepLayout
+      content={content}
+      step={step}
+      reached={activeStepId}
+      action={<ChangePatient opened={opened} onChange={onChange} />}
+    >
       {/* What is preselected depends on who records. */}
       {isKnown && (
         <StepOf key={step.id} opened={opened} content={content} step={step} onChange={onChange} />

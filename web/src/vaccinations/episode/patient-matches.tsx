@@ -66,7 +66,10 @@ export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesPro
           />
         ))}
       </ul>
-      <p className={styles.quiet}>Not the right patient? {byHand}</p>
+      <div className={styles.notThis}>
+        <span className={styles.quiet}>Not the right patient?</span>
+        {byHand}
+      </div>
     </section>
   );
 }

@@ -12,13 +12,14 @@ interface StepLayoutProps {
   content: EpisodeContent;
   step: Step;
   reached: number;
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** Every step: its title, the patient in view, the steps at the left, one column of fields. */
-export function StepLayout({ content, step, reached, children }: StepLayoutProps) {
+export function StepLayout({ content, step, reached, action, children }: StepLayoutProps) {
   return (
-    <Page title={step.title}>
+    <Page title={step.title} action={action}>
       <PatientBanner patient={content.patientDemographics} />
       <div className={styles.columns}>
         <StepsRail steps={allStepsOf(content.vaccineTypes)} current={step.id} reached={reached} />

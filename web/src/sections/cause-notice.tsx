@@ -1,0 +1,33 @@
+import { screeningWarnings } from "@pharmacy/domain/clinical/contraindications";
+import { eligibilityWarning } from "@pharmacy/domain/clinical/eligibility";
+import { stopOf, stopsIn } from "@pharmacy/domain/clinical/stops";
+import type { ScreeningQuestion } from "@pharmacy/domain/episode/questions";
+import type { ScreeningValues } from "@pharmacy/domain/episode/values";
+import { useWatch } from "react-hook-form";
+import { Notice } from "./notice.tsx";
+import { useStepScene } from "./step-context.tsx";
+import { useWarningContext } from "./use-warning-context.ts";
+
+/** What a yes means stands beside its question; the top of the step repeats it (screens.md). */
+export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
+  const { vaccineType } = useStepScene().context;
+  const answer: unknown = useWatch({ name: question });
+  if (answer !== true) return null;
+  const [stop] = stopsIn(vaccineType, { [question]: true });
+  if (stop) return <Notice kind="stop" title={stopOf(stop).message} />;
+  const [warning] = screeningWarnings(vaccineType, { [question]: true });
+  return warning ? <Notice kind="warning" title={warning.message} /> : null;
+}
+
+/** What the patient's age says about the chosen group. */
+export function EligibilityNotice() {
+  const scene = useStepScene();
+  const { season } = useWarningContext(scene);
+  const { patient, today } = scene.context;
+  const group = useWatch({
+    compute: ({ eligibilityCriteria }: ScreeningValues) => eligibilityCriteria,
+  });
+  const warning =
+    patient?.dateOfBirth && eligibilityWarning(group, patient.dateOfBirth, today, season);
+  return warning ? <Notice kind="warning" title={warning.message} /> : null;
+}

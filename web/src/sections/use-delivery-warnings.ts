@@ -1,0 +1,19 @@
+import { productOf, warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
+import type { Warning } from "@pharmacy/domain/clinical/warning";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../api/q.ts";
+import type { StepScene } from "./step-context.tsx";
+import { useWarningContext } from "./use-warning-context.ts";
+
+/** Answers the warnings of a delivery as it is typed, its screening's included. */
+export function useDeliveryWarnings(scene: StepScene): (delivery: DeliveryValues) => Warning[] {
+  const context = useWarningContext(scene);
+  const { data: catalogue } = useQuery(q("getVaccineTypes", {}));
+  const screening = scene.episode.vaccinationDetails[scene.context.vaccineType]?.screening ?? {};
+  return (delivery) => {
+    const vaccineId = delivery.vacProvidedToPatient?.vaccineId;
+    const product = catalogue ? productOf(catalogue, vaccineId) : null;
+    return warningsOfDelivery(delivery, screening, product, context);
+  };
+}
