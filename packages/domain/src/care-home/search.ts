@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
+import { text, withIssues } from "../episode/shapes.ts";
+import { normalised, tidyText } from "../episode/tidy.ts";
+import { isPostcode, normalisePostcode } from "../identifiers.ts";
+import { lengths } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+/** The search for a care home: by name, by postcode, or by both (§5 Care home search). */
+export interface CareHomeSearch {
+  name?: string | null;
+  postCode?: string | null;
+}
+
+const { validation, careHome } = messages;
+const { atMost, valid } = rulesFor<CareHomeSearch, undefined>();
+
+const eitherRule = (search: CareHomeSearch): Issue[] =>
+  tidyText(search.name) || tidyText(search.postCode)
+    ? []
+    : [{ path: "name", message: careHome.nameOrPostcode }];
+
+const rules: FieldRules<CareHomeSearch, undefined> = {
+  name: [
+    eitherRule,
+    atMost("name", lengths.careHomeSearch),
+    valid(
+      "name",
+      (name) => name.trim().length >= lengths.careHomeSearchMinimum,
+      validation.atLeast3Characters,
+    ),
+  ],
+  postCode: [
+    atMost("postCode", lengths.careHomeSearch),
+    valid("postCode", isPostcode, validation.postcode),
+  ],
+};
+
+/** What is wrong with a search; at most one issue a field. */
+export function careHomeSearchIssues(search: CareHomeSearch): Issue[] {
+  return issuesOfAll(rules, search, undefined);
+}
+
+/** The search form's schema. */
+export function careHomeSearchSchema() {
+  return withIssues(z.object({ name: text, postCode: text }), careHomeSearchIssues);
+}
+
+/** The search as it is sent, trimmed and normalised; what is blank is left out. */
+export function careHomeSearchQuery(search: CareHomeSearch): { name?: string; postCode?: string } {
+  const name = tidyText(search.name);
+  const postCode = normalised(search.postCode, normalisePostcode);
+  return { ...(name ? { name } : {}), ...(postCode ? { postCode } : {}) };
+}

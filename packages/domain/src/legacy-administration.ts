@@ -1,0 +1,78 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { isBeyondTolerance } from "./episode/administration-date-rule.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./episode/rules.ts";
+import { isGphcNumber, isPersonName } from "./identifiers.ts";
+import { lengths } from "./limits.ts";
+import { isInstant } from "./london-time.ts";
+import { messages } from "./messages.ts";
+
+/**
+ * The rules of the legacy administration form with their messages (§5). The product shows such
+ * records and has no form for them (decisions.md, Steps and statuses); the rules are kept here.
+ */
+export type LegacyValues = Partial<
+  Pick<
+    Schemas["LegacyAdministration"],
+    "administrationFullDate" | "adverseEffects" | "otherAdverseEffect"
+  >
+> & {
+  administeredBy?: { firstName?: string; surname?: string; gphcNumber?: string | null };
+  registrationNumber?: string | null;
+  hasAdverseEffects?: boolean | null;
+  isVaccineConfirmed?: boolean | null;
+};
+
+interface LegacyContext {
+  now: string;
+}
+
+const { validation, legacyAdministration: texts } = messages;
+const { check, onlyWhen, required, valid } = rulesFor<LegacyValues, LegacyContext>();
+
+const isNameOfLength = (name: string) =>
+  isPersonName(name) && name.trim().length <= lengths.legacyName;
+
+const nameRules = (field: "administeredBy.firstName" | "administeredBy.surname") => [
+  required(field, texts.atLeast2Characters),
+  valid(field, (name) => name.trim().length >= lengths.legacyNameMinimum, texts.atLeast2Characters),
+  valid(field, isNameOfLength, texts.notValid),
+];
+
+const rules: FieldRules<LegacyValues, LegacyContext> = {
+  administrationFullDate: [
+    required("administrationFullDate"),
+    valid("administrationFullDate", isInstant, validation.date),
+    check(
+      "administrationFullDate",
+      validation.dateCannotBeInFuture,
+      (date, { now }) => typeof date === "string" && isBeyondTolerance(date, now),
+    ),
+  ],
+  administeredBy: [
+    ...nameRules("administeredBy.firstName"),
+    ...nameRules("administeredBy.surname"),
+    required("administeredBy.gphcNumber", texts.sevenDigits),
+    valid("administeredBy.gphcNumber", isGphcNumber, texts.sevenDigits),
+  ],
+  registrationNumber: [valid("registrationNumber", isGphcNumber, texts.sevenDigits)],
+  adverseEffects: [
+    onlyWhen(
+      ({ hasAdverseEffects }) => hasAdverseEffects === true,
+      required("adverseEffects", texts.atLeast1Effect),
+    ),
+  ],
+  otherAdverseEffect: [
+    onlyWhen(
+      ({ adverseEffects }) => adverseEffects?.includes("Other") === true,
+      required("otherAdverseEffect"),
+    ),
+  ],
+  isVaccineConfirmed: [
+    check("isVaccineConfirmed", validation.required, (confirmed) => confirmed !== true),
+  ],
+};
+
+/** What is wrong with a legacy administration record; at most one issue a field. */
+export function legacyAdministrationIssues(values: LegacyValues, now: string): Issue[] {
+  return issuesOfAll(rules, values, { now });
+}

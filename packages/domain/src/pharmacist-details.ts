@@ -1,0 +1,29 @@
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./episode/rules.ts";
+import { lengths } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+/** The details of the responsible pharmacist that a locum enters [3.03]. */
+export interface PharmacistDetails {
+  firstName?: string | null;
+  lastName?: string | null;
+  gphcNumber?: string | null;
+}
+
+const { atMost, required, valid } = rulesFor<PharmacistDetails, undefined>();
+const texts = messages.pharmacistDetails;
+
+/** §5 Pharmacist details. */
+const rules: FieldRules<PharmacistDetails, undefined> = {
+  firstName: [required("firstName", texts.required), atMost("firstName", lengths.pharmacistName)],
+  lastName: [required("lastName", texts.required), atMost("lastName", lengths.pharmacistName)],
+  gphcNumber: [
+    required("gphcNumber", texts.required),
+    valid("gphcNumber", (number) => /^\d+$/.test(number.trim()), texts.number),
+    valid("gphcNumber", (number) => number.trim().length === lengths.gphc, texts.exactly7),
+  ],
+};
+
+/** What is wrong with a locum's details; plain, since this form stands before everything else. */
+export function pharmacistDetailsIssues(details: PharmacistDetails): Issue[] {
+  return issuesOfAll(rules, details, undefined);
+}
