@@ -1,22 +1,52 @@
+import { batchSchema } from "../src/batch/form.ts";
+import { careHomeSearchSchema } from "../src/care-home/search.ts";
+import { validateEpisode } from "../src/episode/episode.ts";
+import type { Issue } from "../src/episode/rules.ts";
+import { legacyAdministrationIssues } from "../src/legacy-administration.ts";
+import { pharmacistDetailsIssues } from "../src/pharmacist-details.ts";
+import type { z } from "zod";
 import { expect, test } from "vitest";
 import { consentSchema } from "../src/episode/consent.ts";
 import { deliverySchema } from "../src/episode/delivery.ts";
 import { screeningSchema } from "../src/episode/screening.ts";
 import { section5Rows, type Section5Row } from "./section-5.ts";
-import { covidContext, fluContext, now } from "./valid-values.ts";
+import { episodeOf, isEpisodeRow, pathInEpisode } from "./section-5-episode.ts";
+import { covidContext, fluContext, now, today } from "./valid-values.ts";
 
-function schemaOf({ stage, vaccineType }: Section5Row) {
-  const context = vaccineType === "covid" ? covidContext : fluContext;
-  if (stage === "consent") return consentSchema();
-  return stage === "screening" ? screeningSchema(context) : deliverySchema(context);
-}
+type Values = Section5Row["values"];
 
-function issuesOf(row: Section5Row) {
-  const issues = schemaOf(row).safeParse(row.values).error?.issues ?? [];
-  return issues.map(({ path, message }) => ({ path: path.join("."), message }));
-}
+const contexts = { fluVac: fluContext, covid: covidContext };
+
+const schemaIssues = (schema: z.ZodType, values: Values): Issue[] =>
+  (schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => ({
+    path: path.join("."),
+    message,
+  }));
+
+const check: Record<Section5Row["stage"], (row: Section5Row) => Issue[]> = {
+  consent: ({ values }) => schemaIssues(consentSchema(), values),
+  screening: ({ values, vaccineType }) =>
+    schemaIssues(screeningSchema(contexts[vaccineType]), values),
+  delivery: ({ values, vaccineType }) =>
+    schemaIssues(deliverySchema(contexts[vaccineType]), values),
+  "pharmacist-details": ({ values }) => pharmacistDetailsIssues(values),
+  "care-home-search": ({ values }) => schemaIssues(careHomeSearchSchema(), values),
+  batch: ({ values }) => schemaIssues(batchSchema(), values),
+  "legacy-administration": ({ values }) => legacyAdministrationIssues(values, now),
+};
 
 test.each(section5Rows(now).map((row) => [row.title, row] as const))("%s", (_title, row) => {
   const expected = row.path === "" ? [] : [{ path: row.path, message: row.message }];
-  expect(issuesOf(row)).toEqual(expected);
+  expect(check[row.stage](row)).toEqual(expected);
 });
+
+const episodeRows = section5Rows(now).filter(isEpisodeRow);
+
+test.each(episodeRows.map((row) => [`a server: ${row.title}`, row] as const))(
+  "%s",
+  (_title, row) => {
+    const path = pathInEpisode(row);
+    const expected = path === "" ? [] : [{ path, message: row.message }];
+    expect(validateEpisode(episodeOf(row, now), { now, today })).toEqual(expected);
+  },
+);

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { consents, deliveries, screenings } from "./valid-values.ts";
+import { consents, deliveries, others, screenings } from "./valid-values.ts";
 
 /** One row of section-5.csv: one change of valid values, and the one issue that it causes, if any. */
 export interface Section5Row {
   requirement: string;
-  stage: "consent" | "screening" | "delivery";
+  stage: (typeof stages)[number];
   vaccineType: "fluVac" | "covid";
   /** The name of the set of valid values in valid-values.ts. */
   base: string;
@@ -22,16 +22,27 @@ export interface Section5Row {
   title: string;
 }
 
+/** The steps of an episode, then the other forms of §5. */
+const stages = [
+  "consent",
+  "screening",
+  "delivery",
+  "pharmacist-details",
+  "care-home-search",
+  "batch",
+  "legacy-administration",
+] as const;
+
 const columns = z.object({
   requirement: z.string(),
-  stage: z.enum(["consent", "screening", "delivery"]),
+  stage: z.enum(stages),
   base: z.string(),
   change: z.string(),
   path: z.string(),
   message: z.string(),
 });
 
-const bases: Record<string, object> = { ...consents, ...screenings, ...deliveries };
+const bases: Record<string, object> = { ...consents, ...screenings, ...deliveries, ...others };
 
 /** The rows of section-5.csv; `now` is the instant that `now+31s` counts from. */
 export function section5Rows(now: string): Section5Row[] {
@@ -51,7 +62,8 @@ export function section5Rows(now: string): Section5Row[] {
 function baseOf(name: string): Record<string, unknown> {
   const base = bases[name];
   if (!base) throw new Error(`section-5.csv names an unknown base: ${name}`);
-  return structuredClone({ ...base });
+  // Not structuredClone: it keeps people who are shared between fields shared.
+  return JSON.parse(JSON.stringify(base));
 }
 
 function changed(values: Record<string, unknown>, change: string, now: string) {

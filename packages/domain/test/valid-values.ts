@@ -147,6 +147,44 @@ export const deliveries = {
   },
 } satisfies Record<string, DeliveryValues>;
 
+/** Bases of the stages that are no step of an episode. */
+export const others = {
+  "pharmacist details": { firstName: "Anna", lastName: "Price", gphcNumber: "2012345" },
+  "care home search": { name: "Rose Court", postCode: "LS1 4AP" },
+  "flu batch": {
+    vaccineType: "fluVac",
+    vaccineManufacturer: "AstraZeneca",
+    vaccineName: "Fluenz LAIV",
+    packSize: 10,
+    batchNo: "TH2127",
+    expiryDate: "06/2026",
+    status: "Active",
+    vaccineId: "fluenz-10",
+    batchNumberFormat: null,
+  },
+  "covid batch": {
+    vaccineType: "covid",
+    vaccineManufacturer: "Pfizer/BioNTech",
+    vaccineName: "Comirnaty 30 LP.8.1",
+    packSize: 10,
+    batchNo: "AB1234",
+    expiryDate: "06/2026",
+    useByDate: "01/02/2026",
+    status: "Active",
+    vaccineId: "comirnaty-30-10",
+    batchNumberFormat: "AAnnnn",
+  },
+  "legacy administration": {
+    administrationFullDate: "2024-10-03T09:45:00.000Z",
+    administeredBy: { firstName: "Anna", surname: "Price", gphcNumber: "2012345" },
+    registrationNumber: "2012345",
+    hasAdverseEffects: true,
+    adverseEffects: ["Bruising"],
+    otherAdverseEffect: "",
+    isVaccineConfirmed: true,
+  },
+};
+
 /** The context of a flu step of the patient above. */
 export const fluContext: StepContext = {
   vaccineType: "fluVac",
