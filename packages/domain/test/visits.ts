@@ -95,7 +95,7 @@ const entered = (step: Step, typed: Visit): StepValues => {
 };
 
 /** Whether a step may be saved: what its form would find. */
-export function isStepValid(step: Step, typed: Visit, content: EpisodeContent): boolean {
+function isStepValid(step: Step, typed: Visit, content: EpisodeContent): boolean {
   if (step.stage === "consent") return consentIssues(typed.consent).length === 0;
   const context = contextOf(content, step.vaccineType, moment);
   if (step.stage === "screening") {
