@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { both, changed, covid, firstDraft, flu, screeningDraft } from "./episodes.ts";
-import { consentRules, outcomeRules } from "./rules/consent.ts";
-import { covidDeliveryRules, deliveryRules, notGivenRules } from "./rules/delivery.ts";
+import { consentRules } from "./rules/consent.ts";
+import { covidDeliveryRules } from "./rules/covid-delivery.ts";
+import { deliveryRules } from "./rules/delivery.ts";
 import type { FieldRule } from "./rules/field-rule.ts";
+import { limitRules } from "./rules/limits.ts";
+import { notGivenRules, outcomeRules, wholeRules } from "./rules/outcome.ts";
 import { screeningRules } from "./rules/screening.ts";
 import { failedFields } from "./validator.ts";
 
@@ -13,6 +16,8 @@ const rules: FieldRule[] = [
   ...deliveryRules,
   ...covidDeliveryRules,
   ...notGivenRules,
+  ...limitRules,
+  ...wholeRules,
 ];
 
 test.each(Object.entries({ flu, covid, both, firstDraft, screeningDraft }))(

@@ -51,3 +51,5 @@ export function rulesOf(base: JsonObject, part: string) {
 
   return { change, whenFinished, required, text, longest };
 }
+
+export type Rules = ReturnType<typeof rulesOf>;

@@ -52,6 +52,13 @@ export const screeningRules = [
     ...rules.required("[5.35] NHS", "eligibilityCriteria"),
     rules.change("[5.35]", { administrationType: "Private", eligibilityCriteria: null }),
     ...rules.required("[5.32]", "adminClerk"),
+    ...["colour", "adminClerk/colour"].map((field) =>
+      rules.change("a field that nobody knows", { [field]: "red" }, [field]),
+    ),
+    ...["isDraft", "vaccineType"].map((field) =>
+      rules.change("a part says what it is", { [field]: undefined }, [field]),
+    ),
+    rules.change("a part's vaccine is its own", { vaccineType: "other" }, ["vaccineType"]),
     ...["firstName", "lastName"].flatMap((name) =>
       rules.text("[5.32] [9.10]", `adminClerk/${name}`, 150),
     ),
