@@ -11,7 +11,8 @@ import {
   useByDayOf,
 } from "../src/batch/epoch.ts";
 import { effectiveExpiry, expiryWords, isExpired } from "../src/batch/expiry-status.ts";
-import { batchIssues, batchPayload, batchSchema, type BatchValues } from "../src/batch/form.ts";
+import { batchIssues, batchPayload, type BatchValues } from "../src/batch/form.ts";
+import { batchSchema } from "../src/batch/schema.ts";
 import { matchesNumberFormat, normaliseBatchNumber } from "../src/batch/number-format.ts";
 import { batchWarnings } from "../src/batch/warnings.ts";
 import { contractErrors } from "./contract.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { patientIssues, patientPayload, patientSchema } from "../src/patient/demographics.ts";
+import { patientSchema } from "../src/patient/schemas.ts";
+import { patientIssues, patientPayload } from "../src/patient/demographics.ts";
 import {
   emergencyContactIssues,
   emergencyContactPayload,

@@ -1,14 +1,12 @@
-import { batchSchema } from "../src/batch/form.ts";
-import { careHomeSearchSchema } from "../src/care-home/search.ts";
+import { consentSchema, deliverySchema, screeningSchema } from "../src/episode/schemas.ts";
+import { batchSchema } from "../src/batch/schema.ts";
+import { careHomeSearchSchema } from "../src/care-home/schema.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
 import type { Issue } from "../src/episode/rules.ts";
 import { legacyAdministrationIssues } from "../src/legacy-administration.ts";
 import { pharmacistDetailsIssues } from "../src/pharmacist-details.ts";
 import type { z } from "zod";
 import { expect, test } from "vitest";
-import { consentSchema } from "../src/episode/consent.ts";
-import { deliverySchema } from "../src/episode/delivery.ts";
-import { screeningSchema } from "../src/episode/screening.ts";
 import { section5Rows, type Section5Row } from "./section-5.ts";
 import { episodeOf, isEpisodeRow, pathInEpisode } from "./section-5-episode.ts";
 import { covidContext, fluContext, now, today } from "./valid-values.ts";

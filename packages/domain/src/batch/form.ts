@@ -1,8 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod";
 import { codesOf, vaccineTypeLabels } from "../codes.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
-import { code, text, whole, withIssues } from "../episode/shapes.ts";
 import { tidyText } from "../episode/tidy.ts";
 import { lengths } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -82,28 +80,6 @@ const rules: FieldRules<BatchValues, undefined> = {
 export function batchIssues(batch: BatchValues): Issue[] {
   return issuesOfAll(rules, batch, undefined);
 }
-
-const batchShape = z.object({
-  vaccineType: code<Schemas["VaccineType"]>(),
-  vaccineManufacturer: text,
-  vaccineName: text,
-  name: text,
-  packSize: whole<number>(),
-  batchNo: text,
-  expiryDate: text,
-  useByDate: text,
-  status: code<Schemas["BatchStatus"]>(),
-  vaccineId: text,
-  doses: whole<Schemas["DoseSize"]>(),
-  batchNumberFormat: text,
-  dosesReceived: whole<number>(),
-});
-
-/** The batch form's schema. */
-export function batchSchema() {
-  return withIssues(batchShape, batchIssues);
-}
-
 /** A valid batch as it is sent (§7); null while anything required is missing. */
 export function batchPayload(
   batch: BatchValues,

@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
-import { text, withIssues } from "../episode/shapes.ts";
 import { normalised, tidyText } from "../episode/tidy.ts";
 import { isPostcode, normalisePostcode } from "../identifiers.ts";
 import { lengths } from "../limits.ts";
@@ -40,12 +38,6 @@ const rules: FieldRules<CareHomeSearch, undefined> = {
 export function careHomeSearchIssues(search: CareHomeSearch): Issue[] {
   return issuesOfAll(rules, search, undefined);
 }
-
-/** The search form's schema. */
-export function careHomeSearchSchema() {
-  return withIssues(z.object({ name: text, postCode: text }), careHomeSearchIssues);
-}
-
 /** The search as it is sent, trimmed and normalised; what is blank is left out. */
 export function careHomeSearchQuery(search: CareHomeSearch): { name?: string; postCode?: string } {
   const name = tidyText(search.name);

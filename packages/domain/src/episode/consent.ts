@@ -1,11 +1,8 @@
-import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod";
 import { consentProvidedByLabels, codesOf, vaccineTypeLabels } from "../codes.ts";
 import { lengths } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { shownConsentFields } from "./consent-sections.ts";
 import { issuesOfShown, rulesFor, type FieldRules, type Issue } from "./rules.ts";
-import { answer, code, text, whole, withIssues } from "./shapes.ts";
 import type { ConsentValues } from "./values.ts";
 
 const { check, oneOf, required, atMost } = rulesFor<ConsentValues, undefined>();
@@ -44,19 +41,4 @@ const fieldRules: FieldRules<ConsentValues, undefined> = {
 /** What is wrong with the first step's values; at most one issue a field. */
 export function consentIssues(values: ConsentValues): Issue[] {
   return issuesOfShown(fieldRules, shownConsentFields(values), values, undefined);
-}
-
-const consentShape = z.object({
-  consentStatus: answer,
-  consentByPatientCheck: answer,
-  consentProvidedBy: code<Schemas["ConsentProvidedBy"]>(),
-  consentPersonFirstName: text,
-  consentPersonLastName: text,
-  consentPersonRelationship: text,
-  vaccineTypes: whole<NonNullable<ConsentValues["vaccineTypes"]>>(),
-});
-
-/** The first step's schema, for its form. Issues carry the paths of the flat values. */
-export function consentSchema() {
-  return withIssues(consentShape, consentIssues);
 }

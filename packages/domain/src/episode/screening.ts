@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   administrationTypeLabels,
   clinicalRiskLabels,
@@ -11,7 +10,6 @@ import type { StepContext } from "./context.ts";
 import { commentOf, covidQuestions, fluQuestions, genericQuestions } from "./questions.ts";
 import { issuesOfShown, rulesFor, type FieldRules, type Issue } from "./rules.ts";
 import { shownScreeningFields } from "./screening-sections.ts";
-import { answer, code, text, whole, withIssues } from "./shapes.ts";
 import type { ScreeningValues } from "./values.ts";
 
 const { check, oneOf, required, atMost } = rulesFor<ScreeningValues, StepContext>();
@@ -64,32 +62,4 @@ const fieldRules: FieldRules<ScreeningValues, StepContext> = {
 export function screeningIssues(screening: ScreeningValues, context: StepContext): Issue[] {
   const shown = shownScreeningFields(screening, context);
   return issuesOfShown(fieldRules, shown, screening, context);
-}
-
-const screeningShape = z.object({
-  administrationType: code<NonNullable<ScreeningValues["administrationType"]>>(),
-  eligibilityCriteria: code<NonNullable<ScreeningValues["eligibilityCriteria"]>>(),
-  clinicalRisk: code<NonNullable<ScreeningValues["clinicalRisk"]>>(),
-  feelUnwell: answer,
-  feelUnwellComment: text,
-  medicationInteractVaccine: answer,
-  medicationInteractVaccineComment: text,
-  past6MonthsVaccinated: answer,
-  past6MonthsVaccinatedComment: text,
-  relevantAllergies: answer,
-  relevantAllergiesComment: text,
-  past6MonthsFluVaccinated: answer,
-  past6MonthsFluVaccinatedComment: text,
-  anaphylacticAllergicToInfluenzaVaccine: answer,
-  anaphylacticAllergicToInfluenzaVaccineComment: text,
-  past6MonthsCovidVaccinated: answer,
-  past6MonthsCovidVaccinatedComment: text,
-  pregnant: answer,
-  pregnantComment: text,
-  adminClerk: whole<NonNullable<ScreeningValues["adminClerk"]>>(),
-});
-
-/** A screening step's schema, for its form. Issues carry the paths of the flat values. */
-export function screeningSchema(context: StepContext) {
-  return withIssues(screeningShape, (screening) => screeningIssues(screening, context));
 }

@@ -1,5 +1,4 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod";
 import { codesOf, genderLabels } from "../codes.ts";
 import { ageInYears, isCalendarDate } from "../dates.ts";
 import {
@@ -16,7 +15,6 @@ import {
 import { clinicalLimits, lengths } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue, type Rule } from "../episode/rules.ts";
-import { text, withIssues } from "../episode/shapes.ts";
 import { normalised, tidyEntry } from "../episode/tidy.ts";
 
 /** A patient's details: entered by hand, or as the Personal Demographics Service gave them. */
@@ -77,30 +75,6 @@ export function patientIssues(patient: PatientValues, today: string): Issue[] {
   const rules = patient.pdsVerified ? identityRules : { ...identityRules, ...contactRules };
   return issuesOfAll(rules, patient, { today });
 }
-
-/** The schema of the form that enters a patient by hand. */
-export function patientSchema(today: string) {
-  return withIssues(patientShape, (patient) =>
-    patientIssues({ ...patient, pdsVerified: false }, today),
-  );
-}
-
-const patientShape = z.object({
-  nhsNumber: text,
-  title: text,
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
-  dateOfBirth: z.string().optional(),
-  gender: z.custom<Schemas["Gender"]>().optional(),
-  addressLine1: text,
-  addressLine2: text,
-  addressLine3: text,
-  city: text,
-  postCode: text,
-  telephone: text,
-  email: text,
-});
-
 /** A patient entered by hand, as it is sent: tidied, normalised, and not verified with PDS. */
 export function patientPayload(
   typed: PatientValues & { gender: Schemas["Gender"] },

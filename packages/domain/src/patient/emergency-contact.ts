@@ -1,7 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
-import { text, withIssues } from "../episode/shapes.ts";
 import { normalised, tidyText } from "../episode/tidy.ts";
 import { isMobile, normaliseMobile } from "../identifiers.ts";
 import { lengths } from "../limits.ts";
@@ -32,19 +30,6 @@ export function emergencyContactIssues(
 ): Issue[] {
   return contact ? issuesOfAll(rules, contact, undefined) : [];
 }
-
-const contactShape = z.object({
-  firstName: text,
-  surname: text,
-  telephone: text,
-  relationship: text,
-});
-
-/** The emergency contact's schema, for its form. */
-export function emergencyContactSchema() {
-  return withIssues(contactShape, emergencyContactIssues);
-}
-
 /** An emergency contact as it is sent; null when nothing was typed. */
 export function emergencyContactPayload(
   typed: EmergencyContactValues,

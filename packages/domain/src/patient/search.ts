@@ -1,7 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
-import { code, text, withIssues } from "../episode/shapes.ts";
 import {
   collapseSpaces,
   isNhsNumber,
@@ -66,21 +64,6 @@ const rulesOfMode: Record<SearchMode, FieldRules<SearchValues, SearchContext>> =
 export function searchIssues(mode: SearchMode, search: SearchValues, today: string): Issue[] {
   return issuesOfAll(rulesOfMode[mode], search, { today });
 }
-
-const searchShape = z.object({
-  nhsNumber: text,
-  lastName: text,
-  firstName: text,
-  dateOfBirth: text,
-  postCode: text,
-  gender: code<Schemas["Gender"]>(),
-});
-
-/** The schema of the patient search form. */
-export function searchSchema(mode: SearchMode, today: string) {
-  return withIssues(searchShape, (search) => searchIssues(mode, search, today));
-}
-
 /** The search as it is sent: normalised, with what belongs to the mode. */
 export function searchPayload(
   mode: SearchMode,

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { text, withIssues } from "../episode/shapes.ts";
+import { careHomeSearchIssues } from "./search.ts";
+
+/** The search form's schema. */
+export function careHomeSearchSchema() {
+  return withIssues(z.object({ name: text, postCode: text }), careHomeSearchIssues);
+}

@@ -1,0 +1,57 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { z } from "zod";
+import { code, text, withIssues } from "../episode/shapes.ts";
+import { patientIssues } from "./demographics.ts";
+import { emergencyContactIssues } from "./emergency-contact.ts";
+import { searchIssues, type SearchMode } from "./search.ts";
+
+/** The rules about patients as zod schemas; apart, so that who needs only the rules loads no zod. */
+
+const patientShape = z.object({
+  nhsNumber: text,
+  title: text,
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  dateOfBirth: z.string().optional(),
+  gender: z.custom<Schemas["Gender"]>().optional(),
+  addressLine1: text,
+  addressLine2: text,
+  addressLine3: text,
+  city: text,
+  postCode: text,
+  telephone: text,
+  email: text,
+});
+
+/** The schema of the form that enters a patient by hand. */
+export function patientSchema(today: string) {
+  return withIssues(patientShape, (patient) =>
+    patientIssues({ ...patient, pdsVerified: false }, today),
+  );
+}
+
+const contactShape = z.object({
+  firstName: text,
+  surname: text,
+  telephone: text,
+  relationship: text,
+});
+
+/** The emergency contact's schema, for its form. */
+export function emergencyContactSchema() {
+  return withIssues(contactShape, emergencyContactIssues);
+}
+
+const searchShape = z.object({
+  nhsNumber: text,
+  lastName: text,
+  firstName: text,
+  dateOfBirth: text,
+  postCode: text,
+  gender: code<Schemas["Gender"]>(),
+});
+
+/** The schema of the patient search form. */
+export function searchSchema(mode: SearchMode, today: string) {
+  return withIssues(searchShape, (search) => searchIssues(mode, search, today));
+}
