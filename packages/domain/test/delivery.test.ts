@@ -32,6 +32,14 @@ test.each([
   expect(administrationDateProblem(typed(date, time), context)).toBe(problem);
 });
 
+test("[5.57] the tolerance of 30 seconds reaches over midnight", () => {
+  const late = { now: "2025-11-03T23:59:50.000Z", today: "2025-11-03" };
+  expect(administrationDateProblem("2025-11-04T00:00:20.000Z", late)).toBeNull();
+  expect(administrationDateProblem("2025-11-04T00:00:20.001Z", late)).toBe(
+    "Date cannot be in the future",
+  );
+});
+
 test("all errors of an empty delivery show at once", () => {
   const empty = { isVaccinationAdministered: true };
   const paths = deliverySchema(fluContext)

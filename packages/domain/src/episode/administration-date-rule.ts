@@ -12,17 +12,23 @@ export function isBeyondTolerance(instant: string, now: string): boolean {
   return Date.parse(instant) > Date.parse(now) + clinicalLimits.futureDateToleranceMs;
 }
 
+type Moment = Pick<StepContext, "now" | "today" | "isSubmitAttempted">;
+
+/** §4: the time is required after a submit attempt; before the first Save it is not marked. */
+function missingTimeProblem(date: string, { today, isSubmitAttempted }: Moment): string | null {
+  if (date > today) return dateCannotBeInFuture;
+  return isSubmitAttempted === false ? null : timeMissing;
+}
+
 /** What is wrong with the date and time of administration, or null. */
 export function administrationDateProblem(
   value: string | null | undefined,
-  context: Pick<StepContext, "now" | "today" | "isSubmitAttempted">,
+  context: Moment,
 ): string | null {
   const { date, time } = splitAdministration(value);
   if (date === "") return required;
   if (!isCalendarDate(date)) return invalid;
-  if (date > context.today) return dateCannotBeInFuture;
-  // §4: the time is required after a submit attempt; before the first Save it is not marked.
-  if (time === "") return context.isSubmitAttempted === false ? null : timeMissing;
+  if (time === "") return missingTimeProblem(date, context);
   if (!isTimeOfDay(time) || !value || !isInstant(value)) return invalid;
   return isBeyondTolerance(value, context.now) ? dateCannotBeInFuture : null;
 }
