@@ -1,3 +1,5 @@
+import { isCalendarDate } from "./dates.ts";
+
 /** Europe/London decides what day and time it is, never the machine's own time zone (decisions.md, Dates). */
 
 const londonClock = new Intl.DateTimeFormat("en-GB", {
@@ -45,5 +47,9 @@ const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Whether the text is an instant as the contract wants it: ISO 8601, UTC, milliseconds. */
 export function isInstant(text: string): boolean {
-  return instantPattern.test(text) && !Number.isNaN(Date.parse(text));
+  return (
+    instantPattern.test(text) &&
+    isCalendarDate(text.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(text))
+  );
 }

@@ -29,6 +29,8 @@ test.each([
   ["2025-11-03T10:00:00Z", false],
   ["2025-11-03T10:00:00.000+01:00", false],
   ["2025-13-03T10:00:00.000Z", false],
+  ["2025-02-30T10:00:00.000Z", false],
+  ["2025-11-03T25:00:00.000Z", false],
   ["2025-11-03", false],
 ])("[3.18] %s is an instant of the contract: %s", (text, expected) => {
   expect(isInstant(text)).toBe(expected);
