@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
 
 /** The values that a step's form starts with: complete, so that every field is controlled. */
@@ -17,8 +18,15 @@ export function emptyConsent(): Complete<ConsentValues> {
   };
 }
 
-/** The screening of a new episode: the admin clerk is who records (§3), NHS where it is forced. */
-export function emptyScreening(recorder: Recorder, isNhsOnly = false): Complete<ScreeningValues> {
+/**
+ * The screening of a new episode: the admin clerk is who records (§3), NHS where it is forced, not
+ * pregnant for a patient recorded as male (decisions.md, Patient step).
+ */
+export function emptyScreening(
+  recorder: Recorder,
+  isNhsOnly = false,
+  gender?: Schemas["Gender"],
+): Complete<ScreeningValues> {
   return {
     administrationType: isNhsOnly ? "NHS" : null,
     eligibilityCriteria: null,
@@ -37,7 +45,7 @@ export function emptyScreening(recorder: Recorder, isNhsOnly = false): Complete<
     anaphylacticAllergicToInfluenzaVaccineComment: "",
     past6MonthsCovidVaccinated: null,
     past6MonthsCovidVaccinatedComment: "",
-    pregnant: null,
+    pregnant: gender === "male" ? false : null,
     pregnantComment: "",
     adminClerk: { firstName: recorder.firstName, lastName: recorder.lastName },
   };

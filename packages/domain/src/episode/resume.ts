@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
 import { valueAt } from "./value-paths.ts";
 import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
@@ -27,8 +28,9 @@ export function screeningValues(
   stored: ScreeningValues | null | undefined,
   recorder: Recorder,
   isNhsOnly = false,
+  gender?: Schemas["Gender"],
 ) {
-  const values = filled(emptyScreening(recorder, isNhsOnly), stored ?? {});
+  const values = filled(emptyScreening(recorder, isNhsOnly, gender), stored ?? {});
   return isNhsOnly ? { ...values, administrationType: "NHS" as const } : values;
 }
 

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { consentValues, deliveryValues, screeningValues } from "../src/episode/resume.ts";
+import { consents, deliveries, screenings } from "./valid-values.ts";
+
+const pharmacist = { firstName: "Anna", lastName: "Price", gphc: "2012345", isClinician: true };
+const clerk = { firstName: "Amy", lastName: "Clark", gphc: null, isClinician: false };
+
+test("[3.11] a pharmacist is proposed as responsible clinician, with GPhC for the body", () => {
+  expect(deliveryValues(null, pharmacist).responsibleClinician).toEqual({
+    firstName: "Anna",
+    lastName: "Price",
+    registrationBody: "GPhC",
+    gphc: "2012345",
+  });
+});
+
+test("[3.11] nobody else is; GPhC stays the default of every entry", () => {
+  const { responsibleClinician, vaccinator } = deliveryValues(null, clerk);
+  expect(responsibleClinician).toMatchObject({ firstName: "", registrationBody: "GPhC", gphc: "" });
+  expect(vaccinator).toMatchObject({ registrationBody: "GPhC", healthCareRegistered: null });
+});
+
+test("the admin clerk is who records", () => {
+  expect(screeningValues(null, clerk).adminClerk).toEqual({ firstName: "Amy", lastName: "Clark" });
+});
+
+test("nothing else is preselected", () => {
+  const chosen = ({ adminClerk: _clerk, ...rest }: object & { adminClerk?: unknown }) =>
+    Object.values(rest).filter((value) => value !== null && value !== "");
+  expect(chosen(screeningValues(null, clerk))).toEqual([]);
+});
+
+test("a site that is NHS only starts with NHS, a male patient with not pregnant", () => {
+  expect(screeningValues(null, clerk, true).administrationType).toBe("NHS");
+  expect(screeningValues({ administrationType: "Private" }, clerk, true).administrationType).toBe(
+    "NHS",
+  );
+  expect(screeningValues(null, clerk, false, "male").pregnant).toBe(false);
+  expect(screeningValues({ pregnant: true }, clerk, false, "male").pregnant).toBe(true);
+  expect(screeningValues(null, clerk, false, "female").pregnant).toBeNull();
+});
+
+test("what was stored comes back, the rest is empty but controlled", () => {
+  const stored = screenings["flu screening"];
+  const values = screeningValues(stored, pharmacist);
+  expect(values).toMatchObject(stored);
+  expect(Object.values(values)).not.toContain(undefined);
+  expect(consentValues(consents["consent by parent"])).toMatchObject(consents["consent by parent"]);
+  const delivery = deliveryValues(deliveries["covid given in residential facility"], pharmacist);
+  expect(delivery).toMatchObject(deliveries["covid given in residential facility"]);
+  expect(delivery.homeDetails).toMatchObject({ addressLine2: "" });
+});
