@@ -22,6 +22,8 @@ interface FormShellProps<Values extends FieldValues> {
   onAttempt?: () => void;
   onBack?: () => void;
   saveLabel?: string;
+  /** Part of a page, with something below it: its buttons stand where it ends. */
+  isInline?: boolean;
   /** Stands between Back and Save: when the draft was kept, Save for later. */
   footer?: ReactNode;
   children: ReactNode;
@@ -82,7 +84,7 @@ function useSaving<Values extends FieldValues>(props: FormShellProps<Values>) {
 
 /** A form's frame: error summary, fields, and a footer with Back and Save that stays in view. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, onBack, saveLabel = "Save", footer, children } = props;
+  const { form, onBack, saveLabel = "Save", isInline, footer, children } = props;
   const { element, submit, isSaving, errors, cleared } = useSaving(props);
   const [requestSave] = useState(() => () => element.current?.requestSubmit());
   useSaveShortcut(requestSave);
@@ -92,7 +94,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         <form
           ref={element}
           noValidate
-          className={styles.form}
+          className={isInline ? styles.form : styles.tall}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
@@ -100,7 +102,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         >
           <ErrorSummary errors={errors} />
           {children}
-          <div className={styles.footer} data-footer>
+          <div className={styles.footer} data-footer={isInline ? undefined : true}>
             {onBack && <Button onClick={onBack}>Back</Button>}
             <div className={styles.middle}>{footer}</div>
             <Button type="submit" variant="primary" loading={isSaving} aria-keyshortcuts="Alt+S">

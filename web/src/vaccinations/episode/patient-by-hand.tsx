@@ -81,7 +81,7 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={styles.narrow}>
       <FormShell
         form={form}
         onSave={choose}

@@ -91,7 +91,7 @@ export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps)
 
   return (
     <>
-      <FormShell form={form} onSave={find} saveLabel="Search">
+      <FormShell form={form} onSave={find} saveLabel="Search" isInline>
         <RadioField name="mode" label="Search by" options={modes} isSideBySide />
         <SearchFields />
       </FormShell>
