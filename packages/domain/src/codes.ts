@@ -100,3 +100,10 @@ export const genderLabels: Labels<Schemas["Gender"]> = {
   other: "Other",
   unknown: "Unknown",
 };
+
+export const deletionReasonLabels: Labels<Schemas["DeletionReason"]> = {
+  "recorded-in-error": "Recorded in error",
+  duplicate: "Duplicate",
+  "wrong-patient": "Wrong patient",
+  other: "Other",
+};

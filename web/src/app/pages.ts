@@ -9,6 +9,18 @@ const service = pageCode(async () => (await import("../services/service-page.tsx
 const addVaccination = pageCode(
   async () => (await import("../vaccinations/episode/add-page.tsx")).AddVaccinationPage,
 );
+const vaccinationList = pageCode(
+  async () => (await import("../vaccinations/list/vaccinations-page.tsx")).VaccinationsPage,
+);
+const viewVaccination = pageCode(
+  async () => (await import("../vaccinations/record/view-page.tsx")).ViewVaccinationPage,
+);
+const vaccinationDetails = pageCode(
+  async () => (await import("../vaccinations/record/details-page.tsx")).VaccinationDetailsPage,
+);
+const vaccinationComplete = pageCode(
+  async () => (await import("../vaccinations/record/complete-page.tsx")).VaccinationCompletePage,
+);
 
 /** Which code shows which screen. */
 export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
@@ -37,12 +49,12 @@ export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
   contraceptionService: service,
   contraceptionEpisode: service,
   contraceptionSummary: service,
-  vaccinations: service,
+  vaccinations: vaccinationList,
   addVaccination,
   editVaccination: service,
-  viewVaccination: service,
-  vaccinationDetails: service,
-  vaccinationComplete: service,
+  viewVaccination,
+  vaccinationDetails,
+  vaccinationComplete,
   batches: service,
   addBatch: service,
   editBatch: service,

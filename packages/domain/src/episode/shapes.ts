@@ -1,9 +1,6 @@
 import { z } from "zod";
 import type { Issue } from "./rules.ts";
 
-// A strict Content-Security-Policy forbids eval, and zod would probe for it.
-z.config({ jitless: true });
-
 /**
  * zod runs no rule while a base type is wrong, so the shapes of the steps are nullable throughout
  * and every "required" is a rule: all errors show at once.

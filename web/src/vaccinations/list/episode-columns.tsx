@@ -1,0 +1,100 @@
+import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { londonDate, londonTime } from "@pharmacy/domain/london-time";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { linkTo } from "../../app/links.ts";
+import { TextLink } from "../../ui/links.tsx";
+import type { Column, Columns } from "../../ui/list/column.ts";
+import { EpisodeStatus } from "./episode-status.tsx";
+import styles from "./list.module.css";
+
+type Row = Schemas["EpisodeRow"];
+type SortedColumn = Column<Row> & { readonly sortKey?: Schemas["EpisodeSortKey"] };
+
+const dayText = (instant: string | null | undefined) =>
+  instant ? readableDate(londonDate(instant)) : "";
+
+const momentText = (instant: string) => `${dayText(instant)}, ${londonTime(instant)}`;
+
+/** The episode's id opens it: an active one where it was left, any other one to be read. */
+const idColumn = (opens: "addVaccination" | "viewVaccination"): SortedColumn => ({
+  sortKey: "humanReadableEpisodeId",
+  title: "Episode",
+  cell: ({ id, humanReadableEpisodeId }) => (
+    <TextLink to={linkTo(opens, { episodeId: id })} className={styles.id}>
+      {humanReadableEpisodeId}
+    </TextLink>
+  ),
+});
+
+const patient: SortedColumn = {
+  sortKey: "patientName",
+  title: "Patient",
+  cell: ({ patientName }) => patientName,
+};
+
+const created: SortedColumn = {
+  sortKey: "creationDate",
+  title: "Created",
+  cell: ({ creationDate }) => dayText(creationDate),
+  isSecondary: true,
+};
+
+const status: SortedColumn = {
+  sortKey: "status",
+  title: "Status",
+  cell: (row) => <EpisodeStatus status={row.status} />,
+};
+
+const vaccinations: SortedColumn = {
+  sortKey: "vaccinationsRequired",
+  title: "Vaccinations required",
+  cell: ({ vaccinationsRequired }) =>
+    vaccinationsRequired.map((type) => labelOf(vaccineTypeLabels, type)).join(", "),
+};
+
+const step: SortedColumn = {
+  sortKey: "currentStepTitle",
+  title: "Step",
+  cell: ({ currentStepTitle }) => currentStepTitle,
+};
+
+const completed: SortedColumn = {
+  sortKey: "completionDate",
+  title: "Completed",
+  cell: ({ completionDate }) => dayText(completionDate),
+};
+
+const updatedBy: SortedColumn = {
+  sortKey: "lastUpdatedBy",
+  title: "Last updated by",
+  cell: ({ lastUpdatedBy }) => lastUpdatedBy,
+  isSecondary: true,
+};
+
+const updated: SortedColumn = {
+  sortKey: "lastUpdatedDate",
+  title: "Last updated",
+  cell: ({ lastUpdatedDate }) => momentText(lastUpdatedDate),
+  isSecondary: true,
+};
+
+const deletedBy: SortedColumn = {
+  sortKey: "deletedBy",
+  title: "Deleted by",
+  cell: (row) => row.deletedBy ?? "",
+};
+
+const reason: SortedColumn = {
+  title: "Reason",
+  cell: ({ deletedReason }) => (deletedReason ? labelOf(deletionReasonLabels, deletedReason) : ""),
+};
+
+const readOnly = idColumn("viewVaccination");
+
+/** The columns of §2, as decisions.md gives them to the tabs. */
+export const episodeColumns = {
+  active: [idColumn("addVaccination"), patient, created, vaccinations, step, updatedBy, updated],
+  completed: [readOnly, patient, created, status, vaccinations, completed, updatedBy, updated],
+  deleted: [readOnly, patient, created, vaccinations, deletedBy, reason, updatedBy, updated],
+} as const satisfies Record<string, Columns<Row>>;

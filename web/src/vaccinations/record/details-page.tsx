@@ -1,0 +1,37 @@
+import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { isVaccineType } from "@pharmacy/domain/episode/steps";
+import { messages } from "@pharmacy/domain/messages";
+import { linkTo } from "../../app/links.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PatientBanner } from "../episode/patient-banner.tsx";
+import { FailedPage, LoadingPage } from "../page-states.tsx";
+import { VaccineRecord } from "./episode-record.tsx";
+import { RecordFacts } from "./record-facts.tsx";
+import styles from "./record.module.css";
+import { useRecord } from "./use-record.ts";
+
+const title = "Vaccination details";
+
+/** One vaccine of an episode: where an update leads (§2). */
+export function VaccinationDetailsPage() {
+  const { data: episode, error, refetch, episodeId, search } = useRecord();
+  const type = search.get("type") ?? "";
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
+  if (!episode) return <LoadingPage title={title} />;
+  if (!isVaccineType(type)) {
+    return <Page title={title}>{messages.episode.unknownVaccineType(type)}</Page>;
+  }
+  return (
+    <Page
+      title={`${title}: ${labelOf(vaccineTypeLabels, type)}`}
+      action={<ButtonLink to={linkTo("viewVaccination", { episodeId })}>Whole episode</ButtonLink>}
+    >
+      <PatientBanner patient={episode.patientDemographics} />
+      <RecordFacts episode={episode} />
+      <div className={styles.record}>
+        <VaccineRecord episode={episode} type={type} />
+      </div>
+    </Page>
+  );
+}

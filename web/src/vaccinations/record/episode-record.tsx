@@ -1,0 +1,68 @@
+import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { inStepOrder } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
+import { AnswerList } from "../../sections/answer-list.tsx";
+import {
+  type AnsweredSection,
+  consentAnswers,
+  deliveryAnswers,
+  screeningAnswers,
+  sharedAnswers,
+} from "../../sections/episode-answers.ts";
+import { contentOf } from "../episode/open-episode.ts";
+import { momentNow } from "../episode/moment.ts";
+import { patientAnswers } from "./patient-answers.ts";
+import styles from "./record.module.css";
+
+function Section({ section }: { section: AnsweredSection }) {
+  return (
+    <section className={styles.section}>
+      <h3>{section.title}</h3>
+      <AnswerList answers={section.answers} />
+    </section>
+  );
+}
+
+/** What was recorded for one vaccine: its screening, then its delivery. */
+export function VaccineRecord(props: {
+  episode: Schemas["Episode"];
+  type: Schemas["VaccineType"];
+}) {
+  const { episode, type } = props;
+  const content = contentOf(episode);
+  const moment = momentNow();
+  const sections = [
+    ...screeningAnswers(content, type, moment),
+    ...sharedAnswers(content, type),
+    ...deliveryAnswers(content, type, moment),
+  ];
+  return (
+    <section className={styles.part} aria-labelledby={`record-${type}`}>
+      <h2 id={`record-${type}`}>{labelOf(vaccineTypeLabels, type)}</h2>
+      {sections.length === 0 && <p>Nothing is recorded yet.</p>}
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+    </section>
+  );
+}
+
+/** The whole episode, section by section, from the same list that the forms are made of. */
+export function EpisodeRecord({ episode }: { episode: Schemas["Episode"] }) {
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="record-patient">
+        <h2 id="record-patient">Patient and consent</h2>
+        {patientAnswers(episode).map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+        {consentAnswers(contentOf(episode)).map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </section>
+      {inStepOrder(episode.vaccineTypes).map((type) => (
+        <VaccineRecord key={type} episode={episode} type={type} />
+      ))}
+    </>
+  );
+}
