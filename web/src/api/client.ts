@@ -16,6 +16,8 @@ export class ApiQueryClient extends QueryClient {
     super({
       defaultOptions: {
         queries: {
+          // Without a connection a call fails at once, in words, and does not wait in silence.
+          networkMode: "always",
           // §7: no retries, no refetch on focus or mount.
           retry: false,
           refetchOnWindowFocus: false,
@@ -25,7 +27,7 @@ export class ApiQueryClient extends QueryClient {
           staleTime: 0,
           gcTime: 0,
         },
-        mutations: { retry: false },
+        mutations: { retry: false, networkMode: "always" },
       },
     });
     this.api = api;
