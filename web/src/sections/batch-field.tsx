@@ -19,8 +19,17 @@ function BatchWords({ choice }: { choice: BatchChoice }) {
   );
 }
 
+interface BatchFieldProps {
+  choices: readonly BatchChoice[];
+  /** What stands there when there is nothing to choose from. */
+  none?: string;
+}
+
 /** Only batches of the chosen pack are offered; first to expire first. */
-export function BatchField({ choices }: { choices: readonly BatchChoice[] }) {
+export function BatchField({
+  choices,
+  none = "No batch of this vaccine is in stock.",
+}: BatchFieldProps) {
   const { id, value, set, blur, focusRef, error } = useField<BatchChoice>(
     field.name,
     whenBatchChanges,
@@ -28,7 +37,7 @@ export function BatchField({ choices }: { choices: readonly BatchChoice[] }) {
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
   return (
     <FieldGroup field={field} id={id} error={error}>
-      {choices.length === 0 && <p>No batch of this vaccine is in stock.</p>}
+      {choices.length === 0 && <p>{none}</p>}
       <div className={fieldStyles.choices}>
         {choices.map((choice, index) => (
           <label key={choice.batchId} className={fieldStyles.choice} htmlFor={idOf(index)}>

@@ -34,10 +34,11 @@ function Batches({ vaccineId }: { vaccineId: string }) {
   return <BatchField choices={batchChoices(stock.rows, vaccineId, context.today)} />;
 }
 
-/** The batches of the chosen pack; none before one is chosen. */
+/** The batches of the chosen pack; before one is chosen, the field says what it waits for. */
 function BatchesOfPack() {
   const vaccineId: unknown = useWatch({ name: "vacProvidedToPatient.vaccineId" });
-  if (typeof vaccineId !== "string") return null;
+  if (typeof vaccineId !== "string")
+    return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
   return (
     <>
       <CheckboxField
