@@ -1,0 +1,52 @@
+import type { Chance } from "./random.ts";
+
+const women = [
+  "Amelia", "Olivia", "Isla", "Grace", "Freya", "Margaret", "Dorothy", "Joan", "Patricia", "Zainab",
+  "Priya", "Aoife", "Siân", "Chloë", "Agnieszka", "Mei", "Fatima", "Ngozi", "Helen", "Susan",
+  "Caitlin", "Niamh", "Renée", "Ifeoma",
+] as const; // prettier-ignore
+const men = [
+  "Oliver", "George", "Noah", "Arthur", "Mohammed", "Harry", "Kenneth", "Ronald", "Derek", "Brian",
+  "Arjun", "Ciarán", "Rhys", "Tomasz", "Wei", "Ahmed", "Chidi", "Peter", "David", "Callum",
+  "Eoin", "José", "Łukasz",
+] as const; // prettier-ignore
+const surnames = [
+  "Smith", "Jones", "Taylor", "Brown", "Williams", "Wilson", "Johnson", "Davies", "Patel", "Wright",
+  "Walker", "White", "Thompson", "Green", "Hall", "Khan", "O'Brien", "O'Neill", "Fitzgerald",
+  "Smith-Jones", "MacDonald", "Nowak", "Okafor", "Singh", "Begum", "Evans", "Ó Súilleabháin",
+  "Müller", "García", "Chen", "Hughes", "Price", "Morgan", "Lloyd", "Campbell", "Stewart",
+] as const; // prettier-ignore
+export const streets = [
+  "High Street", "Station Road", "Church Lane", "Mill Road", "Victoria Avenue", "Park Crescent",
+  "The Green", "Queensway", "Orchard Close", "Castle Street",
+] as const; // prettier-ignore
+export const towns = [
+  { city: "Leeds", district: "LS" },
+  { city: "Sheffield", district: "S" },
+  { city: "Bristol", district: "BS" },
+  { city: "Norwich", district: "NR" },
+  { city: "Exeter", district: "EX" },
+  { city: "York", district: "YO" },
+] as const;
+
+const postcodeLetters = [..."ABDEFGHJLNPQRSTUWXYZ"];
+
+export function surname(chance: Chance): string {
+  return chance.oneOf(surnames);
+}
+
+export function firstName(chance: Chance, gender: string): string {
+  if (gender === "female") return chance.oneOf(women);
+  if (gender === "male") return chance.oneOf(men);
+  return chance.oneOf([...women, ...men]);
+}
+
+export function postCode(chance: Chance, district: string): string {
+  const [first, second] = [chance.oneOf(postcodeLetters), chance.oneOf(postcodeLetters)];
+  return `${district}${chance.between(1, 9)} ${chance.between(1, 9)}${first}${second}`;
+}
+
+/** 07700 900000 to 900999 are kept for fiction (domain facts, Identifiers). */
+export function mobile(chance: Chance): string {
+  return `07700900${String(chance.below(1000)).padStart(3, "0")}`;
+}

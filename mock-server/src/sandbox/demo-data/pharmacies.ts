@@ -1,0 +1,39 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { mobile, postCode, streets, towns } from "./names.ts";
+import { chanceFrom } from "./random.ts";
+
+type Store = Schemas["PharmacyStore"];
+
+/** The two pharmacies that the demo episodes belong to. */
+export const demoStoreIds = ["FA123", "FB456"] as const;
+
+const pharmacyNames = [
+  "Wellbridge", "Oakfield", "Riverside", "St Mary's", "Market Square", "Northgate", "Elmwood",
+  "Harbour", "Castle", "Meadow", "Queens Road", "Abbey", "Millstone", "Parkside", "Greenway",
+  "Bridge Street", "Ashgrove", "Southfield", "Hillcrest", "Kingsway", "Lakeside", "Brookvale",
+  "Rosewood", "Station", "Victoria", "Beechwood", "Priory", "Westbourne", "Cathedral", "Fairfield",
+]; // prettier-ignore
+
+export const pharmacies: readonly Store[] = pharmacyNames.map(pharmacyNamed);
+
+function pharmacyNamed(name: string, position: number): Store {
+  const chance = chanceFrom(1000 + position);
+  const odsCode = demoStoreIds[position] ?? `FC${String(200 + position)}`;
+  const { city, district } = chance.oneOf(towns);
+  const code = postCode(chance, district);
+  return {
+    id: odsCode,
+    groupId: `group-${Math.floor(position / 10) + 1}`,
+    odsCode,
+    name: `${name} Pharmacy`,
+    phones: [mobile(chance)],
+    city,
+    postalCode: code,
+    postCode: code,
+    address: [`${chance.between(1, 150)} ${chance.oneOf(streets)}`, city],
+    customerNumber: `C${100_000 + position}`,
+    email: `${odsCode.toLowerCase()}@pharmacy.example.org`,
+    mhsId: null,
+    serviceIds: ["VACCINATION"],
+  };
+}

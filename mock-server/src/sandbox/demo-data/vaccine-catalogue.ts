@@ -1,0 +1,48 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { products, type Product } from "./catalogue.ts";
+
+type PackSize = Schemas["PackSize"];
+type VaccineType = Schemas["VaccineType"];
+
+/** The catalogue as §7 vaccination/types answers it: type, manufacturer, product, pack. */
+export const vaccineCatalogue: Schemas["VaccineCatalogue"] = {
+  vaccineTypes: [typeEntry("fluVac"), typeEntry("covid")],
+};
+
+export function packsOf(product: Product): PackSize[] {
+  return product.packs.map(({ size, dmdCode }) => ({
+    vaccineId: `${product.code}-${size}`,
+    name: `${product.ampName}, pack of ${size}`,
+    rid: `${product.code}-${size}`,
+    dmdCode,
+    claimDmdCode: dmdCode,
+    ampDmdId: product.ampDmdId,
+    vmpDmdId: null,
+    vmpName: product.vmpName,
+    packSize: size,
+    doses: { doseAmount: product.doseMl, unit: "ml" },
+    mysDose: 1,
+    batchNumberFormat: product.batchNumberFormat,
+    dosesPerPack: size,
+  }));
+}
+
+function typeEntry(vaccineType: VaccineType): Schemas["CatalogueVaccineType"] {
+  const ofType = products.filter((product) => product.vaccineType === vaccineType);
+  const makers = [...new Set(ofType.map((product) => product.manufacturer))];
+  const manufacturers = makers.map((manufacturer) => ({
+    manufacturer,
+    names: ofType.filter((product) => product.manufacturer === manufacturer).map(nameEntry),
+  }));
+  return { vaccineType, manufacturers };
+}
+
+function nameEntry(product: Product): Schemas["CatalogueVaccine"] {
+  return {
+    ampName: product.ampName,
+    packSizes: packsOf(product),
+    routes: product.routes,
+    licensedFromMonths: product.fromMonths,
+    licensedToMonths: product.toMonths,
+  };
+}

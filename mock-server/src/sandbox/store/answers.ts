@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { Reader, Work } from "./database.ts";
+import type { AnswerTable } from "./tables.ts";
+
+/** decisions, Contract: an Idempotency-Key is kept 24 hours, per store. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+export type KeyedRequest = { storeId: string; key: string; bodyHash: string };
+
+/** The same logical request has the same hash, in whatever order its fields came. */
+export function hashOf(request: unknown): string {
+  return createHash("sha256").update(JSON.stringify(sorted(request))).digest("hex");
+}
+
+export async function findAnswer(
+  database: Reader,
+  { storeId, key }: KeyedRequest,
+  now: Date,
+): Promise<AnswerTable | undefined> {
+  return database
+    .selectFrom("answers")
+    .selectAll()
+    .where("store_id", "=", storeId)
+    .where("key", "=", key)
+    .where("answered_at", ">", new Date(now.getTime() - keptMs).toISOString())
+    .executeTakeFirst();
+}
+
+export async function keepAnswer(
+  work: Work,
+  { storeId, key, bodyHash }: KeyedRequest,
+  answer: { recordId: string; document: string; now: Date },
+): Promise<void> {
+  const outdated = new Date(answer.now.getTime() - keptMs).toISOString();
+  await work
+    .deleteFrom("answers")
+    .where("store_id", "=", storeId)
+    .where("answered_at", "<=", outdated)
+    .execute();
+  await work
+    .insertInto("answers")
+    .values({
+      store_id: storeId,
+      key,
+      body_hash: bodyHash,
+      record_id: answer.recordId,
+      answered_at: answer.now.toISOString(),
+      document: answer.document,
+    })
+    .execute();
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, sorted(inner)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,74 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Reader, Work } from "./database.ts";
+import { parseDocument } from "./documents.ts";
+
+type Entry = Schemas["AuditEntry"];
+type Change = Schemas["AuditChange"];
+
+/** The leaves that differ between two versions of a record, by their JSON pointers. */
+export function changesBetween(before: object, after: object): Change[] {
+  const from = leavesOf(before);
+  const to = leavesOf(after);
+  const paths = new Set([...from.keys(), ...to.keys()]);
+  return [...paths]
+    .filter((path) => from.get(path) !== to.get(path))
+    .map((path) => ({ path, before: from.get(path), after: to.get(path) }));
+}
+
+export async function writeAudit(
+  work: Work,
+  record: { storeId: string; episodeId: string; version: number },
+  entry: Entry,
+): Promise<void> {
+  await work
+    .insertInto("audit")
+    .values({
+      store_id: record.storeId,
+      episode_id: record.episodeId,
+      version: record.version,
+      action: entry.action,
+      actor: entry.by,
+      gphc: entry.gphc ?? "",
+      changed_at: entry.at,
+      correlation_id: entry.correlationId ?? "",
+      changes: JSON.stringify(entry.changes),
+    })
+    .execute();
+}
+
+/** Newest first. */
+export async function readAudit(
+  database: Reader,
+  storeId: string,
+  episodeId: string,
+): Promise<Entry[]> {
+  const rows = await database
+    .selectFrom("audit")
+    .selectAll()
+    .where("store_id", "=", storeId)
+    .where("episode_id", "=", episodeId)
+    .orderBy("version", "desc")
+    .execute();
+  return rows.map((row) => ({
+    at: row.changed_at,
+    by: row.actor,
+    gphc: row.gphc === "" ? null : row.gphc,
+    action: row.action,
+    correlationId: row.correlation_id,
+    changes: parseDocument<Change[]>(row.changes),
+  }));
+}
+
+type Leaf = string | number | boolean;
+
+function leavesOf(value: unknown, path = ""): Map<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+    return leaves.set(path, value);
+  }
+  if (typeof value !== "object" || value === null) return leaves;
+  for (const [name, inner] of Object.entries(value)) {
+    for (const [leaf, content] of leavesOf(inner, `${path}/${name}`)) leaves.set(leaf, content);
+  }
+  return leaves;
+}

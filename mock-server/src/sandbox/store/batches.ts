@@ -1,0 +1,91 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { batchColumnsOf, batchOf, batchSearchTextsOf } from "./batch-columns.ts";
+import type { Reader, Work } from "./database.ts";
+import { replaceSearchTerms } from "./search-terms.ts";
+import type { BatchTable } from "./tables.ts";
+import { batchKey } from "./text.ts";
+import { changeTotal } from "./totals.ts";
+
+type Batch = Schemas["Batch"];
+export type StoredBatch = { version: number; dosesGiven: number; batch: Batch };
+
+export async function findBatch(
+  database: Reader,
+  storeId: string,
+  id: string,
+): Promise<StoredBatch | undefined> {
+  const row = await database
+    .selectFrom("batches")
+    .selectAll()
+    .where("store_id", "=", storeId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { version: row.version, dosesGiven: row.doses_given, batch: batchOf(row) };
+}
+
+/** Batches of the same number, compared without case, spaces and hyphens. */
+export async function findBatchesNumbered(
+  database: Reader,
+  storeId: string,
+  batchNo: string,
+): Promise<Batch[]> {
+  const rows = await database
+    .selectFrom("batches")
+    .selectAll()
+    .where("store_id", "=", storeId)
+    .where("batch_key", "=", batchKey(batchNo))
+    .execute();
+  return rows.map(batchOf);
+}
+
+export async function insertBatch(work: Work, storeId: string, batch: Batch): Promise<void> {
+  const row = batchColumnsOf(storeId, { version: 1, dosesGiven: 0, batch });
+  await work.insertInto("batches").values(row).execute();
+  await changeTotal(work, storeId, bucketOf(row), 1);
+  await replaceSearchTerms(work, storeId, "batch", batch.id, batchSearchTextsOf(batch));
+}
+
+/** Writes the next version, or answers false when somebody else has written it meanwhile. */
+export async function updateBatch(
+  work: Work,
+  storeId: string,
+  before: StoredBatch,
+  batch: Batch,
+): Promise<boolean> {
+  const old = batchColumnsOf(storeId, before);
+  const row = batchColumnsOf(storeId, { ...before, version: before.version + 1, batch });
+  const { numUpdatedRows } = await work
+    .updateTable("batches")
+    .set(row)
+    .where("store_id", "=", storeId)
+    .where("id", "=", batch.id)
+    .where("version", "=", before.version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await changeTotal(work, storeId, bucketOf(old), -1);
+  await changeTotal(work, storeId, bucketOf(row), 1);
+  await replaceSearchTerms(work, storeId, "batch", batch.id, batchSearchTextsOf(batch));
+  return true;
+}
+
+/** A dose given (1) or given back (-1); an uncounted batch counts what it gave all the same. */
+export async function moveDoses(
+  work: Work,
+  storeId: string,
+  id: string,
+  given: number,
+): Promise<void> {
+  const stored = await findBatch(work, storeId, id);
+  if (!stored) return;
+  const row = batchColumnsOf(storeId, { ...stored, dosesGiven: stored.dosesGiven + given });
+  await work
+    .updateTable("batches")
+    .set({ doses_given: row.doses_given, doses_left: row.doses_left })
+    .where("store_id", "=", storeId)
+    .where("id", "=", id)
+    .execute();
+}
+
+function bucketOf({ tab, vaccine_type }: BatchTable) {
+  return { kind: "batch" as const, tab, status: "", vaccine_types: vaccine_type };
+}

@@ -1,0 +1,79 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { EpisodeTab, EpisodeTable } from "./tables.ts";
+import { folded } from "./text.ts";
+
+type Episode = Schemas["Episode"];
+type EpisodeRow = Schemas["EpisodeRow"];
+
+/** §2 Episode list tabs: active = In Progress, completed = Completed and Closed, deleted = deleted. */
+export function tabOf(episode: Episode): EpisodeTab {
+  if (episode.deleted) return "deleted";
+  return episode.status === "In Progress" ? "active" : "completed";
+}
+
+export function patientNameOf({ patientDemographics }: Episode): string {
+  return `${patientDemographics.firstName} ${patientDemographics.lastName}`;
+}
+
+/** What a list shows of an episode, kept beside it: a page of a list reads no whole episodes. */
+export function rowOf(episode: Episode): EpisodeRow {
+  const { nhsNumber, dateOfBirth } = episode.patientDemographics;
+  return {
+    id: episode.id,
+    humanReadableEpisodeId: episode.humanReadableEpisodeId,
+    patientName: patientNameOf(episode),
+    creationDate: episode.creationDate,
+    status: episode.status,
+    vaccinationsRequired: episode.vaccinationsRequired,
+    currentStepTitle: episode.currentStepTitle,
+    completionDate: episode.completionDate,
+    lastUpdatedBy: episode.lastUpdatedBy,
+    lastUpdatedDate: episode.lastUpdatedDate,
+    deletedBy: episode.deletedBy,
+    deletedReason: episode.deletedReason,
+    deletedDate: episode.deletedDate,
+    nhsNumber,
+    dateOfBirth,
+  };
+}
+
+export function columnsOf(
+  storeId: string,
+  version: number,
+  episode: Episode,
+  creationDay: string,
+): EpisodeTable {
+  return {
+    store_id: storeId,
+    id: episode.id,
+    version,
+    tab: tabOf(episode),
+    status: episode.status,
+    vaccine_types: episode.vaccineTypes.join(" "),
+    nhs_number: episode.patientDemographics.nhsNumber ?? "",
+    creation_day: creationDay,
+    human_readable_id: episode.humanReadableEpisodeId,
+    patient_name: folded(patientNameOf(episode)),
+    creation_date: episode.creationDate,
+    vaccinations_required: episode.vaccinationsRequired.join(" "),
+    step_title: folded(episode.currentStepTitle),
+    completion_date: episode.completionDate ?? "",
+    updated_by: folded(episode.lastUpdatedBy),
+    updated_date: episode.lastUpdatedDate,
+    deleted_by: folded(episode.deletedBy ?? ""),
+    summary: JSON.stringify(rowOf(episode)),
+    document: JSON.stringify(episode),
+  };
+}
+
+/** What an episode is found by (decisions, Contract): name, NHS number, its own id. */
+export function searchTextsOf(episode: Episode): string[] {
+  const nhsNumber = episode.patientDemographics.nhsNumber;
+  const [, runningNumber = ""] = episode.humanReadableEpisodeId.split("-");
+  return [
+    patientNameOf(episode),
+    episode.humanReadableEpisodeId,
+    String(Number(runningNumber)),
+    ...(nhsNumber ? [nhsNumber] : []),
+  ];
+}

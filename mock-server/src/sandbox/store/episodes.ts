@@ -1,0 +1,87 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { londonDate } from "@pharmacy/domain/london-time";
+import type { Reader, Work } from "./database.ts";
+import { parseDocument } from "./documents.ts";
+import { columnsOf, searchTextsOf } from "./episode-columns.ts";
+import { replaceSearchTerms } from "./search-terms.ts";
+import type { EpisodeTable } from "./tables.ts";
+import { changeTotal } from "./totals.ts";
+
+type Episode = Schemas["Episode"];
+export type StoredEpisode = { version: number; episode: Episode };
+
+export async function findEpisode(
+  database: Reader,
+  storeId: string,
+  id: string,
+): Promise<StoredEpisode | undefined> {
+  const row = await database
+    .selectFrom("episodes")
+    .select(["version", "document"])
+    .where("store_id", "=", storeId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { version: row.version, episode: parseDocument<Episode>(row.document) };
+}
+
+export async function insertEpisode(work: Work, storeId: string, episode: Episode): Promise<void> {
+  const row = columnsOf(storeId, 1, episode, londonDate(episode.creationDate));
+  await work.insertInto("episodes").values(row).execute();
+  await changeTotal(work, storeId, bucketOf(row), 1);
+  await replaceSearchTerms(work, storeId, "episode", episode.id, searchTextsOf(episode));
+}
+
+/** Writes the next version, or answers false when somebody else has written it meanwhile. */
+export async function updateEpisode(
+  work: Work,
+  storeId: string,
+  before: StoredEpisode,
+  episode: Episode,
+): Promise<boolean> {
+  const day = londonDate(episode.creationDate);
+  const old = columnsOf(storeId, before.version, before.episode, day);
+  const row = columnsOf(storeId, before.version + 1, episode, day);
+  const { numUpdatedRows } = await work
+    .updateTable("episodes")
+    .set(row)
+    .where("store_id", "=", storeId)
+    .where("id", "=", episode.id)
+    .where("version", "=", before.version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await moveTotal(work, storeId, old, row);
+  await replaceSearchTerms(work, storeId, "episode", episode.id, searchTextsOf(episode));
+  return true;
+}
+
+/** This store's own finished episodes of one patient, whatever the nation's register says. */
+export async function findEpisodesOfPatient(
+  database: Reader,
+  storeId: string,
+  nhsNumber: string,
+): Promise<Episode[]> {
+  const rows = await database
+    .selectFrom("episodes")
+    .select("document")
+    .where("store_id", "=", storeId)
+    .where("nhs_number", "=", nhsNumber)
+    .where("tab", "=", "completed")
+    .execute();
+  return rows.map((row) => parseDocument<Episode>(row.document));
+}
+
+async function moveTotal(
+  work: Work,
+  storeId: string,
+  from: EpisodeTable,
+  to: EpisodeTable,
+): Promise<void> {
+  const [before, after] = [bucketOf(from), bucketOf(to)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  await changeTotal(work, storeId, before, -1);
+  await changeTotal(work, storeId, after, 1);
+}
+
+function bucketOf({ tab, status, vaccine_types }: EpisodeTable) {
+  return { kind: "episode" as const, tab, status, vaccine_types };
+}

@@ -1,0 +1,21 @@
+export type Page = { page: number; size: number };
+
+export function pageOf(totalElements: number, { page, size }: Page) {
+  return { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+}
+
+/**
+ * How to reach a page by the shorter way: rows beyond the middle are read from the other end, so
+ * that the last page costs as little as the first.
+ */
+export function shorterWay(
+  total: number,
+  { page, size }: Page,
+  direction: "asc" | "desc",
+): { direction: "asc" | "desc"; offset: number; limit: number; isReversed: boolean } {
+  const offset = page * size;
+  const limit = Math.max(0, Math.min(size, total - offset));
+  if (offset <= total / 2) return { direction, offset, limit, isReversed: false };
+  const opposite = direction === "asc" ? "desc" : "asc";
+  return { direction: opposite, offset: total - offset - limit, limit, isReversed: true };
+}

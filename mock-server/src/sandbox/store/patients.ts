@@ -1,0 +1,125 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Reader } from "./database.ts";
+import { parseDocument } from "./documents.ts";
+import { endOfPrefix, folded } from "./text.ts";
+
+type Patient = Schemas["PatientDemographics"];
+type HistoryRecord = Schemas["VaccinationHistoryRecord"];
+type TargetDisease = Schemas["TargetDisease"];
+
+/** A patient of the nation's register: `isSensitive` comes back without address, telephone and GP. */
+export type RegisteredPatient = {
+  patient: Patient & { nhsNumber: string };
+  isSensitive: boolean;
+  history: { targetDisease: TargetDisease; record: HistoryRecord }[];
+};
+
+export type PatientCriteria = {
+  lastName: string;
+  dateOfBirth: string;
+  firstName?: string;
+  postCode?: string;
+  gender?: string;
+};
+
+export async function findPatient(
+  database: Reader,
+  nhsNumber: string,
+): Promise<Patient | undefined> {
+  const row = await database
+    .selectFrom("patients")
+    .select(["document", "sensitive"])
+    .where("nhs_number", "=", nhsNumber)
+    .executeTakeFirst();
+  return row && shown(row);
+}
+
+export async function findPatients(
+  database: Reader,
+  criteria: PatientCriteria,
+  limit: number,
+): Promise<Patient[]> {
+  let query = database
+    .selectFrom("patients")
+    .select(["document", "sensitive"])
+    .where("date_of_birth", "=", criteria.dateOfBirth)
+    .where((eb) => eb.and(namedLike(criteria.lastName).map(([is, end]) => eb("last_name", is, end))))
+    .orderBy("last_name")
+    .orderBy("first_name")
+    .limit(limit);
+  if (criteria.firstName) {
+    const bounds = namedLike(criteria.firstName);
+    query = query.where((eb) => eb.and(bounds.map(([is, end]) => eb("first_name", is, end))));
+  }
+  if (criteria.postCode) query = query.where("post_code", "=", compact(criteria.postCode));
+  if (criteria.gender) query = query.where("gender", "=", criteria.gender);
+  const rows = await query.execute();
+  return rows.map(shown);
+}
+
+export async function insertPatients(
+  database: Reader,
+  patients: readonly RegisteredPatient[],
+): Promise<void> {
+  for (const { patient, isSensitive, history } of patients) {
+    await database
+      .insertInto("patients")
+      .values({
+        nhs_number: patient.nhsNumber,
+        last_name: folded(patient.lastName),
+        first_name: folded(patient.firstName),
+        date_of_birth: patient.dateOfBirth,
+        post_code: compact(patient.postCode ?? ""),
+        gender: patient.gender ?? "unknown",
+        sensitive: isSensitive ? 1 : 0,
+        document: JSON.stringify(patient),
+      })
+      .execute();
+    const rows = history.map(({ targetDisease, record }, position) => ({
+      nhs_number: patient.nhsNumber,
+      target_disease: targetDisease,
+      administered_date: record.administeredDate,
+      position,
+      document: JSON.stringify(record),
+    }));
+    if (rows.length > 0) await database.insertInto("vaccination_history").values(rows).execute();
+  }
+}
+
+export async function findHistory(
+  database: Reader,
+  nhsNumber: string,
+  targetDisease: TargetDisease,
+): Promise<HistoryRecord[]> {
+  const rows = await database
+    .selectFrom("vaccination_history")
+    .select("document")
+    .where("nhs_number", "=", nhsNumber)
+    .where("target_disease", "=", targetDisease)
+    .orderBy("administered_date", "desc")
+    .execute();
+  return rows.map((row) => parseDocument<HistoryRecord>(row.document));
+}
+
+/** A name without a wildcard is the whole name; "smi*" is its beginning (domain facts, Patient search). */
+function namedLike(typed: string): ["=" | ">=" | "<", string][] {
+  const name = folded(typed);
+  if (!name.endsWith("*")) return [["=", name]];
+  const start = name.slice(0, -1);
+  return [
+    [">=", start],
+    ["<", endOfPrefix(start)],
+  ];
+}
+
+function compact(postCode: string): string {
+  return folded(postCode).replaceAll(" ", "");
+}
+
+function shown({ document, sensitive }: { document: string; sensitive: number }): Patient {
+  const patient = parseDocument<Patient>(document);
+  if (sensitive === 0) return patient;
+  const { title, nhsNumber, pdsVerified, firstName, lastName, dateOfBirth, gender, deceased } =
+    patient;
+  return { title, nhsNumber, pdsVerified, firstName, lastName, dateOfBirth, gender, deceased };
+}

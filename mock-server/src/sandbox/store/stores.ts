@@ -1,0 +1,51 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Reader, Work } from "./database.ts";
+import { parseDocument } from "./documents.ts";
+import { folded } from "./text.ts";
+
+type Store = Schemas["PharmacyStore"];
+
+export async function findStore(database: Reader, storeId: string): Promise<Store | undefined> {
+  const row = await database
+    .selectFrom("stores")
+    .select("document")
+    .where("store_id", "=", storeId)
+    .executeTakeFirst();
+  return row && parseDocument<Store>(row.document);
+}
+
+export async function storesOf(database: Reader, userName: string): Promise<Store[]> {
+  const rows = await database
+    .selectFrom("user_stores")
+    .innerJoin("stores", "stores.store_id", "user_stores.store_id")
+    .select("stores.document")
+    .where("user_stores.user_name", "=", userName)
+    .orderBy("stores.name_sort")
+    .execute();
+  return rows.map((row) => parseDocument<Store>(row.document));
+}
+
+export async function insertStore(database: Reader, store: Store): Promise<void> {
+  await database
+    .insertInto("stores")
+    .values({
+      store_id: store.id,
+      group_id: store.groupId ?? "",
+      ods_code: store.odsCode,
+      name_sort: folded(store.name),
+      last_episode_number: 0,
+      document: JSON.stringify(store),
+    })
+    .execute();
+}
+
+/** decisions, Steps and statuses: the store's ODS code and a running number, F1ABC-000123. */
+export async function nextEpisodeNumber(work: Work, storeId: string): Promise<string> {
+  const row = await work
+    .updateTable("stores")
+    .set((eb) => ({ last_episode_number: eb("last_episode_number", "+", 1) }))
+    .where("store_id", "=", storeId)
+    .returning(["ods_code", "last_episode_number"])
+    .executeTakeFirstOrThrow();
+  return `${row.ods_code}-${String(row.last_episode_number).padStart(6, "0")}`;
+}

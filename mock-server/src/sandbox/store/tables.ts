@@ -1,0 +1,133 @@
+/**
+ * Every table of a pharmacy's records leads its keys and indexes with store_id, so that the schema
+ * distributes by store. The tables without it are the nation's (patients, their history) or say
+ * which store a person works in: a distributed engine replicates those.
+ * Booleans and epochs are integers, instants and calendar dates text, alike on both dialects.
+ */
+export type Tables = {
+  settings: { name: string; value: string };
+  stores: StoreTable;
+  users: { user_name: string; store_id: string | null; document: string };
+  user_stores: { store_id: string; user_name: string };
+  store_selections: { user_name: string; session_id: string; store_id: string };
+  patients: PatientTable;
+  vaccination_history: HistoryTable;
+  episodes: EpisodeTable;
+  batches: BatchTable;
+  search_terms: { store_id: string; kind: RecordKind; term: string; id: string };
+  totals: TotalsTable;
+  audit: AuditTable;
+  answers: AnswerTable;
+};
+
+export type RecordKind = "episode" | "batch";
+
+export type StoreTable = {
+  store_id: string;
+  group_id: string;
+  ods_code: string;
+  name_sort: string;
+  last_episode_number: number;
+  document: string;
+};
+
+export type PatientTable = {
+  nhs_number: string;
+  last_name: string;
+  first_name: string;
+  date_of_birth: string;
+  post_code: string;
+  gender: string;
+  sensitive: number;
+  document: string;
+};
+
+export type HistoryTable = {
+  nhs_number: string;
+  target_disease: string;
+  administered_date: string;
+  position: number;
+  document: string;
+};
+
+/** Sort columns are folded (see text.ts) and never null: "" stands for none. */
+export type EpisodeTable = {
+  store_id: string;
+  id: string;
+  version: number;
+  tab: EpisodeTab;
+  status: string;
+  vaccine_types: string;
+  nhs_number: string;
+  creation_day: string;
+  human_readable_id: string;
+  patient_name: string;
+  creation_date: string;
+  vaccinations_required: string;
+  step_title: string;
+  completion_date: string;
+  updated_by: string;
+  updated_date: string;
+  deleted_by: string;
+  summary: string;
+  document: string;
+};
+
+export type EpisodeTab = "active" | "completed" | "deleted";
+
+/** Sort columns are never null: 0 stands for no use-by date, -1 for doses that are not counted. */
+export type BatchTable = {
+  store_id: string;
+  id: string;
+  version: number;
+  tab: BatchTab;
+  vaccine_type: string;
+  vaccine_id: string;
+  status: string;
+  batch_no: string;
+  batch_key: string;
+  manufacturer: string;
+  vaccine_name: string;
+  expiry_date: number;
+  use_by_date: number;
+  addition_date: string;
+  doses_received: number;
+  doses_given: number;
+  doses_left: number;
+  document: string;
+};
+
+export type BatchTab = "active" | "finished" | "decommissioned";
+
+/** Kept, not counted: a list of a million rows knows its total at once. */
+export type TotalsTable = {
+  store_id: string;
+  kind: RecordKind;
+  tab: string;
+  status: string;
+  vaccine_types: string;
+  total: number;
+};
+
+/** One row a save; `changes` is the list of what it changed. */
+export type AuditTable = {
+  store_id: string;
+  episode_id: string;
+  version: number;
+  action: "created" | "updated" | "deleted";
+  actor: string;
+  gphc: string;
+  changed_at: string;
+  correlation_id: string;
+  changes: string;
+};
+
+/** The first answer to each Idempotency-Key, kept for 24 hours. */
+export type AnswerTable = {
+  store_id: string;
+  key: string;
+  body_hash: string;
+  record_id: string;
+  answered_at: string;
+  document: string;
+};

@@ -1,0 +1,44 @@
+/** How text is sorted and searched: without case, accents and surrounding space (decisions, Contract). */
+export function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .trim();
+}
+
+/** The terms that a text is found by: its words, and each hyphened or apostrophed word as one. */
+export function termsOf(texts: readonly string[]): string[] {
+  const terms = texts.flatMap((text) => [...wordsOf(text), ...chunksOf(text)]);
+  return [...new Set(terms)];
+}
+
+/** What somebody typed, as beginnings of terms that must all match. */
+export function searchedTerms(typed: string): string[] {
+  const compact = folded(typed).replace(/[\s-]/g, "");
+  // An NHS number is typed in groups, 3-3-4, but kept as one word.
+  return /^\d{4,}$/.test(compact) ? [compact] : wordsOf(typed);
+}
+
+/** Everything that begins with a term lies from the term itself up to this. */
+export function endOfPrefix(term: string): string {
+  return `${term}\u{10ffff}`;
+}
+
+/** A batch number is compared without case, spaces and hyphens (decisions, Batches). */
+export function batchKey(batchNo: string): string {
+  return folded(batchNo).replace(/[\s-]/g, "");
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+function chunksOf(text: string): string[] {
+  return folded(text)
+    .split(/\s+/u)
+    .map((chunk) => chunk.replace(/[^\p{L}\p{N}]/gu, ""))
+    .filter((chunk) => chunk !== "");
+}

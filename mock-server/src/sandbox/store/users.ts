@@ -1,0 +1,95 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Reader } from "./database.ts";
+import { parseDocument } from "./documents.ts";
+
+type User = Schemas["User"];
+
+export async function findUser(database: Reader, userName: string): Promise<User | undefined> {
+  const row = await database
+    .selectFrom("users")
+    .select(["document", "store_id"])
+    .where("user_name", "=", userName)
+    .executeTakeFirst();
+  return row && { ...parseDocument<User>(row.document), storeId: row.store_id };
+}
+
+export async function insertUser(
+  database: Reader,
+  user: User,
+  storeIds: readonly string[],
+): Promise<void> {
+  await database
+    .insertInto("users")
+    .values({
+      user_name: user.userName,
+      store_id: user.storeId ?? null,
+      document: JSON.stringify(user),
+    })
+    .execute();
+  const memberships = storeIds.map((storeId) => ({ store_id: storeId, user_name: user.userName }));
+  if (memberships.length > 0) await database.insertInto("user_stores").values(memberships).execute();
+}
+
+export async function changeUser(database: Reader, user: User): Promise<void> {
+  await database
+    .updateTable("users")
+    .set({ document: JSON.stringify(user) })
+    .where("user_name", "=", user.userName)
+    .execute();
+}
+
+export async function changeDefaultStore(
+  database: Reader,
+  userName: string,
+  storeId: string,
+): Promise<void> {
+  await database
+    .updateTable("users")
+    .set({ store_id: storeId })
+    .where("user_name", "=", userName)
+    .execute();
+}
+
+export async function mayWorkIn(
+  database: Reader,
+  userName: string,
+  storeId: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom("user_stores")
+    .select("store_id")
+    .where("user_name", "=", userName)
+    .where("store_id", "=", storeId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a person chose to work in lasts for the session, not for the person. */
+export async function selectedStore(
+  database: Reader,
+  userName: string,
+  sessionId: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom("store_selections")
+    .select("store_id")
+    .where("user_name", "=", userName)
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.store_id;
+}
+
+export async function selectStoreFor(
+  database: Reader,
+  userName: string,
+  sessionId: string,
+  storeId: string,
+): Promise<void> {
+  await database
+    .insertInto("store_selections")
+    .values({ user_name: userName, session_id: sessionId, store_id: storeId })
+    .onConflict((conflict) =>
+      conflict.columns(["user_name", "session_id"]).doUpdateSet({ store_id: storeId }),
+    )
+    .execute();
+}
