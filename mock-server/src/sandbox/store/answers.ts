@@ -9,7 +9,9 @@ export type KeyedRequest = { storeId: string; key: string; bodyHash: string };
 
 /** The same logical request has the same hash, in whatever order its fields came. */
 export function hashOf(request: unknown): string {
-  return createHash("sha256").update(JSON.stringify(sorted(request))).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify(sorted(request)))
+    .digest("hex");
 }
 
 export async function findAnswer(

@@ -58,7 +58,9 @@ async function countBatches(
   const kept = await totalsOf(database, storeId, "batch");
   return kept
     .filter((row) => row.tab === tab)
-    .filter((row) => vaccineType.length === 0 || vaccineType.some((type) => type === row.vaccine_types))
+    .filter(
+      (row) => vaccineType.length === 0 || vaccineType.some((type) => type === row.vaccine_types),
+    )
     .reduce((sum, row) => sum + row.total, 0);
 }
 

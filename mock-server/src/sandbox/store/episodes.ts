@@ -1,5 +1,5 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { londonDate } from "@pharmacy/domain/london-time";
+import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { columnsOf, searchTextsOf } from "./episode-columns.ts";
@@ -65,6 +65,16 @@ export async function findEpisodesOfPatient(
     .select("document")
     .where("store_id", "=", storeId)
     .where("nhs_number", "=", nhsNumber)
+    .where("tab", "=", "completed")
+    .execute();
+  return rows.map((row) => parseDocument<Episode>(row.document));
+}
+
+export async function findCompletedEpisodes(database: Reader, storeId: string): Promise<Episode[]> {
+  const rows = await database
+    .selectFrom("episodes")
+    .select("document")
+    .where("store_id", "=", storeId)
     .where("tab", "=", "completed")
     .execute();
   return rows.map((row) => parseDocument<Episode>(row.document));

@@ -1,4 +1,5 @@
-import { Migrator, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import type { Tables } from "./tables.ts";
 

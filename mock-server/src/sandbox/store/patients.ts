@@ -43,7 +43,9 @@ export async function findPatients(
     .selectFrom("patients")
     .select(["document", "sensitive"])
     .where("date_of_birth", "=", criteria.dateOfBirth)
-    .where((eb) => eb.and(namedLike(criteria.lastName).map(([is, end]) => eb("last_name", is, end))))
+    .where((eb) =>
+      eb.and(namedLike(criteria.lastName).map(([is, end]) => eb("last_name", is, end))),
+    )
     .orderBy("last_name")
     .orderBy("first_name")
     .limit(limit);

@@ -4,7 +4,7 @@ import type { Reader } from "./database.ts";
 export async function keptSetting(
   database: Reader,
   name: string,
-  first: () => string,
+  first: () => Promise<string>,
 ): Promise<string> {
   const row = await database
     .selectFrom("settings")
@@ -12,7 +12,7 @@ export async function keptSetting(
     .where("name", "=", name)
     .executeTakeFirst();
   if (row) return row.value;
-  const value = first();
+  const value = await first();
   await database.insertInto("settings").values({ name, value }).execute();
   return value;
 }

@@ -1,10 +1,6 @@
 /** How text is sorted and searched: without case, accents and surrounding space (decisions, Contract). */
 export function folded(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .trim();
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
 /** The terms that a text is found by: its words, and each hyphened or apostrophed word as one. */

@@ -33,3 +33,15 @@ export async function totalsOf(
     .where("kind", "=", kind)
     .execute();
 }
+
+export async function countTabs(
+  database: Reader,
+  storeId: string,
+  kind: RecordKind,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { tab, total } of await totalsOf(database, storeId, kind)) {
+    counts.set(tab, (counts.get(tab) ?? 0) + total);
+  }
+  return counts;
+}

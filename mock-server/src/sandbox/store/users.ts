@@ -27,7 +27,8 @@ export async function insertUser(
     })
     .execute();
   const memberships = storeIds.map((storeId) => ({ store_id: storeId, user_name: user.userName }));
-  if (memberships.length > 0) await database.insertInto("user_stores").values(memberships).execute();
+  if (memberships.length > 0)
+    await database.insertInto("user_stores").values(memberships).execute();
 }
 
 export async function changeUser(database: Reader, user: User): Promise<void> {

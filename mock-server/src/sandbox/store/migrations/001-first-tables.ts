@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration, type RawBuilder } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { Migration } from "kysely/migration";
 
 type Column = "text" | "integer" | "text null";
 type Table = { columns: Record<string, Column>; key: string[]; indexes: string[][] };
