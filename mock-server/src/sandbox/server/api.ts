@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { KeyReusedError } from "../store/exactly-once.ts";
+import { internalError, invalid, keyReused, notFound, ProblemError } from "./problems.ts";
+import { correlationIdOf } from "./request.ts";
+import { registerOperations, type ApiParts } from "./routes.ts";
+
+/** The largest episode is far below this. */
+const bodyLimitBytes = 256 * 1024;
+
+/** The contract's operations and the contract itself, below /api. */
+export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+  app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      const parser = { parseAs: "string", bodyLimit: bodyLimitBytes } as const;
+      scope.addContentTypeParser("*", parser, (_request, body, done) => done(null, body));
+      scope.addHook("onRequest", async (request, reply) => {
+        reply.header("X-Correlation-Id", correlationIdOf(request));
+        reply.header("Cache-Control", "no-store");
+      });
+      scope.setErrorHandler(answerError);
+      scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+      registerOperations(scope, parts);
+      registerContract(scope);
+    },
+    { prefix: "/api" },
+  );
+}
+
+function registerContract(scope: FastifyInstance): void {
+  let yaml: string | undefined;
+  scope.get("/openapi.yaml", async (_request, reply) => {
+    yaml ??= (await import("@pharmacy/openapi")).documentYaml();
+    return reply.type("application/yaml; charset=utf-8").send(yaml);
+  });
+}
+
+/** A failure that nobody foresaw is 500 and goes to the log; its own words stay there. */
+function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { problem } = problemFor(error);
+  if (problem.status >= 500 && !(error instanceof ProblemError)) {
+    request.log.error({ err: error, req: request });
+  }
+  const answer = { ...problem, correlationId: correlationIdOf(request) };
+  return reply.code(problem.status).type("application/problem+json").send(JSON.stringify(answer));
+}
+
+function problemFor(error: FastifyError | Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof KeyReusedError) return keyReused(error.id);
+  const statusCode = "statusCode" in error ? error.statusCode : undefined;
+  return statusCode !== undefined && statusCode < 500
+    ? invalid([{ path: "", message: error.message }])
+    : internalError();
+}

@@ -1,0 +1,60 @@
+import { document, type HttpMethod, type Parameter, type Response } from "@pharmacy/openapi";
+import { operations, type OperationId } from "@pharmacy/sdk";
+
+/** An operation of the contract, with what a server needs to route, check and answer it. */
+export type ContractOperation = {
+  method: HttpMethod;
+  path: string;
+  parameters: readonly Parameter[];
+  hasBody: boolean;
+  successStatus: number;
+  statuses: readonly string[];
+};
+
+export const operationIds = Object.keys(operations).filter(isOperationId);
+
+export function contractOperation(id: OperationId): ContractOperation {
+  const { path } = operations[id];
+  const method = methodOf(id);
+  const item = document.paths[path];
+  const operation = item?.[method];
+  if (!item || !operation) throw new Error(`The contract has no ${id}.`);
+  const statuses = Object.keys(operation.responses);
+  const referred = [...item.parameters, ...(operation.parameters ?? [])];
+  return {
+    method,
+    path,
+    parameters: referred.map(parameterOf),
+    hasBody: operation.requestBody !== undefined,
+    successStatus: Number(statuses.find((status) => status.startsWith("2"))),
+    statuses,
+  };
+}
+
+/** Where a piece of the contract stands, as a JSON pointer for Ajv. */
+export function pointerTo(...parts: string[]): string {
+  const escaped = parts.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"));
+  return `#/${escaped.map(encodeURIComponent).join("/")}`;
+}
+
+export function responseOf(id: OperationId, status: string): Response | undefined {
+  const response = document.paths[operations[id].path]?.[methodOf(id)]?.responses[status];
+  if (!response || !("$ref" in response)) return response;
+  return document.components.responses[response.$ref.split("/").at(-1) ?? ""];
+}
+
+function methodOf(id: OperationId): HttpMethod {
+  const methods = { GET: "get", POST: "post", PUT: "put" } as const;
+  return methods[operations[id].method];
+}
+
+function parameterOf(parameter: Parameter | { $ref: string }): Parameter {
+  if (!("$ref" in parameter)) return parameter;
+  const found = document.components.parameters[parameter.$ref.split("/").at(-1) ?? ""];
+  if (!found) throw new Error(`The contract has no parameter ${parameter.$ref}.`);
+  return found;
+}
+
+function isOperationId(id: string): id is OperationId {
+  return id in operations;
+}

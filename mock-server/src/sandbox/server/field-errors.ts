@@ -1,0 +1,46 @@
+import { messages } from "@pharmacy/domain/messages";
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { FieldError } from "./problems.ts";
+
+/** Keywords that only say that something inside them failed, which has an error of its own. */
+const wrappers = new Set(["if", "oneOf", "anyOf", "allOf", "not", "contains"]);
+
+/** What Ajv found, in words a person can act on; one error a field. */
+export function fieldErrorsFrom(errors: readonly ErrorObject[]): FieldError[] {
+  const telling = errors.filter((error) => !wrappers.has(error.keyword) && !isOtherBranch(error));
+  const found = new Map<string, string>();
+  for (const error of telling.length > 0 ? telling : errors) {
+    const path = pathOf(error);
+    if (!found.has(path)) found.set(path, sentenceFor(error));
+  }
+  return [...found].map(([path, message]) => ({ path, message }));
+}
+
+/** "… or null" of a field that holds a wrong value: the other branch says what is wrong. */
+function isOtherBranch({ keyword, params }: ErrorObject): boolean {
+  return keyword === "type" && params["type"] === "null";
+}
+
+function pathOf({ instancePath, keyword, params }: ErrorObject): string {
+  if (keyword === "required") return `${instancePath}/${String(params["missingProperty"])}`;
+  if (keyword === "additionalProperties") {
+    return `${instancePath}/${String(params["additionalProperty"])}`;
+  }
+  return instancePath;
+}
+
+function sentenceFor({ keyword, params, message = "" }: ErrorObject): string {
+  const { validation } = messages;
+  if (keyword === "required") return validation.required;
+  if (keyword === "type" && params["nullable"] !== true)
+    return `Must be ${namesOf(params["type"])}`;
+  if (keyword === "pattern" && params["pattern"] === "\\S") return validation.required;
+  if (keyword === "enum") return validation.predefinedValue;
+  if (keyword === "maxLength") return validation.maximumLength(Number(params["limit"]));
+  if (keyword === "additionalProperties") return "There is no such field.";
+  return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+function namesOf(types: unknown): string {
+  return Array.isArray(types) ? types.join(" or ") : String(types);
+}

@@ -1,0 +1,61 @@
+import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
+import type { AccessClaims } from "../identity/access-token.ts";
+import type { Database } from "../store/database.ts";
+import { selectedStore } from "../store/users.ts";
+import { invalid } from "./problems.ts";
+
+/** Who acts. The token says who; what a browser sends beside it says it only of a locum. */
+export type Principal = {
+  sub: string;
+  userName: string;
+  sessionId: string;
+  roles: readonly string[];
+  isNhsOnly: boolean;
+  isMultiSite: boolean;
+  /** The token's default store. */
+  defaultStoreId: string | null;
+  /** The name and GPhC number that records keep: a locum's own, otherwise the token's (§6). */
+  actor: { name: string; gphc: string | null };
+};
+
+export type Header = (name: string) => string;
+
+export function principalFrom(claims: AccessClaims, header: Header): Principal {
+  return {
+    sub: claims.sub,
+    userName: claims.username,
+    sessionId: claims.sessionId,
+    roles: claims.roles,
+    isNhsOnly: isNhsOnly(claims.roles),
+    isMultiSite: isMultiSite(claims.roles),
+    defaultStoreId: claims.storeId,
+    actor: actorFrom(claims, header),
+  };
+}
+
+/** A session's choice, else the token's default (decisions, Permissions). */
+export async function storeOf(database: Database, principal: Principal): Promise<string | null> {
+  if (isDormant(principal.roles)) return null;
+  const { userName, sessionId } = principal;
+  return (await selectedStore(database, userName, sessionId)) ?? principal.defaultStoreId;
+}
+
+function actorFrom(claims: AccessClaims, header: Header): Principal["actor"] {
+  const own = { name: nameOf(claims.firstName, claims.lastName), gphc: claims.gphc || null };
+  if (!isLocum(claims.roles)) return own;
+  const name = nameOf(decoded("X-Locum-First-Name", header), decoded("X-Locum-Last-Name", header));
+  return name === "" ? own : { name, gphc: header("X-Locum-Gphc-Number") || null };
+}
+
+/** Header values are percent-encoded UTF-8 (decisions, Contract). */
+function decoded(name: string, header: Header): string {
+  try {
+    return decodeURIComponent(header(name));
+  } catch {
+    throw invalid([{ path: `/header/${name}`, message: "Must be percent-encoded UTF-8." }]);
+  }
+}
+
+function nameOf(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`.trim();
+}

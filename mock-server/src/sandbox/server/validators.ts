@@ -1,0 +1,96 @@
+import { document, type JsonSchema } from "@pharmacy/openapi";
+import { operations, type OperationId, type Params } from "@pharmacy/sdk";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { contractOperation, pointerTo } from "./contract.ts";
+import { fieldErrorsFrom } from "./field-errors.ts";
+import type { FieldError } from "./problems.ts";
+
+/** What came in, before anything is known about it. */
+export type Input = {
+  path: unknown;
+  query: unknown;
+  header: Record<string, unknown>;
+  body: unknown;
+};
+
+type Outcome<Id extends OperationId> =
+  { isValid: true; params: Params<Id> } | { isValid: false; errors: FieldError[] };
+
+const options = { allErrors: true, strict: false, validateSchema: false } as const;
+/** Addresses and headers are text: numbers in them are read as numbers. */
+const forParameters = withContract(
+  new Ajv2020({ ...options, coerceTypes: true, useDefaults: true }),
+);
+export const forBodies = withContract(new Ajv2020(options));
+
+const compiled = new Map<OperationId, (input: Input) => ErrorObject[]>();
+
+/** Checks a request with the contract's own schemas; each is compiled once, on its first use. */
+export function validate<Id extends OperationId>(id: Id, input: Input): Outcome<Id> {
+  const known = compiled.get(id) ?? compile(id);
+  compiled.set(id, known);
+  const errors = known(input);
+  if (isChecked<Id>(input, errors)) return { isValid: true, params: input };
+  return { isValid: false, errors: fieldErrorsFrom(errors) };
+}
+
+/** Compiles an operation's schemas ahead of its first request. */
+export function prepare(id: OperationId): void {
+  if (!compiled.has(id)) compiled.set(id, compile(id));
+}
+
+/** What the contract has not found anything wrong with is what its types say. */
+function isChecked<Id extends OperationId>(
+  _input: unknown,
+  errors: readonly ErrorObject[],
+): _input is Params<Id> {
+  return errors.length === 0;
+}
+
+function compile(id: OperationId): (input: Input) => ErrorObject[] {
+  const { hasBody, method } = contractOperation(id);
+  const checkParameters = forParameters.compile(parametersSchema(id));
+  const checkBody = hasBody
+    ? bodyValidator(["paths", operations[id].path, method, "requestBody"])
+    : undefined;
+  return ({ body, ...parameters }) => [
+    ...errorsOf(checkParameters, parameters),
+    ...(checkBody ? errorsOf(checkBody, body) : []),
+  ];
+}
+
+function bodyValidator(place: string[]): ValidateFunction {
+  const schema = pointerTo(...place, "content", "application/json", "schema");
+  return forBodies.compile({ $ref: `contract${schema}` });
+}
+
+function parametersSchema(id: OperationId): JsonSchema {
+  const { parameters } = contractOperation(id);
+  const schemaOf = (place: "path" | "query" | "header"): JsonSchema => {
+    const placed = parameters.filter((parameter) => parameter.in === place);
+    const nameOf = ({ name }: { name: string }) => (place === "header" ? name.toLowerCase() : name);
+    return {
+      type: "object",
+      required: placed.filter(({ required }) => required).map(nameOf),
+      properties: Object.fromEntries(placed.map((one) => [nameOf(one), inContract(one.schema)])),
+    };
+  };
+  return {
+    type: "object",
+    properties: { path: schemaOf("path"), query: schemaOf("query"), header: schemaOf("header") },
+  };
+}
+
+function inContract(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/'));
+}
+
+function errorsOf(check: ValidateFunction, value: unknown): ErrorObject[] {
+  return check(value) ? [] : (check.errors ?? []);
+}
+
+function withContract(ajv: Ajv2020): Ajv2020 {
+  addFormats(ajv);
+  return ajv.addSchema(document, "contract");
+}
