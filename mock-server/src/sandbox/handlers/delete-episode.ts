@@ -1,0 +1,50 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Handlers } from "../server/handlers.ts";
+import { notFound, stale } from "../server/problems.ts";
+import { changesBetween, writeAudit } from "../store/audit.ts";
+import { findEpisode, updateEpisode } from "../store/episodes.ts";
+import { inTransaction } from "../store/exactly-once.ts";
+import { moveDosesBetween } from "./doses.ts";
+import type { Services } from "./services.ts";
+import { checkVersion } from "./versions.ts";
+
+export function deleteEpisodeHandlers({ database }: Services) {
+  return {
+    async deleteEpisode({ path, body }, call) {
+      return inTransaction(database, async (work) => {
+        const { storeId, now, principal, correlationId } = call;
+        const before = await findEpisode(work, storeId, path.episodeId);
+        if (!before) throw notFound();
+        if (before.episode.deleted) return { body: before.episode, version: before.version };
+        const { lastUpdatedBy: by, lastUpdatedDate } = before.episode;
+        checkVersion(call, before.version, { by, at: lastUpdatedDate });
+        const at = now.toISOString();
+        const episode: Schemas["Episode"] = {
+          ...before.episode,
+          deleted: true,
+          deletedBy: principal.actor.name,
+          deletedReason: body.reason,
+          deletedDate: at,
+          lastUpdatedBy: principal.actor.name,
+          lastUpdatedDate: at,
+        };
+        if (!(await updateEpisode(work, storeId, before, episode))) throw stale({});
+        await moveDosesBetween(work, storeId, before.episode, episode);
+        const version = before.version + 1;
+        await writeAudit(
+          work,
+          { storeId, episodeId: episode.id, version },
+          {
+            at,
+            by: principal.actor.name,
+            gphc: principal.actor.gphc,
+            action: "deleted",
+            correlationId,
+            changes: changesBetween(before.episode, { ...episode, deletionComment: body.comment }),
+          },
+        );
+        return { body: episode, version };
+      });
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,29 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { moveDoses } from "../store/batches.ts";
+import type { Work } from "../store/database.ts";
+
+type Episode = Schemas["Episode"];
+
+/** Recording, editing and deleting a delivery moves doses in the same transaction (decisions, Batches). */
+export async function moveDosesBetween(
+  work: Work,
+  storeId: string,
+  before: Episode | undefined,
+  after: Episode,
+): Promise<void> {
+  const moves = new Map<string, number>();
+  for (const id of batchesUsedIn(before)) moves.set(id, (moves.get(id) ?? 0) - 1);
+  for (const id of batchesUsedIn(after)) moves.set(id, (moves.get(id) ?? 0) + 1);
+  for (const [id, given] of moves) if (given !== 0) await moveDoses(work, storeId, id, given);
+}
+
+/** A dose is gone once its delivery is not a draft any more. */
+export function batchesUsedIn(episode: Episode | undefined): string[] {
+  if (!episode || episode.deleted) return [];
+  const { fluVac, covid } = episode.vaccinationDetails;
+  return [fluVac?.delivery, covid?.delivery].flatMap((delivery) =>
+    delivery?.isDraft === false && delivery.isVaccinationAdministered && delivery.batchId
+      ? [delivery.batchId]
+      : [],
+  );
+}

@@ -1,0 +1,59 @@
+import { validateEpisode } from "@pharmacy/domain/episode/episode";
+import { londonDate } from "@pharmacy/domain/london-time";
+import { messages } from "@pharmacy/domain/messages";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Call } from "../server/handlers.ts";
+import { invalid, type FieldError } from "../server/problems.ts";
+import { findBatch } from "../store/batches.ts";
+import type { Work } from "../store/database.ts";
+
+type Episode = Schemas["Episode"];
+type EpisodeInput = Schemas["EpisodeInput"];
+
+/** Every rule of §5 that the contract cannot say; what is wrong is a 400 that names the fields. */
+export async function checkEpisode(
+  work: Work,
+  input: EpisodeInput,
+  before: Episode | undefined,
+  call: Call,
+): Promise<void> {
+  const errors = [
+    ...domainErrors(input, before !== undefined && before.status !== "In Progress", call),
+    ...(await batchErrors(work, input, call)),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** The domain's rules alone, for a body whose shape is right. */
+export function domainErrors(
+  input: EpisodeInput,
+  isUpdate: boolean,
+  { now, principal }: Pick<Call, "now" | "principal">,
+): FieldError[] {
+  const issues = validateEpisode(input, {
+    now: now.toISOString(),
+    today: londonDate(now),
+    isUpdate,
+    isNhsOnly: principal.isNhsOnly,
+  });
+  return issues.map(({ path, message }) => ({ path: `/${path.replaceAll(".", "/")}`, message }));
+}
+
+/** The batch is the store's, of the chosen vaccine and not decommissioned. */
+async function batchErrors(
+  work: Work,
+  { vaccinationDetails: { fluVac, covid } }: EpisodeInput,
+  { storeId }: Call,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  for (const delivery of [fluVac?.delivery, covid?.delivery]) {
+    if (!delivery?.batchId) continue;
+    const stored = await findBatch(work, storeId, delivery.batchId);
+    const isUsable =
+      stored?.batch.vaccineType === delivery.vaccineType && !stored.batch.decommissionedDate;
+    if (isUsable) continue;
+    const path = `/vaccinationDetails/${delivery.vaccineType}/delivery/batchId`;
+    errors.push({ path, message: messages.validation.predefinedValue });
+  }
+  return errors;
+}

@@ -1,0 +1,39 @@
+import { londonDate } from "@pharmacy/domain/london-time";
+import { searchIssues } from "@pharmacy/domain/patient/search";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Handlers } from "../server/handlers.ts";
+import { invalid } from "../server/problems.ts";
+import { findPatient, findPatients } from "../store/patients.ts";
+import type { Services } from "./services.ts";
+
+type Patient = Schemas["PatientDemographics"];
+
+/** More than this has to be refined (decisions, Patient step). */
+const mostPatients = 20;
+
+export function patientHandlers({ database }: Services) {
+  async function found(search: Schemas["PatientSearchRequest"]): Promise<Patient[]> {
+    if (search.nhsNumber) {
+      const patient = await findPatient(database, search.nhsNumber);
+      return patient ? [patient] : [];
+    }
+    const { lastName = "", dateOfBirth = "" } = search;
+    return findPatients(database, { ...search, lastName, dateOfBirth }, mostPatients + 1);
+  }
+
+  return {
+    async searchPatients({ body }, { now }) {
+      const issues = searchIssues(body.nhsNumber ? "nhs-number" : "name", body, londonDate(now));
+      if (issues.length > 0) {
+        throw invalid(issues.map(({ path, message }) => ({ path: `/${path}`, message })));
+      }
+      return { body: resultOf(await found(body)) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function resultOf(patients: Patient[]): Schemas["PatientSearchResult"] {
+  if (patients.length > mostPatients) return { outcome: "too-many", patients: [] };
+  if (patients.length === 0) return { outcome: "none", patients };
+  return { outcome: patients.length === 1 ? "one" : "many", patients };
+}

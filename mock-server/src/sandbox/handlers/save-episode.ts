@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Call, Handlers } from "../server/handlers.ts";
+import { notFound, stale } from "../server/problems.ts";
+import { changesBetween, writeAudit } from "../store/audit.ts";
+import type { Work } from "../store/database.ts";
+import {
+  findEpisode,
+  insertEpisode,
+  updateEpisode,
+  type StoredEpisode,
+} from "../store/episodes.ts";
+import { onceForKey } from "../store/exactly-once.ts";
+import { nextEpisodeNumber } from "../store/stores.ts";
+import { moveDosesBetween } from "./doses.ts";
+import { checkEpisode } from "./episode-rules.ts";
+import type { Services } from "./services.ts";
+import { checkVersion } from "./versions.ts";
+
+type Episode = Schemas["Episode"];
+type EpisodeInput = Schemas["EpisodeInput"];
+
+export function saveEpisodeHandlers({ database }: Services) {
+  return {
+    async saveEpisode({ query = {}, body }, call) {
+      return onceForKey(database, call, { query, body }, async (work) => {
+        const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
+        await checkEpisode(work, body, before?.episode, call);
+        const episode = await stored(work, body, before?.episode, call);
+        const version = await write(work, call, before, episode);
+        return { id: episode.id, version, body: answerOf(episode) };
+      });
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** A deleted episode, or another store's, is not there to be changed. */
+async function editable(work: Work, call: Call, id: string): Promise<StoredEpisode> {
+  const before = await findEpisode(work, call.storeId, id);
+  if (!before || before.episode.deleted) throw notFound();
+  const { lastUpdatedBy: by, lastUpdatedDate: at } = before.episode;
+  checkVersion(call, before.version, { by, at });
+  return before;
+}
+
+/** The body with the fields that are the server's own; what a client sends for them is ignored. */
+async function stored(
+  work: Work,
+  input: EpisodeInput,
+  before: Episode | undefined,
+  { storeId, now, principal }: Call,
+): Promise<Episode> {
+  const at = now.toISOString();
+  const isEnded = input.status !== "In Progress";
+  return {
+    id: before?.id ?? randomUUID(),
+    humanReadableEpisodeId:
+      before?.humanReadableEpisodeId ?? (await nextEpisodeNumber(work, storeId)),
+    consent: input.consent,
+    vaccineTypes: input.vaccineTypes,
+    patientDemographics: input.patientDemographics,
+    patientEmergencyContact: input.patientEmergencyContact,
+    status: input.status,
+    currentStep: input.currentStep,
+    currentStepTitle: input.currentStepTitle,
+    currentActiveStepId: input.currentActiveStepId,
+    vaccinationDetails: input.vaccinationDetails,
+    deleted: false,
+    creationDate: before?.creationDate ?? at,
+    completionDate: isEnded ? (before?.completionDate ?? at) : null,
+    lastUpdatedBy: principal.actor.name,
+    lastUpdatedDate: at,
+    vaccinationsRequired: input.vaccineTypes,
+    legacyAdministration: before?.legacyAdministration,
+  };
+}
+
+/** The episode, its doses and its audit entry; together with the kept answer, or not at all. */
+async function write(
+  work: Work,
+  { storeId, principal, now, correlationId }: Call,
+  before: StoredEpisode | undefined,
+  episode: Episode,
+): Promise<number> {
+  const version = (before?.version ?? 0) + 1;
+  if (!before) await insertEpisode(work, storeId, episode);
+  else if (!(await updateEpisode(work, storeId, before, episode))) throw stale({});
+  await moveDosesBetween(work, storeId, before?.episode, episode);
+  await writeAudit(
+    work,
+    { storeId, episodeId: episode.id, version },
+    {
+      at: now.toISOString(),
+      by: principal.actor.name,
+      gphc: principal.actor.gphc,
+      action: before ? "updated" : "created",
+      correlationId,
+      changes: changesBetween(before?.episode ?? {}, episode),
+    },
+  );
+  return version;
+}
+
+function answerOf(episode: Episode): Schemas["SavedEpisode"] {
+  const { id, status, currentActiveStepId, currentStep, currentStepTitle } = episode;
+  const { humanReadableEpisodeId } = episode;
+  return {
+    id,
+    status,
+    currentActiveStepId,
+    currentStep,
+    currentStepTitle,
+    humanReadableEpisodeId,
+  };
+}
