@@ -20,13 +20,25 @@ export type Product = {
 };
 
 const year = 12;
-const either = [{ size: 1, dmdCode: null }, { size: 10, dmdCode: null }];
+const either = [
+  { size: 1, dmdCode: null },
+  { size: 10, dmdCode: null },
+];
 const ten = [{ size: 10, dmdCode: null }];
-const flu = { vaccineType: "fluVac", routes: ["INTRAMUSCULAR"], doseMl: 0.5, toMonths: null } as const;
+const flu = {
+  vaccineType: "fluVac",
+  routes: ["INTRAMUSCULAR"],
+  doseMl: 0.5,
+  toMonths: null,
+} as const;
 const covid = { ...flu, vaccineType: "covid", batchNumberFormat: null } as const;
 const seqirus = { manufacturer: "Seqirus UK", batchNumberFormat: "nnnnnnA" } as const;
 const sanofi = { manufacturer: "Sanofi", batchNumberFormat: null } as const;
-const pfizer = { manufacturer: "Pfizer/BioNTech", batchNumberFormat: "AAnnnn", doseMl: 0.3 } as const;
+const pfizer = {
+  manufacturer: "Pfizer/BioNTech",
+  batchNumberFormat: "AAnnnn",
+  doseMl: 0.3,
+} as const;
 const fluVmp = "Influenza vaccine (inactivated) suspension for injection 0.5ml pre-filled syringes";
 const comirnaty = "COVID-19 mRNA Vaccine Comirnaty LP.8.1";
 
@@ -45,17 +57,21 @@ export const products: readonly Product[] = [
     fromMonths: 6,
     packs: either,
   }),
-  product(flu, { manufacturer: "AstraZeneca", batchNumberFormat: "AAnnnn" }, {
-    code: "fluenz",
-    ampName: "Fluenz Trivalent (LAIV)",
-    vmpName: "Influenza vaccine (live attenuated) nasal suspension 0.2ml unit dose",
-    ampDmdId: "43208811000001106",
-    doseMl: 0.2,
-    routes: ["NASAL"],
-    fromMonths: 2 * year,
-    toMonths: 18 * year,
-    packs: [{ size: 10, dmdCode: "43209311000001108" }],
-  }),
+  product(
+    flu,
+    { manufacturer: "AstraZeneca", batchNumberFormat: "AAnnnn" },
+    {
+      code: "fluenz",
+      ampName: "Fluenz Trivalent (LAIV)",
+      vmpName: "Influenza vaccine (live attenuated) nasal suspension 0.2ml unit dose",
+      ampDmdId: "43208811000001106",
+      doseMl: 0.2,
+      routes: ["NASAL"],
+      fromMonths: 2 * year,
+      toMonths: 18 * year,
+      packs: [{ size: 10, dmdCode: "43209311000001108" }],
+    },
+  ),
   product(flu, sanofi, {
     code: "supemtek",
     ampName: "Supemtek Trivalent (TIVr)",
@@ -78,14 +94,18 @@ export const products: readonly Product[] = [
     fromMonths: 6,
     packs: ten,
   }),
-  product(flu, { manufacturer: "Viatris", batchNumberFormat: null }, {
-    code: "tivmyl",
-    ampName: "Influenza Vaccine TIV MYL",
-    ampDmdId: "45354911000001100",
-    routes: ["INTRAMUSCULAR", "SUBCUTANEOUS"],
-    fromMonths: 6,
-    packs: ten,
-  }),
+  product(
+    flu,
+    { manufacturer: "Viatris", batchNumberFormat: null },
+    {
+      code: "tivmyl",
+      ampName: "Influenza Vaccine TIV MYL",
+      ampDmdId: "45354911000001100",
+      routes: ["INTRAMUSCULAR", "SUBCUTANEOUS"],
+      fromMonths: 6,
+      packs: ten,
+    },
+  ),
   product(covid, pfizer, {
     code: "comirnaty30",
     ampName: `${comirnaty} 30micrograms/0.3ml dose`,
@@ -109,24 +129,33 @@ export const products: readonly Product[] = [
     toMonths: 5 * year,
     packs: ten,
   }),
-  product(covid, { manufacturer: "Moderna" }, {
-    code: "spikevax",
-    ampName: "Spikevax LP.8.1 50micrograms/0.5ml dose",
-    ampDmdId: null,
-    fromMonths: 12 * year,
-    packs: either,
-  }),
-  product(covid, { manufacturer: "Sanofi/Novavax" }, {
-    code: "nuvaxovid",
-    ampName: "Nuvaxovid JN.1 0.5ml dose",
-    ampDmdId: null,
-    fromMonths: 12 * year,
-    packs: ten,
-  }),
+  product(
+    covid,
+    { manufacturer: "Moderna" },
+    {
+      code: "spikevax",
+      ampName: "Spikevax LP.8.1 50micrograms/0.5ml dose",
+      ampDmdId: null,
+      fromMonths: 12 * year,
+      packs: either,
+    },
+  ),
+  product(
+    covid,
+    { manufacturer: "Sanofi/Novavax" },
+    {
+      code: "nuvaxovid",
+      ampName: "Nuvaxovid JN.1 0.5ml dose",
+      ampDmdId: null,
+      fromMonths: 12 * year,
+      packs: ten,
+    },
+  ),
 ];
 
 type Shared = Pick<Product, "vaccineType" | "doseMl" | "toMonths"> & { routes: readonly Route[] };
-type Rest = Pick<Product, "code" | "ampName" | "ampDmdId" | "fromMonths" | "packs"> & Partial<Product>;
+type Rest = Pick<Product, "code" | "ampName" | "ampDmdId" | "fromMonths" | "packs"> &
+  Partial<Product>;
 
 function product(shared: Shared, maker: Partial<Product>, rest: Rest): Product {
   const vmpName = shared.vaccineType === "fluVac" ? fluVmp : "COVID-19 vaccine injection";

@@ -46,3 +46,14 @@ function nameEntry(product: Product): Schemas["CatalogueVaccine"] {
     licensedToMonths: product.toMonths,
   };
 }
+
+/** The pack of the catalogue with an id, and which vaccine it is. */
+export function packWithId(
+  vaccineId: string,
+): (PackSize & { vaccineType: VaccineType }) | undefined {
+  for (const product of products) {
+    const pack = packsOf(product).find((one) => one.vaccineId === vaccineId);
+    if (pack) return { ...pack, vaccineType: product.vaccineType };
+  }
+  return undefined;
+}

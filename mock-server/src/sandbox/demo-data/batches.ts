@@ -1,0 +1,82 @@
+import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { addDays, addMonths, lastDayOfMonth, partsOf } from "@pharmacy/domain/dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { products, type Product } from "./catalogue.ts";
+import { chanceFrom, type Chance } from "./random.ts";
+import { packsOf } from "./vaccine-catalogue.ts";
+
+type Batch = Schemas["Batch"];
+
+/** Twenty batches of a store: one of each product, and some that are running out in every way. */
+export function demoBatches(storeId: string, today: string, seed: number): Batch[] {
+  const chance = chanceFrom(seed);
+  const make = (product: Product, months: number, changes: Partial<Batch> = {}): Batch => ({
+    ...batchOf(product, storeId, endOfMonth(addMonths(today, months)), chance, today),
+    ...changes,
+  });
+  const [ativ, tivc, fluenz, supemtek] = products.filter(
+    ({ vaccineType }) => vaccineType === "fluVac",
+  );
+  const [comirnaty, , , spikevax] = products.filter(({ vaccineType }) => vaccineType === "covid");
+  if (!ativ || !tivc || !fluenz || !supemtek || !comirnaty || !spikevax) return [];
+  const decommissioned = {
+    decommissionedBy: "Anna Pharmacist",
+    decommissionedDate: `${addDays(today, -3)}T10:00:00.000Z`,
+  };
+  return [
+    ...products.map((product) => make(product, chance.between(4, 11), { dosesReceived: 200 })),
+    make(tivc, 0),
+    make(supemtek, 1, { dosesReceived: 8 }),
+    make(ativ, -2),
+    make(comirnaty, 5, { useByDate: epochOfDate(addDays(today, -4)) }),
+    make(fluenz, 3, { status: "Finished" }),
+    make(spikevax, -1, { status: "Finished" }),
+    make(tivc, 6, { ...decommissioned, decommissionReason: "recorded-in-error" }),
+    make(comirnaty, 2, { ...decommissioned, decommissionReason: "other" }),
+  ];
+}
+
+function batchOf(
+  product: Product,
+  storeId: string,
+  expiry: string,
+  chance: Chance,
+  today: string,
+): Batch {
+  const pack = packsOf(product).at(-1);
+  if (!pack) throw new Error(`${product.ampName} has no pack.`);
+  const batchNo = numberLike(product.batchNumberFormat ?? "Annnnn", chance);
+  return {
+    id: `${storeId}-${batchNo}`,
+    vaccineType: product.vaccineType,
+    vaccineManufacturer: product.manufacturer,
+    vaccineName: product.ampName,
+    name: pack.name,
+    packSize: pack.packSize ?? 1,
+    batchNo,
+    expiryDate: epochOfDate(expiry),
+    useByDate: product.vaccineType === "covid" ? epochOfDate(addDays(today, 21)) : null,
+    additionDate: `${addDays(today, -60)}T09:00:00.000Z`,
+    status: "Active",
+    vaccineId: pack.vaccineId,
+    storeId,
+    doses: pack.doses,
+    batchNumberFormat: product.batchNumberFormat,
+    dosesReceived: null,
+  };
+}
+
+function endOfMonth(date: string): string {
+  const { year, month } = partsOf(date);
+  return lastDayOfMonth(year, month);
+}
+
+/** A number of the pack's format: A is a letter, n a digit (decisions, Batches). */
+function numberLike(format: string, chance: Chance): string {
+  const letters = [..."ABCDEFGHJKLMNPRSTUVWXYZ"];
+  const drawn = [...format].map((sign) => {
+    if (sign === "A") return chance.oneOf(letters);
+    return sign === "n" ? String(chance.below(10)) : sign;
+  });
+  return drawn.join("");
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { londonDate } from "@pharmacy/domain/london-time";
+import type { Schemas } from "@pharmacy/sdk";
+import { faultPatient, faults } from "../faults.ts";
+import { moveDosesBetween } from "../handlers/doses.ts";
+import { personas } from "../identity/personas.ts";
+import { changesBetween, writeAudit } from "../store/audit.ts";
+import { insertBatch } from "../store/batches.ts";
+import type { Database, Work } from "../store/database.ts";
+import { insertEpisode } from "../store/episodes.ts";
+import { insertPatients } from "../store/patients.ts";
+import { insertStore, nextEpisodeNumber } from "../store/stores.ts";
+import { insertUser } from "../store/users.ts";
+import { demoBatches } from "./batches.ts";
+import { completedVisit, demoEpisode, demoEpisodes, type DemoEpisode } from "./episodes.ts";
+import { demoPatients } from "./patients.ts";
+import { demoStoreIds, pharmacies } from "./pharmacies.ts";
+import { userOf } from "./staff.ts";
+
+const episodesOfStore = [200, 100] as const;
+
+/** Fills an empty database: dates count from this first start, so that nothing looks old. */
+export async function seedDemoData(database: Database, firstStart: Date): Promise<void> {
+  const today = londonDate(firstStart);
+  const patients = demoPatients(today);
+  await database.transaction().execute(async (work) => {
+    for (const store of pharmacies) await insertStore(work, store);
+    for (const persona of personas) {
+      const isEverywhere = persona.roles.includes("MULTI_SITE");
+      const stores = isEverywhere ? pharmacies.map(({ id }) => id) : [persona.storeId ?? "FA123"];
+      await insertUser(work, userOf(persona), stores);
+    }
+    await insertPatients(work, patients);
+    for (const [position, storeId] of demoStoreIds.entries()) {
+      const batches = demoBatches(storeId, today, 300 + position);
+      for (const batch of batches) await insertBatch(work, storeId, batch);
+      const usable = batches.slice(0, 12);
+      const settings = { today, seed: 400 + position };
+      const count = episodesOfStore[position] ?? 0;
+      const episodes = demoEpisodes(count, patients, usable, settings);
+      for (const episode of episodes) await insertDemoEpisode(work, storeId, episode);
+      await insertDemoEpisode(work, storeId, unclaimable(usable, today));
+    }
+  });
+}
+
+/** The completed episode whose edit always answers MYS_CLAIM_UNAVAILABLE. */
+function unclaimable(batches: Schemas["Batch"][], today: string): DemoEpisode {
+  const fault = faults.find(({ effect }) => effect === "mys-claim-unavailable");
+  if (!fault) throw new Error("No fault makes the claim unavailable.");
+  return demoEpisode(completedVisit(faultPatient(fault), batches, today));
+}
+
+export async function insertDemoEpisode(
+  work: Work,
+  storeId: string,
+  episode: DemoEpisode,
+): Promise<string> {
+  const id = randomUUID();
+  const humanReadableEpisodeId = await nextEpisodeNumber(work, storeId);
+  const numbered = { ...episode, id, humanReadableEpisodeId };
+  await insertEpisode(work, storeId, numbered);
+  await moveDosesBetween(work, storeId, undefined, numbered);
+  await writeAudit(
+    work,
+    { storeId, episodeId: id, version: 1 },
+    {
+      at: episode.lastUpdatedDate,
+      by: episode.lastUpdatedBy,
+      action: "created",
+      correlationId: "demo-data",
+      changes: changesBetween({}, numbered),
+    },
+  );
+  return id;
+}

@@ -1,0 +1,124 @@
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
+import { ageInYears } from "@pharmacy/domain/dates";
+import { isWithinLicensedAges } from "@pharmacy/domain/clinical/catalogue";
+import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episode/save";
+import { firstStep, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/episode/values";
+import { londonDate } from "@pharmacy/domain/london-time";
+import type { Schemas } from "@pharmacy/sdk";
+import { products } from "./catalogue.ts";
+import { packWithId } from "./vaccine-catalogue.ts";
+
+type EpisodeInput = Schemas["EpisodeInput"];
+type VaccineType = Schemas["VaccineType"];
+
+/** What happens when a patient comes to be vaccinated. */
+export type Visit = {
+  patient: Schemas["PatientDemographics"];
+  vaccineTypes: VaccineType[];
+  /** How many vaccine steps are saved; a refusal has none. */
+  stepsDone: number;
+  isConsentGiven: boolean;
+  isAdministered: boolean;
+  at: string;
+  staff: { firstName: string; lastName: string; gphc: string };
+  batches: readonly Schemas["Batch"][];
+};
+
+/** The episode as the application itself would save it, step by step. */
+export function episodeOf(visit: Visit): EpisodeInput {
+  const moment = { now: visit.at, today: londonDate(visit.at) };
+  const consent: StepValues = {
+    stage: "consent",
+    values: visit.isConsentGiven
+      ? { consentStatus: true, consentByPatientCheck: true, vaccineTypes: visit.vaccineTypes }
+      : { consentStatus: false, vaccineTypes: [] },
+  };
+  const first = { step: firstStep, entered: consent, kind: "save" as const, moment };
+  let { input } = proposeSave({ content: newEpisode(visit.patient), ...first });
+  for (const step of stepsOf(input.vaccineTypes).slice(0, visit.stepsDone)) {
+    ({ input } = proposeSave({
+      content: input,
+      step,
+      entered: valuesOf(visit, step),
+      kind: "save",
+      moment,
+    }));
+  }
+  return input;
+}
+
+function valuesOf(visit: Visit, { stage, vaccineType }: VaccineStep): StepValues {
+  return stage === "screening"
+    ? { stage, values: screening(visit, vaccineType) }
+    : { stage, values: delivery(visit, vaccineType) };
+}
+
+function screening({ patient, at, staff }: Visit, vaccineType: VaccineType): ScreeningValues {
+  const age = ageInYears(patient.dateOfBirth, londonDate(at));
+  const { firstName, lastName } = staff;
+  const covidGroup = age >= 75 ? "ADULTS_75_AND_OVER" : "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER";
+  return {
+    administrationType: "NHS",
+    eligibilityCriteria:
+      vaccineType === "covid" ? covidGroup : age >= 65 ? "AGED_65_AND_OVER" : "CARER",
+    feelUnwell: false,
+    medicationInteractVaccine: false,
+    past6MonthsVaccinated: false,
+    relevantAllergies: false,
+    past6MonthsFluVaccinated: false,
+    past6MonthsCovidVaccinated: false,
+    anaphylacticAllergicToInfluenzaVaccine: false,
+    pregnant: false,
+    adminClerk: { firstName, lastName },
+  };
+}
+
+function delivery(visit: Visit, vaccineType: VaccineType): DeliveryValues {
+  const clinician = { ...visit.staff, registrationBody: "GPhC" as const };
+  const vaccinator = { ...clinician, healthCareRegistered: true };
+  const batch = visit.isAdministered ? batchFor(visit, vaccineType) : undefined;
+  if (!batch) {
+    return {
+      responsibleClinician: clinician,
+      isVaccinationAdministered: false,
+      reasonForNoAdministeredVaccination: "DID_NOT_ATTEND",
+    };
+  }
+  const { vaccineType: _type, ...pack } = packWithId(batch.vaccineId) ?? { vaccineType };
+  const product = products.find(({ ampName }) => ampName === batch.vaccineName);
+  const isNasal = product?.routes[0] === "NASAL";
+  return {
+    responsibleClinician: clinician,
+    responsibleDrawer: clinician,
+    isVaccinationAdministered: true,
+    fullDateOfAdministration: visit.at,
+    administrationLocation: "PHARMACY",
+    vaccineSelected: batch.name,
+    vacProvidedToPatient: { vaccineId: batch.vaccineId, name: batch.name, ...pack },
+    batchId: batch.id,
+    batchNumber: batch.batchNo,
+    expiryDate: expiryMonthOf(batch.expiryDate),
+    useByDate: batch.useByDate ? useByDayOf(batch.useByDate) : null,
+    doseAmount: batch.doses?.doseAmount,
+    confirmVacDetails: true,
+    vacRoute: isNasal ? "NASAL" : "INTRAMUSCULAR",
+    siteOfAdministration: isNasal ? "NASAL_CAVITY" : "LEFT_ARM",
+    vaccinationDeliveredUnder: "NATIONAL_PROTOCOL",
+    vaccinationSequence: "BOOSTER_VACCINATION",
+    isAnyAdverseEffects: false,
+    vaccinator,
+    drawnUpBy: vaccinator,
+  };
+}
+
+/** The first batch in stock that is licensed for the patient's age. */
+function batchFor({ patient, at, batches }: Visit, vaccineType: VaccineType) {
+  return batches.find((batch) => {
+    const product = products.find(({ ampName }) => ampName === batch.vaccineName);
+    if (!product || batch.vaccineType !== vaccineType) return false;
+    const { fromMonths: licensedFromMonths, toMonths: licensedToMonths } = product;
+    const ages = { licensedFromMonths, licensedToMonths };
+    return isWithinLicensedAges(ages, patient.dateOfBirth, londonDate(at));
+  });
+}

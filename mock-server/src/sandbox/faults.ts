@@ -1,0 +1,91 @@
+import type { Schemas } from "@pharmacy/sdk";
+
+/**
+ * Failures are inputs, so that each can be seen by hand: find the patient and go on as usual.
+ * Only the sandbox knows these patients; their names say what happens.
+ */
+export type Fault = {
+  nhsNumber: string;
+  /** The patient's first name; all are surnamed Sandbox, born 1 January 1950. */
+  firstName: string;
+  what: string;
+  on: "save" | "history" | "search";
+  effect: Effect;
+};
+
+export type Effect =
+  | "internal-error"
+  | "unavailable"
+  | "forbidden"
+  | "mys-claim-unavailable"
+  | "slow"
+  | "empty-body"
+  | "unparsable-body"
+  | "hidden-history"
+  | "mismatched-history";
+
+export const slowMs = 5000;
+
+export const faults: readonly Fault[] = [
+  fault("9990000018", "Savefails", "save", "internal-error", "Saving answers 500"),
+  fault("9990000026", "Saveunavailable", "save", "unavailable", "Saving answers 503"),
+  fault("9990000034", "Saveforbidden", "save", "forbidden", "Saving answers 403"),
+  fault("9990000042", "Saveslow", "save", "slow", "Saving takes five seconds"),
+  fault("9990000050", "Saveempty", "save", "empty-body", "Saving works, its answer is empty"),
+  fault(
+    "9990000069",
+    "Savegarbled",
+    "save",
+    "unparsable-body",
+    "Saving works, its answer is no JSON",
+  ),
+  fault(
+    "9990000077",
+    "Claimmissing",
+    "save",
+    "mys-claim-unavailable",
+    "Editing answers MYS_CLAIM_UNAVAILABLE",
+  ),
+  fault("9990000085", "Historyfails", "history", "internal-error", "The history answers 500"),
+  fault("9990000093", "Historyunavailable", "history", "unavailable", "The history answers 503"),
+  fault("9990000107", "Historyslow", "history", "slow", "The history takes five seconds"),
+  fault("9990000115", "Historyhidden", "history", "hidden-history", "canShowHistory is false"),
+  fault(
+    "9990000123",
+    "Historydiffers",
+    "history",
+    "mismatched-history",
+    "The history does not match",
+  ),
+];
+
+/** A search for this surname finds the demographics service out of order. */
+export const unavailableSurname = "unavailable";
+/** A care home search for this name answers 503. */
+export const unavailableCareHome = "unavailable";
+
+export function faultOf(on: Fault["on"], nhsNumber: string | null | undefined): Effect | undefined {
+  return faults.find((one) => one.on === on && one.nhsNumber === nhsNumber)?.effect;
+}
+
+export function faultPatient({ nhsNumber, firstName }: Fault) {
+  return {
+    nhsNumber,
+    pdsVerified: true,
+    firstName,
+    lastName: "Sandbox",
+    dateOfBirth: "1950-01-01",
+    gender: "unknown",
+    postCode: "LS1 4AP",
+  } satisfies Schemas["PatientDemographics"];
+}
+
+function fault(
+  nhsNumber: string,
+  firstName: string,
+  on: Fault["on"],
+  effect: Effect,
+  what: string,
+): Fault {
+  return { nhsNumber, firstName, on, effect, what };
+}
