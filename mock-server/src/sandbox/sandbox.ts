@@ -1,14 +1,18 @@
 import { dirname } from "node:path";
-import Sqlite from "better-sqlite3";
 import Fastify, { type FastifyInstance } from "fastify";
-import { Kysely, SqliteDialect } from "kysely";
 import { registerWeb } from "../hosting/web.ts";
+import { createClock } from "./clock.ts";
 import { createErrorLog } from "./error-log.ts";
+import { allHandlers } from "./handlers/all-handlers.ts";
 import { registerIdentity } from "./identity/identity.ts";
 import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
+import { registerApi } from "./server/api.ts";
+import { openDatabase } from "./store/database.ts";
+import { keptSetting } from "./store/settings.ts";
 
 export interface SandboxOptions {
+  /** SQLite's file; DATABASE_URL=postgres://… puts the records into PostgreSQL instead. */
   databaseFile: string;
   /** The built application; without it only the API and the sign-in are served. */
   webDirectory?: string;
@@ -16,6 +20,7 @@ export interface SandboxOptions {
   host?: string;
   /** Where browsers reach the server, when something stands before it. */
   publicUrl?: string;
+  now?: () => Date;
 }
 
 export interface Sandbox {
@@ -26,17 +31,23 @@ export interface Sandbox {
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
-  const file = new Sqlite(databaseFile);
-  file.pragma("journal_mode = WAL");
-  const database = new Kysely<IdentityTables>({ dialect: new SqliteDialect({ database: file }) });
+  const { now = () => new Date() } = options;
+  const database = await openDatabase(process.env["DATABASE_URL"] || databaseFile);
+  await fillOnFirstStart(database, now());
   const app = Fastify({ forceCloseConnections: true, loggerInstance: createErrorLog() });
   let url = "";
-  await registerIdentity(app, {
-    database,
+  const identity = await registerIdentity(app, {
+    database: database.withTables<IdentityTables>(),
     dataFolder: dirname(databaseFile),
     origin: () => url,
     lifetimes: lifetimesFrom(process.env),
     keycloakIssuer: process.env["KEYCLOAK_ISSUER"] || undefined,
+  });
+  registerApi(app, {
+    database,
+    handlers: allHandlers({ database }),
+    clock: createClock(now),
+    verifyAccessToken: identity.verifyAccessToken,
   });
   if (webDirectory) registerWeb(app, webDirectory);
   const address = new URL(await app.listen({ port, host }));
@@ -49,4 +60,17 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       await database.destroy();
     },
   };
+}
+
+/** The first start decides the day that demo data counts from; later starts find it there. */
+async function fillOnFirstStart(
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  now: Date,
+): Promise<void> {
+  await keptSetting(database, "first-start", async () => {
+    // Demo data is loaded when it is needed: later starts do without it.
+    const { seedDemoData } = await import("./demo-data/seed.ts");
+    await seedDemoData(database, now);
+    return now.toISOString();
+  });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 
 /** What the identity provider keeps: sessions, grants, codes, refresh tokens and added accounts. */
-export interface IdentityTables {
+export type IdentityTables = {
   identity_records: {
     model: string;
     id: string;
@@ -17,7 +17,7 @@ export interface IdentityTables {
     username: string;
     account: string;
   };
-}
+};
 
 export async function createIdentityTables(database: Kysely<IdentityTables>): Promise<void> {
   await database.schema
