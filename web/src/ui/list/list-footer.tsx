@@ -15,7 +15,7 @@ export function ListFooter({ name, total, settings: { page, size, show } }: List
   const last = Math.min(total, first + size - 1);
   return (
     <div className={styles.footer}>
-      <p role="status" className={styles.count}>
+      <p role="status" className={total === 0 ? styles.hidden : styles.count}>
         {total <= size ? `${total} ${name}` : `${first}–${last} of ${total} ${name}`}
       </p>
       {pageCount > 1 && (
