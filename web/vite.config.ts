@@ -3,8 +3,12 @@ import { defineConfig } from "vite";
 import { listModules } from "./build/list-modules.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 
-const sharedWithFrame =
-  /@primer[\\/]react[\\/]dist[\\/]utils|web[\\/]src[\\/](app|api|session[\\/]session-context|ui[\\/](links|page|arrival|toast|confirm[\\/]confirm\.))/;
+/** React and its like, and what of Primer nearly every page has. */
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack|@primer[\\/]react[\\/]dist[\\/](Link|ScrollableRegion))[\\/]/;
+
+/** A shared file is otherwise named after all that share it. */
+const shortNameOf = (name: string) => name.replace(/\.\w+$/, "").replace(/~.*/, "");
 
 export default defineConfig({
   base: "/pharmacy/",
@@ -18,19 +22,20 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${shortNameOf(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = "asset.css"] }) =>
+          `assets/${shortNameOf(name)}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // What changes only with the lock file stays in the browser's cache between releases.
+            { name: "vendor", priority: 2, test: libraries },
+            { name: "frame", priority: 1, tags: ["$initial"] },
+            // What pages share comes in a few files, not in a dozen of one icon each.
             {
-              name: "react",
-              priority: 2,
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)[\\/]/,
-            },
-            // What every page shares with the frame is one file, not a dozen small ones.
-            {
-              name: "frame",
-              priority: 1,
-              test: sharedWithFrame,
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
             },
           ],
         },

@@ -1,3 +1,5 @@
+import { isCalendarDate } from "@pharmacy/domain/dates";
+
 export type ConfigFault = { field: string; problem: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -61,10 +63,4 @@ export class ConfigReader {
 function isAddress(text: string): boolean {
   if (text.startsWith("/")) return !text.startsWith("//");
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

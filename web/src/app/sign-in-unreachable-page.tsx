@@ -1,15 +1,16 @@
-import { Button } from "@primer/react";
+import { FailedPart } from "../ui/failed-part.tsx";
 import styles from "./message-page.module.css";
 
 /** The identity provider is silent at the start. What is stored stays, so that trying again may work. */
-export function SignInUnreachablePage() {
+export function SignInUnreachablePage({ error }: { error: unknown }) {
   return (
     <main className={styles.page}>
       <h1>Sign-in cannot be reached</h1>
-      <p>The connection may be down. You have not been signed out.</p>
-      <Button variant="primary" onClick={() => window.location.reload()}>
-        Try again
-      </Button>
+      <FailedPart
+        what="You have not been signed out."
+        error={error}
+        onRetry={() => window.location.reload()}
+      />
     </main>
   );
 }

@@ -34,7 +34,8 @@ export async function start(root: Root) {
     );
   } catch (error) {
     if (error instanceof ConfigError) root.render(<ConfigErrorPage faults={error.faults} />);
-    else if (error instanceof SignInUnreachableError) root.render(<SignInUnreachablePage />);
+    else if (error instanceof SignInUnreachableError)
+      root.render(<SignInUnreachablePage error={error} />);
     else throw error;
   }
 }

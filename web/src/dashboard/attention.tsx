@@ -1,4 +1,4 @@
-import { CheckCircleIcon, ClockIcon, type Icon, PackageIcon } from "@primer/octicons-react";
+import { CheckCircleIcon, HourglassIcon, type Icon, PackageIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
@@ -14,7 +14,7 @@ export function Attention() {
     <>
       <ul className={styles.blocks}>
         <Block
-          icon={ClockIcon}
+          icon={HourglassIcon}
           name="In Progress"
           count={counts?.active}
           to={linkTo("vaccinations", { tab: "active" })}

@@ -2,10 +2,10 @@ import { useLocation } from "wouter";
 import { useConfig } from "../app/config-context.tsx";
 import { helpAddress, serviceAt } from "../app/menu-entries.ts";
 import type { ServiceId } from "../app/screens.ts";
-import { Empty } from "../ui/empty.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { linkTo } from "../app/links.ts";
 import { Page } from "../ui/page.tsx";
+import styles from "./service-page.module.css";
 
 const about: Partial<Record<string, string>> = {
   pharmacyFirst:
@@ -24,18 +24,14 @@ export function ServicePage() {
   const service = serviceAt(path);
   return (
     <Page title={service?.name ?? ""}>
-      <Empty
-        heading="Not part of this product"
-        text={`${about[service?.id ?? ""] ?? ""} Its screens are not included in this application.`}
-        action={
-          <>
-            <ButtonLink to={linkTo("home")}>Back to the dashboard</ButtonLink>
-            <a href={helpAddress(helpUrl, path)} target="_blank" rel="noreferrer">
-              Help for {service?.name}
-            </a>
-          </>
-        }
-      />
+      <p>{about[service?.id ?? ""]}</p>
+      <p>This service is not part of this product: its screens are not in this application.</p>
+      <div className={styles.ways}>
+        <ButtonLink to={linkTo("home")}>Back to the dashboard</ButtonLink>
+        <a href={helpAddress(helpUrl, path)} target="_blank" rel="noreferrer">
+          Help for {service?.name}
+        </a>
+      </div>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { Banner } from "@primer/react";
+import { StopIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
 import { wordsFor } from "../api/words.ts";
 import styles from "./failed-part.module.css";
 
@@ -9,25 +10,27 @@ type FailedPartProps = {
   readonly onRetry: () => void;
 };
 
-/** What failed, why, the reference to quote, and Try again; the rest of the page stays usable. */
+/**
+ * What failed, why, the reference to quote, and Try again; the rest of the page stays usable. Looks
+ * like Primer's Banner, which weighs 14 kB and would come with every list for what rarely happens.
+ */
 export function FailedPart({ what, error, onRetry }: FailedPartProps) {
   const { title, detail, reference } = wordsFor(error);
   return (
-    <Banner
-      variant="critical"
-      title={title}
-      description={
-        <>
+    <section className={styles.failed} role="alert">
+      <StopIcon className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>
           {what} {detail}
-          {reference && (
-            <>
-              {" "}
-              Reference: <code className={styles.reference}>{reference}</code>
-            </>
-          )}
-        </>
-      }
-      primaryAction={<Banner.PrimaryAction onClick={onRetry}>Try again</Banner.PrimaryAction>}
-    />
+        </p>
+        {reference && (
+          <p className={styles.reference}>
+            Reference: <code>{reference}</code>
+          </p>
+        )}
+      </div>
+      <Button onClick={onRetry}>Try again</Button>
+    </section>
   );
 }

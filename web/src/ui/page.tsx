@@ -17,7 +17,7 @@ export function Page({ title, action, children }: PageProps) {
 
   // The tab's title and the focus live outside React; both follow the page's title.
   useEffect(() => {
-    document.title = `${title} · ${productName}`;
+    document.title = [title, productName].filter(Boolean).join(" · ");
     if (arrivedByLink || !isFirstTitle.current) heading.current?.focus();
     isFirstTitle.current = false;
   }, [title, productName, arrivedByLink]);

@@ -22,10 +22,10 @@ const show = (error: unknown) =>
 
 it("[2.63] an uncaught render error shows the 500 page", () => {
   show(new Error("broken"));
-  const page = screen.getByRole("heading", { level: 1 }).parentElement;
-  expect(page?.textContent).toContain("Status Code 500");
+  const page = document.body;
+  expect(page.textContent).toContain("Status Code 500");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong");
-  expect(page?.textContent).toContain(
+  expect(page.textContent).toContain(
     "An unexpected error occurred, if this problem persists please contact support.",
   );
   expect(screen.getByRole("link", { name: "Go to Homepage" }).getAttribute("href")).toBe(

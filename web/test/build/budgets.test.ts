@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { entry, gzippedKilobytes, lazyChunks, Route } from "./built-files.ts";
 
-/** What a person waits for after signing in: the frame and the dashboard without its charts. */
+/** What a person waits for after signing in: the frame, and the dashboard without its charts or a list. */
 const dashboard = lazyChunks.filter((name) => /src\/dashboard\/[\w-]*dashboard/.test(name));
-const firstRoute = new Route(entry, ...dashboard);
+const list = lazyChunks.filter((name) => /src\/vaccinations\/list\//.test(name));
+const firstRoutes: [string, Route][] = [
+  ["the dashboard", new Route(entry, ...dashboard)],
+  ["a list", new Route(entry, ...list)],
+];
 
 /** Each costs 23 to 79 kB gzipped and has no place before a page that needs it. */
 const heavyPrimer = [
@@ -20,7 +24,7 @@ const heavyPrimer = [
 const fullZod = /node_modules\/zod\/v4\/classic\//;
 const charts = /node_modules\/(d3|recharts|chart)/;
 
-describe("the first route after signing in", () => {
+describe.each(firstRoutes)("%s, opened after signing in,", (_name, firstRoute) => {
   it("has at most 130 kB of scripts and 20 kB of styles, gzipped", () => {
     expect(gzippedKilobytes(firstRoute.scripts)).toBeLessThanOrEqual(130);
     expect(gzippedKilobytes(firstRoute.styles)).toBeLessThanOrEqual(20);

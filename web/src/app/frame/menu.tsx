@@ -17,6 +17,7 @@ import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../config-context.tsx";
 import { linkTo } from "../links.ts";
 import { helpAddress, menuEntries, type MenuEntry } from "../menu-entries.ts";
+import { pages } from "../pages.ts";
 import type { ServiceId } from "../screens.ts";
 import styles from "./menu.module.css";
 
@@ -70,6 +71,7 @@ function EntryLink({ entry, onChoose }: EntryLinkProps) {
       to={linkTo(opens)}
       className={styles.entry}
       onClick={onChoose}
+      onPointerEnter={pages[opens].prepare}
       aria-current={isCurrent ? "page" : undefined}
     >
       <EntryIcon /> {name}

@@ -1,4 +1,4 @@
-import { GearIcon, LawIcon, SignOutIcon } from "@primer/octicons-react";
+import { PersonIcon, LockIcon, SignOutIcon } from "@primer/octicons-react";
 import { useSession } from "../../session/session-context.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../config-context.tsx";
@@ -13,7 +13,7 @@ export function UserLinks({ onChoose }: { onChoose: () => void }) {
     <ul className={styles.list}>
       <li>
         <TextLink to={linkTo("userProfile")} className={styles.entry} onClick={onChoose}>
-          <GearIcon /> User settings
+          <PersonIcon /> User settings
         </TextLink>
       </li>
       <li>
@@ -24,7 +24,7 @@ export function UserLinks({ onChoose }: { onChoose: () => void }) {
           className={styles.entry}
           onClick={onChoose}
         >
-          <LawIcon /> Privacy policy
+          <LockIcon /> Privacy policy
         </a>
       </li>
       <li>

@@ -1,4 +1,4 @@
-import { CheckCircleFillIcon, StopIcon } from "@primer/octicons-react";
+import { CheckCircleIcon, StopIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import styles from "./toasts.module.css";
@@ -76,7 +76,7 @@ function ToastItem({ toast: { id, kind, text, action }, onDismiss }: ToastItemPr
     const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
   }, [id, kind, isHeld, onDismiss]);
-  const StateIcon = kind === "success" ? CheckCircleFillIcon : StopIcon;
+  const StateIcon = kind === "success" ? CheckCircleIcon : StopIcon;
   return (
     <div
       className={styles.toast}
