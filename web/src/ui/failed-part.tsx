@@ -1,6 +1,7 @@
 import { StopIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { wordsFor } from "../api/words.ts";
+import { IconText } from "./icon-text.tsx";
 import styles from "./failed-part.module.css";
 
 type FailedPartProps = {
@@ -18,9 +19,10 @@ export function FailedPart({ what, error, onRetry }: FailedPartProps) {
   const { title, detail, reference } = wordsFor(error);
   return (
     <section className={styles.failed} role="alert">
-      <StopIcon className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.title}>
+          <IconText icon={StopIcon} tone="danger" text={title} />
+        </p>
         <p>
           {what} {detail}
         </p>

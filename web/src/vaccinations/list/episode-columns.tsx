@@ -25,6 +25,7 @@ const idColumn = (opens: "addVaccination" | "viewVaccination"): SortedColumn => 
       {humanReadableEpisodeId}
     </TextLink>
   ),
+  width: "auto",
 });
 
 const patient: SortedColumn = {
@@ -37,6 +38,7 @@ const created: SortedColumn = {
   sortKey: "creationDate",
   title: "Created",
   cell: ({ creationDate }) => dayText(creationDate),
+  width: "auto",
   isSecondary: true,
 };
 
@@ -44,6 +46,7 @@ const status: SortedColumn = {
   sortKey: "status",
   title: "Status",
   cell: (row) => <EpisodeStatus status={row.status} />,
+  width: "auto",
 };
 
 const vaccinations: SortedColumn = {
@@ -63,6 +66,7 @@ const completed: SortedColumn = {
   sortKey: "completionDate",
   title: "Completed",
   cell: ({ completionDate }) => dayText(completionDate),
+  width: "auto",
 };
 
 const updatedBy: SortedColumn = {
@@ -76,6 +80,7 @@ const updated: SortedColumn = {
   sortKey: "lastUpdatedDate",
   title: "Last updated",
   cell: ({ lastUpdatedDate }) => momentText(lastUpdatedDate),
+  width: "auto",
   isSecondary: true,
 };
 

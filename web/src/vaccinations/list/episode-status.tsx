@@ -1,19 +1,16 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleIcon, ClockIcon, type Icon, XCircleIcon } from "@primer/octicons-react";
-import styles from "./list.module.css";
+import { IconText } from "../../ui/icon-text.tsx";
 
-const icons: Record<Schemas["EpisodeStatus"], Icon> = {
+type Status = Schemas["EpisodeStatus"];
+
+const icons: Record<Status, Icon> = {
   "In Progress": ClockIcon,
   Completed: CheckCircleIcon,
   Closed: XCircleIcon,
 };
 
-/** A status has a word and an icon; colour alone says nothing (screens.md, Frame). */
-export function EpisodeStatus({ status }: { status: Schemas["EpisodeStatus"] }) {
-  const StatusIcon = icons[status];
-  return (
-    <span className={styles.status} data-status={status}>
-      <StatusIcon /> {status}
-    </span>
-  );
+export function EpisodeStatus({ status }: { status: Status }) {
+  const tone = status === "Completed" ? "success" : "muted";
+  return <IconText icon={icons[status]} tone={tone} text={status} />;
 }

@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { PlusIcon } from "@primer/octicons-react";
-import { Blankslate } from "@primer/react/experimental";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
+import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { listAnswer } from "../../ui/list/list-answer.ts";
 import { useListSettings, useTab } from "../../ui/list/list-settings.ts";
@@ -52,25 +52,32 @@ const RecordVaccination = () => (
 );
 
 const NoEpisodes = ({ tab }: { tab: TabId }) => (
-  <Blankslate border>
-    <Blankslate.Heading>No {tab} episodes</Blankslate.Heading>
-    <Blankslate.Description>
-      {tab === "active"
+  <Empty
+    heading={`No ${tab} episodes`}
+    text={
+      tab === "active"
         ? "Episodes that are in progress show here until they are completed."
-        : `Nothing has been ${tab} yet.`}
-    </Blankslate.Description>
-  </Blankslate>
+        : `Nothing has been ${tab} yet.`
+    }
+    action={
+      tab === "active" && (
+        <ButtonLink to={linkTo("addVaccination")}>Record a vaccination</ButtonLink>
+      )
+    }
+  />
 );
 
 function EpisodeList({ tab }: { tab: TabId }) {
   const settings = useListSettings(newestFirst);
   const { page, size, sortBy, sortDirection } = settings;
-  const query = useQuery(
-    q(operations[tab], {
+  const query = useQuery({
+    ...q(operations[tab], {
       query: { page, size },
       body: { sortBy, sortDirection, filters: filters[tab] },
     }),
-  );
+    // The page before stays until the next one is there: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
   return (
     <ListTable
       name={`${tab} episodes`}

@@ -1,0 +1,17 @@
+import type { Icon } from "@primer/octicons-react";
+import styles from "./icon-text.module.css";
+
+type IconTextProps = {
+  readonly icon: Icon;
+  readonly tone: "success" | "danger" | "muted";
+  readonly text: string;
+};
+
+/** A state by its icon and its word; the tone only helps (screens.md, Frame). */
+export function IconText({ icon: StateIcon, tone, text }: IconTextProps) {
+  return (
+    <span className={styles.text} data-tone={tone}>
+      <StateIcon /> {text}
+    </span>
+  );
+}
