@@ -80,7 +80,7 @@ test("[2.05] [2.06] the header collapses below 1280 pixels, and content is never
   signedIn,
 }) => {
   const person = await signedIn(persona("anna.pharmacist"));
-  const openMenu = person.page.getByRole("button", { name: "Open menu" });
+  const openMenu = person.page.getByRole("button", { name: "Menu", exact: true });
   await expect(openMenu).toBeHidden();
   await person.page.setViewportSize({ width: 1279, height: 800 });
   await expect(openMenu).toBeVisible();

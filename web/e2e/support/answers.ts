@@ -46,3 +46,11 @@ export const questionsOf = (vaccine: Vaccine): string[] =>
   [...genericQuestions, ...(vaccine === "Flu" ? fluQuestions : covidQuestions)].map(
     (question) => questionLabels[question],
   );
+
+export interface PatientByHand {
+  firstName: string;
+  lastName: string;
+  /** yyyy-MM-dd */
+  dateOfBirth: string;
+  gender: "Female" | "Male" | "Other" | "Unknown";
+}

@@ -56,6 +56,15 @@ export class Person {
     await this.page.getByLabel(label, { exact: true }).fill(text);
   }
 
+  /** yyyy-MM-dd into the boxes of a date. */
+  async typesDate(label: string, date: string): Promise<void> {
+    const [year = "", month = "", day = ""] = date.split("-");
+    const boxes = this.question(label);
+    await boxes.getByLabel("Day").fill(day);
+    await boxes.getByLabel("Month").fill(month);
+    await boxes.getByLabel("Year").fill(year);
+  }
+
   async selects(label: string, option: string): Promise<void> {
     await this.page.getByLabel(label, { exact: true }).selectOption(option);
   }

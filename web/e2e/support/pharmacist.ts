@@ -6,17 +6,51 @@ import {
   type Screening,
   type Vaccine,
 } from "./answers.ts";
+import type { PatientByHand } from "./answers.ts";
 import { Person } from "./person.ts";
+
+/** A field's label and what is wrong with it; its section where the label stands twice. */
+type Problem = readonly [label: string, message: string, section?: string];
 
 /** Somebody who records vaccinations, one sentence a step. */
 export class Pharmacist extends Person {
   async startsAnEpisode(): Promise<void> {
     await this.opens("/vaccination/add");
+    await this.seesHeading("Find the patient");
   }
 
   async findsPatientByNhsNumber(nhsNumber: string): Promise<void> {
+    await this.answers("Search by", "NHS number");
     await this.types("NHS number", nhsNumber);
     await this.presses("Search");
+    await this.choosesPatient();
+  }
+
+  async findsPatientByName(patient: { lastName: string; dateOfBirth: string }): Promise<void> {
+    await this.answers("Search by", "Name and date of birth");
+    await this.types("Surname", patient.lastName);
+    await this.typesDate("Date of birth", patient.dateOfBirth);
+    await this.presses("Search");
+    await this.choosesPatient();
+  }
+
+  async choosesPatient(): Promise<void> {
+    await this.page.getByRole("button", { name: "Choose", exact: true }).first().click();
+    await expect(this.patientBanner).toBeVisible();
+  }
+
+  async entersPatientByHand(patient: PatientByHand): Promise<void> {
+    await this.presses("Enter by hand");
+    await this.types("First name", patient.firstName);
+    await this.types("Last name", patient.lastName);
+    await this.typesDate("Date of birth", patient.dateOfBirth);
+    await this.answers("Gender", patient.gender);
+    await this.presses("Use this patient");
+    await expect(this.patientBanner).toBeVisible();
+  }
+
+  get patientBanner(): Locator {
+    return this.page.getByRole("region", { name: "Patient", exact: true });
   }
 
   async givesConsent(): Promise<void> {
@@ -94,6 +128,45 @@ export class Pharmacist extends Person {
 
   async isAtStep(title: string): Promise<void> {
     await this.seesHeading(title);
+  }
+
+  /** Saves the last step and says yes to what is asked. */
+  async completes(): Promise<void> {
+    await this.saves();
+    const dialog = this.page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Complete episode" }).click();
+    await this.isAt("/vaccination/complete");
+  }
+
+  /** Each problem stands in the summary, in the order of the fields, and beside its own field. */
+  async isShownProblems(problems: readonly Problem[]): Promise<void> {
+    const summary = this.page
+      .getByRole("alert")
+      .filter({ has: this.page.getByRole("heading", { name: "There is a problem" }) });
+    await expect(summary.getByRole("listitem")).toHaveText(
+      problems.map(([label, message]) => `${label}${label.endsWith("?") ? "" : ":"} ${message}`),
+    );
+    for (const [label, message, section] of problems) {
+      const place = section ? this.section(section) : this.page;
+      const group = place.getByRole("group", { name: label, exact: true });
+      const field = group.or(place.getByLabel(label, { exact: true })).first();
+      await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    }
+  }
+
+  async opensActiveEpisodes(): Promise<void> {
+    await this.opens("/vaccination");
+  }
+
+  async opensCompletedEpisodes(): Promise<void> {
+    await this.opens("/vaccination");
+    await this.page.getByRole("link", { name: /^Completed/ }).click();
+  }
+
+  /** The first column of a list is the link. */
+  async opensEpisodeOf(patientName: string): Promise<void> {
+    const row = this.page.getByRole("row").filter({ hasText: patientName });
+    await row.getByRole("link").first().click();
   }
 
   section(title: string): Locator {

@@ -1,18 +1,23 @@
 import { test as base, type Browser, expect, type Page } from "@playwright/test";
 import { shiftDate } from "@pharmacy/checks/shift-date";
 import { type Account, Person } from "./person.ts";
+import { Pharmacist } from "./pharmacist.ts";
 import { signedInState } from "./tokens.ts";
 import { Watch } from "./watch.ts";
+import { createWorld, type World } from "./world.ts";
 
 interface Fixtures {
   /** Where the project's server is. */
   origin: string;
   /** What the story is allowed to provoke; everything else that goes wrong fails it. */
   watch: Watch;
+  world: World;
   /** A page of its own, with nobody signed in. */
   visitor: (account: Account) => Promise<Person>;
   /** A page of its own, signed in without the detour over the sign-in page. */
   signedIn: (account: Account) => Promise<Person>;
+  /** A pharmacist of the story's own pharmacy, signed in. */
+  pharmacist: Pharmacist;
 }
 
 export { expect };
@@ -32,30 +37,44 @@ export const test = base.extend<Fixtures>({
     expect(watch.report, "what went wrong beside the story").toBe("");
   },
 
+  world: async ({ origin }, use) => {
+    await use(await createWorld(origin));
+  },
+
   visitor: async ({ browser, origin, watch }, use) => {
-    await use(
-      async (account) => new Person(await newPage(browser, watch, { baseURL: origin }), account),
-    );
+    await use(async (account) => new Person(await newPage(browser, watch, { origin }), account));
   },
 
   signedIn: async ({ browser, origin, watch }, use) => {
     await use(async (account) => {
-      const storageState = await signedInState(origin, account.username);
-      const person = new Person(
-        await newPage(browser, watch, { baseURL: origin, storageState }),
-        account,
-      );
+      const page = await newPage(browser, watch, { origin, signedIn: account.username });
+      const person = new Person(page, account);
       await person.opens("/home");
       await person.isSignedIn();
       return person;
     });
   },
+
+  pharmacist: async ({ browser, origin, watch, world }, use) => {
+    const account = world.account("anna.pharmacist");
+    const page = await newPage(browser, watch, { origin, signedIn: account.username });
+    await use(new Pharmacist(page, account));
+  },
 });
 
-type ContextOptions = Parameters<Browser["newContext"]>[0];
+interface PageOptions {
+  origin: string;
+  /** The user whose tokens it starts with. */
+  signedIn?: string;
+}
 
-async function newPage(browser: Browser, watch: Watch, options: ContextOptions): Promise<Page> {
-  const context = await browser.newContext(options);
+export async function newPage(
+  browser: Browser,
+  watch: Watch,
+  { origin, signedIn }: PageOptions,
+): Promise<Page> {
+  const storageState = signedIn ? await signedInState(origin, signedIn) : undefined;
+  const context = await browser.newContext({ baseURL: origin, storageState });
   const shiftMs = Number(process.env["SHIFT_MS"] ?? 0);
   if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
   context.on("page", (page) => watch.observe(page));

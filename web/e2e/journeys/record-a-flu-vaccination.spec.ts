@@ -1,0 +1,61 @@
+import { noConcerns } from "../support/answers.ts";
+import { bornYearsAgo } from "../support/dates.ts";
+import { OwnServer } from "../support/own-server.ts";
+import { Pharmacist } from "../support/pharmacist.ts";
+import { expect, newPage, test } from "../support/test.ts";
+import { createWorld } from "../support/world.ts";
+
+const patient = {
+  firstName: "Amina",
+  lastName: "Yusuf",
+  dateOfBirth: bornYearsAgo(72),
+  gender: "Female",
+} as const;
+
+test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.06] a pharmacist records a flu vaccination; it is there after a restart of the server", async ({
+  browser,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  const server = await OwnServer.start();
+  try {
+    const world = await createWorld(server.origin);
+    const page = await newPage(browser, watch, { origin: server.origin });
+    const pharmacist = new Pharmacist(page, world.account("anna.pharmacist"));
+    const batch = world.batch("fluVac");
+
+    await pharmacist.signsIn();
+    await pharmacist.startsAnEpisode();
+    await pharmacist.entersPatientByHand(patient);
+    await pharmacist.seesHeading("Vaccination Type");
+    await pharmacist.givesConsent();
+    await pharmacist.choosesVaccines("Flu");
+    await pharmacist.saves();
+    await pharmacist.sees("Vaccine created successfully");
+
+    await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+    await expect(pharmacist.patientBanner).toContainText("Amina Yusuf");
+    await pharmacist.screens("Flu", noConcerns);
+    await pharmacist.saves();
+
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+    await pharmacist.recordsDelivery({
+      location: "Pharmacy",
+      vaccine: batch.vaccineName,
+      batch: batch.batchNo,
+      route: "Intramuscular",
+      site: "Left arm",
+      deliveredUnder: "National protocol",
+    });
+    await pharmacist.completes();
+    await pharmacist.sees("Amina Yusuf");
+
+    await server.restart();
+    await pharmacist.opensCompletedEpisodes();
+    await pharmacist.opensEpisodeOf("Amina Yusuf");
+    for (const text of [batch.batchNo, "Left arm", "Intramuscular", "Aged 65 and over"])
+      await pharmacist.sees(text);
+  } finally {
+    await server.stop();
+  }
+});
