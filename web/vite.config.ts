@@ -3,12 +3,15 @@ import { defineConfig } from "vite";
 import { listModules } from "./build/list-modules.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 
-/** React and its like, and what of Primer nearly every page has. */
-const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack|@primer[\\/]react[\\/]dist[\\/](Link|ScrollableRegion))[\\/]/;
-
-/** A shared file is otherwise named after all that share it. */
-const shortNameOf = (name: string) => name.replace(/\.\w+$/, "").replace(/~.*/, "");
+const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)[\\/]/;
+/** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
+const frame = [
+  /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion)[\\/]/,
+  /domain[\\/]src[\\/](codes|dates|london-time|typed-dates)\./,
+  /web[\\/]src[\\/](app|api)[\\/]/,
+  /web[\\/]src[\\/]session[\\/]session-context/,
+  /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
+];
 
 export default defineConfig({
   base: "/pharmacy/",
@@ -22,20 +25,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${shortNameOf(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = "asset.css"] }) =>
-          `assets/${shortNameOf(name)}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // What changes only with the lock file stays in the browser's cache between releases.
             { name: "vendor", priority: 2, test: libraries },
-            { name: "frame", priority: 1, tags: ["$initial"] },
-            // What pages share comes in a few files, not in a dozen of one icon each.
             {
-              name: "shared",
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 8_000,
+              name: "frame",
+              priority: 1,
+              test: (id) => frame.some((part) => part.test(id)),
             },
           ],
         },
