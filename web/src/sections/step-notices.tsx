@@ -15,7 +15,7 @@ interface NoticesProps {
 }
 
 /** What speaks against going on, stops first (screens.md). */
-export function Notices({ stops, warnings }: NoticesProps) {
+function Notices({ stops, warnings }: NoticesProps) {
   return (
     <div className={styles.notices} role="status">
       {stops.map((code) => (

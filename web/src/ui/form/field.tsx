@@ -8,7 +8,7 @@ export interface FieldProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** What a short label is about: read out and named in the summary, not shown. */
+  /** What a short label is about: read out and named in the summary, not shown beside it. */
   about?: string;
 }
 
@@ -23,12 +23,11 @@ interface FrameProps {
 export const describedBy = (field: FieldProps, id: string, error: string | undefined) =>
   [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-const nameOf = ({ label, about }: FieldProps) => (about ? `${label}: ${about}` : label);
+export const nameOf = ({ label, about }: FieldProps) => (about ? `${label}: ${about}` : label);
 
 const LabelText = ({ field }: { field: FieldProps }) => (
   <>
     {field.label}
-    {field.about && <span className={styles.unseen}>: {field.about}</span>}
     {field.optional && <span className={styles.optional}> (optional)</span>}
   </>
 );

@@ -1,5 +1,5 @@
 import { Textarea } from "@primer/react";
-import { describedBy, Field, type FieldProps } from "./field.tsx";
+import { describedBy, Field, type FieldProps, nameOf } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
@@ -29,6 +29,7 @@ export function TextArea({ maxLength, rows = 3, ...field }: TextAreaProps) {
         validationStatus={error ? "error" : undefined}
         aria-invalid={error ? true : undefined}
         aria-required={!field.optional}
+        aria-label={field.about && nameOf(field)}
         aria-describedby={described}
       />
       <p id={`${id}-count`} className={styles.count}>
