@@ -12,7 +12,7 @@ const nameRequired: Resolver<FieldValues> = ({ firstName }): ResolverResult => {
   return { values: {}, errors: { firstName: { type: "rule", message: "Required" } } };
 };
 
-test("a failed save lists every message with a link to its field and takes the focus there", async () => {
+test("[4.32] a failed save lists every message with a link to its field and takes the focus there", async () => {
   const { person, save } = renderForm({
     values: { firstName: "" },
     resolver: nameRequired,

@@ -1,0 +1,43 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { renderApp } from "../app/render-app.tsx";
+import type { storeServer } from "./store-server.ts";
+
+type Server = ReturnType<typeof storeServer>;
+
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+
+/** Answers a question that has radios. */
+export async function answer(person: UserEvent, question: string | RegExp, choice: string) {
+  const group = await screen.findByRole("group", { name: question });
+  await person.click(within(group).getByRole("radio", { name: choice }));
+}
+
+export const save = (person: UserEvent) =>
+  person.click(screen.getByRole("button", { name: "Save" }));
+
+/** At the consent of a new episode: the patient is found and chosen. */
+export async function atConsent({ handlers }: Server) {
+  const app = renderApp("/vaccination/add", { handlers });
+  const { person } = app;
+  await heading("Find the patient");
+  await person.type(screen.getByRole("textbox", { name: "NHS number" }), "900 000 0009{Enter}");
+  await person.click(await screen.findByRole("button", { name: "Choose" }));
+  await heading("Vaccination Type");
+  return app;
+}
+
+/** Consent by the patient, for flu. */
+export async function consentToFlu(person: UserEvent) {
+  await answer(person, "Has consent been given for this vaccination?", "Yes");
+  await answer(person, "Did the patient give consent?", "Yes");
+  await person.click(screen.getByRole("checkbox", { name: "Flu" }));
+}
+
+/** At the open step of a stored episode. */
+export async function atStored({ handlers }: Server, title: RegExp, roles?: readonly string[]) {
+  const app = renderApp("/vaccination/add?episodeId=episode-1", { handlers, roles });
+  await heading(title);
+  await screen.findByRole("button", { name: "Save" });
+  return app;
+}

@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { currentPath, renderApp } from "../app/render-app.tsx";
+import { answer, atConsent, atStored, consentToFlu, save } from "./at-the-form.ts";
+import { storeServer } from "./store-server.ts";
+import { atDelivery, atScreening } from "./stored-episodes.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const comment = { name: "Comment: Is the patient feeling unwell today?" };
+
+test("typed values survive a reload", async () => {
+  const server = storeServer(atScreening());
+  const { person } = await atStored(server, /Clinical Screening/);
+  await answer(person, "Is the patient feeling unwell today?", "Yes");
+  await person.type(screen.getByRole("textbox", comment), "Slight cold");
+  cleanup();
+  await atStored(server, /Clinical Screening/);
+  expect(screen.getByRole("textbox", comment)).toHaveProperty("value", "Slight cold");
+  expect(screen.getByText(/Draft kept \d\d:\d\d/)).toBeTruthy();
+});
+
+test("a chosen patient and a begun consent survive a reload", async () => {
+  const server = storeServer();
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  cleanup();
+  renderApp("/vaccination/add", { handlers: server.handlers });
+  expect(await screen.findByRole("checkbox", { name: "Flu" })).toHaveProperty("checked", true);
+});
+
+test("an episode opens where it was left, with what was saved before", async () => {
+  const server = storeServer(atDelivery());
+  const { person } = await atStored(server, /^Step 2 of 2 - Delivery for Flu$/);
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await screen.findByRole("heading", { name: "Step 1 of 2 - Clinical Screening for Flu" });
+  expect(screen.getByRole("combobox", { name: "Eligibility group" })).toHaveProperty(
+    "value",
+    "AGED_65_AND_OVER",
+  );
+});
+
+test("[2.45] back and forward between steps keep what was typed", async () => {
+  const server = storeServer(atDelivery());
+  const { person } = await atStored(server, /Delivery for Flu/);
+  await answer(person, "Was the vaccine administered?", "No");
+  await answer(person, "Why was it not administered?", "Did not attend");
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await screen.findByRole("heading", { name: /Clinical Screening/ });
+  expect(currentPath()).toContain("step=1");
+  await person.click(screen.getByRole("button", { name: "Forward" }));
+  await screen.findByRole("heading", { name: /Delivery for Flu/ });
+  expect(await screen.findByRole("radio", { name: "Did not attend" })).toHaveProperty(
+    "checked",
+    true,
+  );
+});
+
+test("a stale save says who changed the episode and keeps what was typed", async () => {
+  const server = storeServer(atDelivery());
+  const { person } = await atStored(server, /Delivery for Flu/);
+  await answer(person, "Was the vaccine administered?", "No");
+  await answer(person, "Why was it not administered?", "Did not attend");
+  const stale = { title: "Stale", status: 412, detail: "x", code: "STALE_VERSION" };
+  server.saves.mockReturnValueOnce(
+    new Response(JSON.stringify({ ...stale, lastUpdatedBy: "Tom Baker" }), { status: 412 }),
+  );
+  await save(person);
+  await person.click(await screen.findByRole("button", { name: "Close episode" }));
+  await screen.findByText(/Tom Baker changed this episode/);
+  expect(server.saves.mock.calls[0]?.[0].headers.get("If-Match")).toBe('"1"');
+  expect(screen.getByRole("radio", { name: "Did not attend" })).toHaveProperty("checked", true);
+});
+
+test("[2.57] closing the tab asks while something is typed, and not otherwise", async () => {
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const server = storeServer(atScreening());
+  const { person } = await atStored(server, /Clinical Screening/);
+  expect(asks()).toBe(false);
+  await answer(person, "Is the patient feeling unwell today?", "No");
+  await waitFor(() => expect(asks()).toBe(true));
+});

@@ -1,0 +1,102 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { TestHandlers, TestRequest } from "@pharmacy/sdk/testing";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { currentPath, renderApp } from "../app/render-app.tsx";
+
+beforeEach(() => {
+  const wide = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal("matchMedia", () => wide);
+});
+
+const moment = "2025-11-03T10:05:00.000Z";
+
+const row: Schemas["EpisodeRow"] = {
+  id: "episode-1",
+  humanReadableEpisodeId: "FA123-000001",
+  patientName: "Amina Yusuf",
+  creationDate: moment,
+  status: "Closed",
+  vaccinationsRequired: ["fluVac", "covid"],
+  currentStepTitle: "Step 1 of 4 - Clinical Screening for Flu",
+  completionDate: moment,
+  lastUpdatedBy: "Anna Price",
+  lastUpdatedDate: moment,
+  deletedBy: "Tom Baker",
+  deletedReason: "duplicate",
+};
+
+const page = { episodes: [row], page: 0, size: 10, totalElements: 24, totalPages: 3 };
+type ListRequest = TestRequest<"listActiveEpisodes">;
+const list = vi.fn<(request: ListRequest) => { status: 200; body: typeof page }>(() => ({
+  status: 200,
+  body: page,
+}));
+
+const handlers: TestHandlers = {
+  getStatusesCount: () => ({ status: 200, body: { active: 24, completed: 103, deleted: 2 } }),
+  listActiveEpisodes: list,
+  listCompletedEpisodes: list,
+  listDeletedEpisodes: list,
+};
+
+async function open(address: string) {
+  list.mockClear();
+  const app = renderApp(address, { handlers });
+  await screen.findByRole("table");
+  return app;
+}
+
+const titles = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+
+test("[2.39] [7.11] the tabs are active, completed and deleted, with their counts", async () => {
+  await open("/vaccination");
+  await screen.findByText("103");
+  const tabs = within(screen.getByRole("navigation", { name: "Episodes" }));
+  const names = tabs.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    expect.stringMatching(/^Active.*24/),
+    expect.stringMatching(/^Completed.*103/),
+    expect.stringMatching(/^Deleted.*2/),
+  ]);
+});
+
+const common = ["Episode", "Patient", "Created"];
+const updated = ["Last updated by", "Last updated"];
+
+test.each([
+  ["active", [...common, "Vaccinations required", "Step", ...updated]],
+  ["completed", [...common, "Status", "Vaccinations required", "Completed", ...updated]],
+  ["deleted", [...common, "Vaccinations required", "Deleted by", "Reason", ...updated]],
+])("[2.40] the columns of the %s tab", async (tab, columns) => {
+  await open(`/vaccination?tab=${tab}`);
+  expect(titles()).toEqual(columns.map((title) => expect.stringContaining(title)));
+});
+
+test("[4.17] completed asks for Completed and Closed, active for no status", async () => {
+  await open("/vaccination?tab=completed");
+  expect(list.mock.calls[0]?.[0].body?.filters).toEqual({ status: ["Completed", "Closed"] });
+});
+
+test("[7.12] [7.13] page, sorting and tab stand in the URL and in the call", async () => {
+  await open("/vaccination?tab=active&page=1&sortBy=patientName&sortDirection=asc");
+  const request = list.mock.calls[0]?.[0];
+  expect(request?.query.get("page")).toBe("1");
+  expect(request?.query.get("size")).toBe("10");
+  expect(request?.body).toMatchObject({ sortBy: "patientName", sortDirection: "asc" });
+});
+
+test.each([
+  ["active", "/vaccination/add?episodeId=episode-1"],
+  ["completed", "/vaccination/view?episodeId=episode-1"],
+])("a row of the %s tab opens the episode", async (tab, address) => {
+  const { person } = await open(`/vaccination?tab=${tab}`);
+  await person.click(screen.getByRole("link", { name: "FA123-000001" }));
+  expect(currentPath()).toBe(address);
+});
+
+test("a new episode begins from the list", async () => {
+  const { person } = await open("/vaccination");
+  await person.click(screen.getByRole("link", { name: "Record a vaccination" }));
+  expect(await screen.findByRole("heading", { name: "Find the patient" })).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+import { newEpisode } from "@pharmacy/domain/episode/save";
+import { withConsent, withDelivery, withScreening } from "@pharmacy/domain/episode/content";
+import {
+  consents,
+  deliveries,
+  now,
+  patient,
+  screenings,
+  today,
+} from "@pharmacy/domain/test/valid-values";
+import type { Schemas } from "@pharmacy/sdk";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderApp } from "../app/render-app.tsx";
+import { storedEpisode, storeServer } from "./store-server.ts";
+
+const moment = { now, today, isDraft: false };
+
+/** Flu given with adverse effects; the mother consented. */
+function completed(): Schemas["Episode"] {
+  const answers = { ...screenings["flu screening"], feelUnwell: true, feelUnwellComment: "Cold" };
+  const consented = withConsent(newEpisode(patient), consents["consent by parent"], moment);
+  const screened = withScreening(consented, "fluVac", answers, moment);
+  const given = deliveries["flu given with adverse effects"];
+  return storedEpisode({
+    ...withDelivery(screened, "fluVac", given, moment),
+    status: "Completed",
+    currentStep: "delivery-screening",
+    currentStepTitle: "Step 2 of 2 - Delivery for Flu",
+    currentActiveStepId: 2,
+  });
+}
+
+const open = (address: string) =>
+  renderApp(address, { handlers: storeServer(completed()).handlers });
+
+const answerTo = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
+
+test("the view page shows everything that was typed", async () => {
+  open("/vaccination/view?episodeId=episode-1");
+  await screen.findByRole("heading", { name: "Patient and consent" });
+  expect(answerTo("Who gave consent for the patient?")).toContain("Parent or Guardian");
+  expect(answerTo("Relationship to the patient")).toContain("Mother");
+  expect(answerTo("Is the patient feeling unwell today?")).toContain("Cold");
+  expect(answerTo("Eligibility group")).toContain("Aged 65 and over");
+  expect(answerTo("Date and time of administration")).toContain("3 Nov 2025 at 09:45");
+  expect(answerTo("Batch number")).toContain("126201A");
+  expect(answerTo("Which adverse effects?")).toContain("Fainting");
+  expect(answerTo("Description of the reaction")).toContain("Fainted for a minute");
+  expect(screen.getAllByText("Anna Price, GPhC 2012345")).toHaveLength(2);
+});
+
+test("the details page shows one vaccine, and says so when it does not know it", async () => {
+  open("/vaccination/details?episodeId=episode-1&type=fluVac");
+  await screen.findByRole("heading", { name: "Vaccination details: Flu" });
+  expect(screen.queryByText("Who gave consent for the patient?")).toBeNull();
+  expect(answerTo("Site of administration")).toContain("Left arm");
+});
+
+test("[2.46] an unknown vaccine type is named", async () => {
+  open("/vaccination/details?episodeId=episode-1&type=mumps");
+  expect(await screen.findByText("Unknown vaccine type: mumps")).toBeTruthy();
+});
+
+test("the complete page says what was given and what next", async () => {
+  open("/vaccination/complete?episodeId=episode-1");
+  await screen.findByText("The vaccination is recorded.");
+  expect(answerTo("Flu")).toContain("Adjuvanted trivalent aTIV · batch 126201A");
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "Record another vaccination" })).toBeTruthy();
+  expect(main.getByRole("link", { name: "Back to the list" })).toBeTruthy();
+});

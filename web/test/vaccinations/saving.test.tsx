@@ -1,0 +1,133 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { currentPath } from "../app/render-app.tsx";
+import { answer, atConsent, consentToFlu, save } from "./at-the-form.ts";
+import { storeServer } from "./store-server.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const problem = (status: number, extra: object = {}) =>
+  new Response(JSON.stringify({ title: "No", status, detail: "Busy", code: "X", ...extra }), {
+    status,
+    headers: { "content-type": "application/problem+json" },
+  });
+
+const keyOf = (call: [{ headers: Headers }] | undefined) =>
+  call?.[0].headers.get("Idempotency-Key");
+
+test("[2.41] [8.06] [4.19] the first save goes to the screening and puts the id into the URL", async () => {
+  const server = storeServer();
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await save(person);
+  await screen.findByRole("heading", { name: "Step 1 of 2 - Clinical Screening for Flu" });
+  expect(screen.getByText("Vaccine created successfully")).toBeTruthy();
+  expect(currentPath()).toBe("/vaccination/add?episodeId=episode-1&step=1");
+  expect(server.saves.mock.calls[0]?.[0].body).toMatchObject({
+    status: "In Progress",
+    currentStepTitle: "Step 1 of 2 - Clinical Screening for Flu",
+    currentActiveStepId: 1,
+    vaccineTypes: ["fluVac"],
+  });
+});
+
+test("a double click on Save makes one record", async () => {
+  const server = storeServer();
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await person.dblClick(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("heading", { name: /Clinical Screening for Flu/ });
+  expect(server.saves).toHaveBeenCalledTimes(1);
+});
+
+test("[8.08] a failed save says so, keeps the form, and is sent again under the same key", async () => {
+  const server = storeServer();
+  server.saves.mockReturnValueOnce(problem(500)).mockImplementationOnce(() => {
+    throw new TypeError("lost");
+  });
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await save(person);
+  await waitFor(() => expect(screen.getAllByText("Error creating Vaccine")).toHaveLength(2));
+  expect(screen.getByText(/What you typed is kept/)).toBeTruthy();
+  expect(screen.getByRole("checkbox", { name: "Flu" })).toHaveProperty("checked", true);
+  await save(person);
+  await screen.findByText(/could not be reached/);
+  await save(person);
+  await screen.findByRole("heading", { name: /Clinical Screening for Flu/ });
+  const [first, second, third] = server.saves.mock.calls;
+  expect(keyOf(first)).toBeTruthy();
+  expect([keyOf(second), keyOf(third)]).toEqual([keyOf(first), keyOf(first)]);
+});
+
+test("[7.21] an answer without id and status is never success", async () => {
+  const server = storeServer();
+  server.saves.mockReturnValueOnce(new Response("", { status: 200 }));
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await save(person);
+  await screen.findByText(/The server did not confirm the save/);
+  expect(screen.queryByText("Vaccine created successfully")).toBeNull();
+  expect(currentPath()).toBe("/vaccination/add");
+});
+
+test("when an earlier attempt did arrive, other values are sent as its update", async () => {
+  const server = storeServer();
+  server.saves.mockImplementationOnce(async (request) => {
+    await server.keep(request);
+    throw new TypeError("answer lost");
+  });
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await save(person);
+  await screen.findByText(/could not be reached/);
+  await person.click(screen.getByRole("checkbox", { name: "COVID-19" }));
+  server.saves.mockReturnValueOnce(
+    problem(409, { code: "IDEMPOTENCY_KEY_REUSED", id: "episode-1" }),
+  );
+  await save(person);
+  await screen.findByRole("heading", { name: "Step 1 of 4 - Clinical Screening for Flu" });
+  const update = server.saves.mock.calls[2]?.[0];
+  expect(update?.query.get("episodeId")).toBe("episode-1");
+  expect(update?.headers.get("If-Match")).toBe('"2"');
+  expect(update?.body.vaccineTypes).toEqual(["fluVac", "covid"]);
+});
+
+test("what the server finds wrong stands at its field", async () => {
+  const server = storeServer();
+  server.saves.mockReturnValueOnce(
+    problem(400, { errors: [{ path: "/consent/consentByPatientCheck", message: "Odd answer" }] }),
+  );
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await save(person);
+  await screen.findByRole("link", { name: "Did the patient give consent? Odd answer" });
+  expect(screen.getByText("Please fill out all required fields")).toBeTruthy();
+});
+
+test("[8.09] a 403 on save shows its page; the form behind it still has its values", async () => {
+  const server = storeServer();
+  server.saves.mockReturnValueOnce(problem(403));
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await save(person);
+  await screen.findByText("Status Code 403");
+  await person.click(screen.getByRole("button", { name: "Back to the form" }));
+  expect(await screen.findByRole("checkbox", { name: "Flu" })).toHaveProperty("checked", true);
+});
+
+test("[4.18] refused consent is confirmed, closes the episode and leads to the complete page", async () => {
+  const server = storeServer();
+  const { person } = await atConsent(server);
+  await answer(person, "Has consent been given for this vaccination?", "No");
+  await save(person);
+  await screen.findByText(/Consent was not given\. The episode will be closed/);
+  await person.click(screen.getByRole("button", { name: "Close episode" }));
+  await screen.findByRole("heading", { name: "Consultation complete" });
+  expect(server.saves.mock.calls[0]?.[0].body.status).toBe("Closed");
+  expect(currentPath()).toBe("/vaccination/complete?episodeId=episode-1");
+});

@@ -1,0 +1,116 @@
+import { patient } from "@pharmacy/domain/test/valid-values";
+import type { Schemas } from "@pharmacy/sdk";
+import type { TestAnswer, TestHandlers, TestRequest } from "@pharmacy/sdk/testing";
+import { vi } from "vitest";
+
+type Save = TestRequest<"saveEpisode">;
+type StockAnswer = TestAnswer<"listActiveBatches">;
+type SaveAnswer = TestAnswer<"saveEpisode"> | Promise<TestAnswer<"saveEpisode">>;
+
+const pack = { vaccineId: "ativ-10", name: "Adjuvanted trivalent aTIV", packSize: 10 };
+const dose = { doseAmount: 0.5, unit: "ml" };
+
+const catalogue: Schemas["VaccineCatalogue"] = {
+  vaccineTypes: [
+    {
+      vaccineType: "fluVac",
+      manufacturers: [
+        {
+          manufacturer: "Seqirus UK",
+          names: [
+            { ampName: "aTIV", routes: ["INTRAMUSCULAR"], packSizes: [{ ...pack, doses: dose }] },
+            { ampName: "TIVc", packSizes: [{ vaccineId: "tivc-1", name: "Cell-based TIVc" }] },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const batchRow = (id: string, batchNo: string, vaccineId: string): Schemas["BatchRow"] => ({
+  batch: {
+    id,
+    batchNo,
+    vaccineId,
+    expiryDate: Date.parse("2099-06-30T00:00:00.000Z"),
+    additionDate: "2025-10-01T09:00:00.000Z",
+    status: "Active",
+    storeId: "FA123",
+  },
+  vaccination: {
+    vaccineType: "fluVac",
+    manufacturer: "Seqirus UK",
+    ampName: "aTIV",
+    name: pack.name,
+    packSize: 10,
+  },
+});
+
+const listed = (...batches: Schemas["BatchRow"][]) => ({
+  batches,
+  page: 0,
+  size: 99,
+  totalElements: batches.length,
+  totalPages: 1,
+});
+
+const user: Schemas["User"] = {
+  id: "u1",
+  firstName: "Anna",
+  lastName: "Okafor",
+  email: "anna@example.org",
+  userName: "anna.pharmacist",
+  roleId: "pharmacist",
+  pharmacist: true,
+  storeId: "FA123",
+};
+
+const moment = "2025-11-03T10:00:00.000Z";
+
+/** The episode of a save, as the server would answer it. */
+export const storedEpisode = (input: Schemas["EpisodeInput"]): Schemas["Episode"] => ({
+  ...input,
+  id: "episode-1",
+  humanReadableEpisodeId: "FA123-000001",
+  deleted: false,
+  creationDate: moment,
+  vaccinationsRequired: input.vaccineTypes,
+  lastUpdatedBy: "Anna Okafor",
+  lastUpdatedDate: moment,
+});
+
+/** A server with one episode, which answers saves as `onSave` says, or well. */
+export function storeServer(stored: Schemas["Episode"] | null = null) {
+  let episode = stored;
+  let version = 1;
+
+  function keep({ body }: Save): SaveAnswer {
+    episode = storedEpisode(body);
+    version += 1;
+    const { status, currentActiveStepId } = body;
+    const answer = { id: episode.id, status, currentActiveStepId };
+    return { status: 200, body: answer, etag: `"${version}"` };
+  }
+
+  const saves = vi.fn<(request: Save) => SaveAnswer>(keep);
+  const stock = vi.fn<(request: TestRequest<"listActiveBatches">) => StockAnswer>(() => ({
+    status: 200,
+    body: listed(batchRow("b1", "126201A", "ativ-10"), batchRow("b2", "777777C", "tivc-1")),
+  }));
+  const handlers: TestHandlers = {
+    getUser: () => ({ status: 200, body: user }),
+    getVaccineTypes: () => ({ status: 200, body: catalogue }),
+    listActiveBatches: stock,
+    listFinishedBatches: () => ({
+      status: 200,
+      body: listed(batchRow("b3", "100000F", "ativ-10")),
+    }),
+    searchPatients: () => ({ status: 200, body: { outcome: "one", patients: [patient] } }),
+    saveEpisode: saves,
+    getEpisode: () =>
+      episode
+        ? { status: 200, body: episode, etag: `"${version}"` }
+        : new Response("", { status: 404 }),
+  };
+  return { handlers, saves, stock, keep };
+}
