@@ -43,6 +43,20 @@ test("an integrator imports batches, and a second time changes nothing", async (
   );
 });
 
+test("an integrator records a flu vaccination with a batch of that stock", async () => {
+  const amina = "9693632109";
+  expect(await printed("record-flu-vaccination.ts", amina, "123456A")).toMatch(
+    /^FA123-\d{6} is Completed\n$/,
+  );
+});
+
+test("the server refuses one for a patient who has died", async () => {
+  const walter = "9449306494";
+  await expect(printed("record-flu-vaccination.ts", walter, "123456A")).rejects.toThrow(
+    /ApiError: 400/,
+  );
+});
+
 test("an integrator lists every episode of the store", async () => {
   const client = createPharmacyClient({
     baseUrl: `${sandbox.url}/api`,

@@ -17,9 +17,10 @@ export async function checkBackend(options: CheckOptions): Promise<Outcome[]> {
   const { username, isReadOnly = false } = options;
   const checker = createChecker(options);
   await checkUnauthenticated(checker);
+  // A multi-site user has no records before a store is selected.
+  await checkUser(checker, username, !isReadOnly);
   await checkBadBodies(checker);
   await checkUnknown(checker);
-  await checkUser(checker, username, !isReadOnly);
   const catalogue = await checkReads(checker);
   if (!isReadOnly) {
     await checkEpisodeWrites(checker);

@@ -31,21 +31,28 @@ if (!baseUrl || !username) {
   process.exit(2);
 }
 
-const { origin } = new URL(baseUrl);
-const token =
-  values.token ??
-  (await signIn({
+try {
+  const outcomes = await checkBackend({
+    baseUrl,
+    token: values.token ?? (await signedIn(baseUrl, username)),
+    username,
+    isReadOnly: values["read-only"],
+  });
+  console.log(report(outcomes));
+  process.exitCode = outcomes.some(({ state }) => state === "failed") ? 1 : 0;
+} catch (error) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(`Nothing was checked: ${cause instanceof Error ? cause.message : String(cause)}`);
+  process.exitCode = 2;
+}
+
+function signedIn(url: string, name: string): Promise<string> {
+  const { origin } = new URL(url);
+  return signIn({
     issuer: values.issuer ?? `${origin}/realms/pharmacy`,
     clientId: values["client-id"],
     redirectUri: values["redirect-uri"] ?? `${origin}/pharmacy/`,
-    username,
-    password: values.password ?? username,
-  }));
-const outcomes = await checkBackend({
-  baseUrl,
-  token,
-  username,
-  isReadOnly: values["read-only"],
-});
-console.log(report(outcomes));
-process.exitCode = outcomes.some(({ state }) => state === "failed") ? 1 : 0;
+    username: name,
+    password: values.password ?? name,
+  });
+}
