@@ -1,4 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Schemas } from "@pharmacy/sdk";
+import type { Spoilt } from "./server/handlers.ts";
+import { forbidden, internalError, mysClaimUnavailable, unavailable } from "./server/problems.ts";
 
 /**
  * Failures are inputs, so that each can be seen by hand: find the patient and go on as usual.
@@ -9,7 +12,7 @@ export type Fault = {
   /** The patient's first name; all are surnamed Sandbox, born 1 January 1950. */
   firstName: string;
   what: string;
-  on: "save" | "history" | "search";
+  on: "save" | "edit" | "history";
   effect: Effect;
 };
 
@@ -24,7 +27,7 @@ export type Effect =
   | "hidden-history"
   | "mismatched-history";
 
-export const slowMs = 5000;
+const slowMs = 5000;
 
 export const faults: readonly Fault[] = [
   fault("9990000018", "Savefails", "save", "internal-error", "Saving answers 500"),
@@ -42,7 +45,7 @@ export const faults: readonly Fault[] = [
   fault(
     "9990000077",
     "Claimmissing",
-    "save",
+    "edit",
     "mys-claim-unavailable",
     "Editing answers MYS_CLAIM_UNAVAILABLE",
   ),
@@ -59,13 +62,26 @@ export const faults: readonly Fault[] = [
   ),
 ];
 
-/** A search for this surname finds the demographics service out of order. */
-export const unavailableSurname = "unavailable";
-/** A care home search for this name answers 503. */
-export const unavailableCareHome = "unavailable";
+/** Fails, or takes its time, as the fault says; what spoils an answer comes after the work. */
+export async function suffer(effect: Effect | undefined): Promise<void> {
+  if (effect === "internal-error") throw internalError();
+  if (effect === "unavailable") throw unavailable();
+  if (effect === "forbidden") throw forbidden();
+  if (effect === "mys-claim-unavailable") throw mysClaimUnavailable();
+  if (effect === "slow") await delay(slowMs);
+}
+
+/** Searching a patient of this surname, or a care home of this name, answers 503. */
+export const unavailableName = "unavailable";
 
 export function faultOf(on: Fault["on"], nhsNumber: string | null | undefined): Effect | undefined {
   return faults.find((one) => one.on === on && one.nhsNumber === nhsNumber)?.effect;
+}
+
+/** An answer that is lost or garbled on its way: the work is done all the same. */
+export function spoiltBy(effect: Effect | undefined): Spoilt | undefined {
+  if (effect === "empty-body") return "empty";
+  return effect === "unparsable-body" ? "unparsable" : undefined;
 }
 
 export function faultPatient({ nhsNumber, firstName }: Fault) {

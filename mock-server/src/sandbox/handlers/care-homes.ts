@@ -1,9 +1,10 @@
 import { isPostcode, normalisePostcode } from "@pharmacy/domain/identifiers";
 import { messages } from "@pharmacy/domain/messages";
 import { careHomes, type KnownCareHome } from "../demo-data/care-homes.ts";
+import { unavailableName } from "../faults.ts";
 import type { Handlers } from "../server/handlers.ts";
-import { invalid, notFound } from "../server/problems.ts";
-import { searchedTerms, termsOf } from "../store/text.ts";
+import { invalid, notFound, unavailable } from "../server/problems.ts";
+import { folded, searchedTerms, termsOf } from "../store/text.ts";
 
 const mostCareHomes = 50;
 const shortestName = 3;
@@ -14,6 +15,7 @@ export function careHomeHandlers() {
       const name = query.name?.trim() ?? "";
       const postCode = normalisePostcode(query.postCode ?? "");
       checkSearch(name, postCode);
+      if (folded(name) === unavailableName) throw unavailable();
       const found = careHomes.filter(
         (home) => isNamed(home, name) && (postCode === "" || home.postCode === postCode),
       );

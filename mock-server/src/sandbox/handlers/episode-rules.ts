@@ -4,6 +4,7 @@ import { messages } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { invalid, type FieldError } from "../server/problems.ts";
+import { isEpisodeShaped } from "../server/shapes.ts";
 import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
 
@@ -24,8 +25,8 @@ export async function checkEpisode(
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** The domain's rules alone, for a body whose shape is right. */
-export function domainErrors(
+/** The domain's rules, with the sentences that the browser shows too. */
+function domainErrors(
   input: EpisodeInput,
   isUpdate: boolean,
   { now, principal }: Pick<Call, "now" | "principal">,
@@ -37,6 +38,13 @@ export function domainErrors(
     isNhsOnly: principal.isNhsOnly,
   });
   return issues.map(({ path, message }) => ({ path: `/${path.replaceAll(".", "/")}`, message }));
+}
+
+/** What the domain says of a body that the contract refuses: the status waits until it is right. */
+export function explainEpisode(body: unknown, call: Call): FieldError[] {
+  if (!isEpisodeShaped(body)) return [];
+  const isUpdate = body.status !== "In Progress";
+  return domainErrors(body, isUpdate, call).filter(({ path }) => path !== "/status");
 }
 
 /** The batch is the store's, of the chosen vaccine and not decommissioned. */

@@ -1,5 +1,6 @@
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
+import { faultOf, suffer } from "../faults.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
 import { findEpisodesOfPatient } from "../store/episodes.ts";
@@ -14,18 +15,17 @@ export function historyHandlers({ database }: Services) {
   return {
     async getVaccinationHistory({ query }, { storeId }) {
       const { nhsNumber, targetDisease, patientDateOfBirth } = query;
+      const effect = faultOf("history", nhsNumber);
+      await suffer(effect);
       const patient = await findPatient(database, nhsNumber);
       if (patient?.dateOfBirth !== patientDateOfBirth) throw notFound();
+      if (effect === "hidden-history") return { body: { records: [], canShowHistory: false } };
       const national = await findHistory(database, nhsNumber, targetDisease);
       const episodes = await findEpisodesOfPatient(database, storeId, nhsNumber);
       const own = episodes.flatMap((episode) => recordsOf(episode, vaccineTypeOf[targetDisease]));
-      return {
-        body: {
-          records: newestFirst([...national, ...own]),
-          canShowHistory: true,
-          matchesLocalRecords: true,
-        },
-      };
+      const records = newestFirst([...national, ...own]);
+      const matchesLocalRecords = effect !== "mismatched-history";
+      return { body: { records, canShowHistory: true, matchesLocalRecords } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,9 +1,11 @@
 import { londonDate } from "@pharmacy/domain/london-time";
 import { searchIssues } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";
+import { unavailableName } from "../faults.ts";
 import type { Handlers } from "../server/handlers.ts";
-import { invalid } from "../server/problems.ts";
+import { invalid, unavailable } from "../server/problems.ts";
 import { findPatient, findPatients } from "../store/patients.ts";
+import { folded } from "../store/text.ts";
 import type { Services } from "./services.ts";
 
 type Patient = Schemas["PatientDemographics"];
@@ -27,6 +29,7 @@ export function patientHandlers({ database }: Services) {
       if (issues.length > 0) {
         throw invalid(issues.map(({ path, message }) => ({ path: `/${path}`, message })));
       }
+      if (body.lastName && folded(body.lastName) === unavailableName) throw unavailable();
       return { body: resultOf(await found(body)) };
     },
   } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Schemas } from "@pharmacy/sdk";
+import { faultOf, spoiltBy, suffer } from "../faults.ts";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { notFound, stale } from "../server/problems.ts";
 import { changesBetween, writeAudit } from "../store/audit.ts";
@@ -23,13 +24,17 @@ type EpisodeInput = Schemas["EpisodeInput"];
 export function saveEpisodeHandlers({ database }: Services) {
   return {
     async saveEpisode({ query = {}, body }, call) {
-      return onceForKey(database, call, { query, body }, async (work) => {
+      const { nhsNumber } = body.patientDemographics;
+      const effect = faultOf(query.editedStepTitle ? "edit" : "save", nhsNumber);
+      await suffer(effect);
+      const answer = await onceForKey(database, call, { query, body }, async (work) => {
         const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
         await checkEpisode(work, body, before?.episode, call);
         const episode = await stored(work, body, before?.episode, call);
         const version = await write(work, call, before, episode);
         return { id: episode.id, version, body: answerOf(episode) };
       });
+      return { ...answer, spoilt: spoiltBy(effect) };
     },
   } satisfies Partial<Handlers>;
 }

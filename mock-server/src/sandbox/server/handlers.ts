@@ -14,7 +14,14 @@ export type Call = {
 };
 
 /** A success: its status is the contract's, its ETag the record's version. */
-export type Reply<Id extends OperationId> = { body: Data<Id>; version?: number };
+export type Reply<Id extends OperationId> = {
+  body: Data<Id>;
+  version?: number;
+  spoilt?: Spoilt;
+};
+
+/** How a fault (see faults.ts) spoils an answer on its way. */
+export type Spoilt = "empty" | "unparsable";
 
 export type Handler<Id extends OperationId> = (
   params: Params<Id>,
