@@ -24,13 +24,14 @@ export async function serve(prepareWeb: PrepareWeb): Promise<void> {
 async function start(prepareWeb: PrepareWeb): Promise<void> {
   const stop = stopSignal();
   stop.addEventListener("abort", () => setTimeout(() => process.exit(), graceMs).unref());
-  const { port, host, dataFolder, databaseFile, publicUrl } = settingsFrom(process.env);
+  const { dataFolder, ...settings } = settingsFrom(process.env);
+  const { port, host, databaseFile } = settings;
   await checkPort(port, host);
   checkDataFolder(dataFolder);
   checkDatabaseFile(databaseFile);
   const webDirectory = await prepareWeb(stop);
   if (stop.aborted) return;
-  const sandbox = await createSandbox({ databaseFile, webDirectory, port, host, publicUrl });
+  const sandbox = await createSandbox({ ...settings, webDirectory });
   const close = () => void sandbox.close();
   if (stop.aborted) return close();
   stop.addEventListener("abort", close);

@@ -11,6 +11,8 @@ export interface Settings {
   databaseFile: string;
   /** Where browsers reach the server, when something stands before it. */
   publicUrl: string | undefined;
+  /** Tests may make data and bend answers. */
+  testHooks: boolean;
 }
 
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
@@ -22,6 +24,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     dataFolder,
     databaseFile: join(dataFolder, "pharmacy.sqlite"),
     publicUrl: environment["PUBLIC_URL"] || undefined,
+    testHooks: environment["SANDBOX_TEST_HOOKS"] === "1",
   };
 }
 

@@ -1,0 +1,119 @@
+import { randomInt } from "node:crypto";
+import type { Role } from "@pharmacy/domain/roles";
+import { londonDate } from "@pharmacy/domain/london-time";
+import { addMonths } from "@pharmacy/domain/dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { demoBatches } from "../demo-data/batches.ts";
+import { demoEpisodes } from "../demo-data/episodes.ts";
+import { nhsNumbersFrom } from "../demo-data/nhs-numbers.ts";
+import { pharmacies } from "../demo-data/pharmacies.ts";
+import { insertDemoEpisode } from "../demo-data/seed.ts";
+import { userOf } from "../demo-data/staff.ts";
+import type { Accounts } from "../identity/accounts.ts";
+import type { Account } from "../identity/personas.ts";
+import { insertBatch } from "../store/batches.ts";
+import type { Database } from "../store/database.ts";
+import { insertPatients, type RegisteredPatient } from "../store/patients.ts";
+import { insertStore } from "../store/stores.ts";
+import { insertUser } from "../store/users.ts";
+
+/** Who and what a test wants to have to itself. */
+export type WorldRequest = {
+  /** The roles of each person by a name of the test's own. */
+  people?: Record<string, readonly Role[]>;
+  patients?: readonly WorldPatient[];
+  /** Made-up episodes of the last eight weeks. */
+  episodes?: number;
+};
+
+type WorldPatient = Partial<Schemas["PatientDemographics"]> &
+  Partial<Pick<RegisteredPatient, "isSensitive" | "history">>;
+
+/** A pharmacy of a test's own, another one, and who works there; passwords are the usernames. */
+export type World = {
+  storeId: string;
+  otherStoreId: string;
+  people: Record<string, { username: string; password: string }>;
+  patients: RegisteredPatient["patient"][];
+  batches: Schemas["Batch"][];
+};
+
+const usualPeople: Record<string, readonly Role[]> = {
+  pharmacist: ["VAC", "VAC_DELETE"],
+  technician: ["VAC"],
+  locum: ["VAC", "Locum"],
+  multi: ["VAC", "MULTI_SITE"],
+  nhsOnly: ["VAC", "VAC_NHS_ONLY"],
+};
+
+export async function makeWorld(
+  database: Database,
+  accounts: Accounts,
+  request: WorldRequest,
+  now: Date,
+): Promise<World> {
+  const mark = randomInt(36 ** 4, 36 ** 5).toString(36);
+  const [storeId, otherStoreId] = [`W${mark}A`.toUpperCase(), `W${mark}B`.toUpperCase()];
+  const today = londonDate(now);
+  const patients = (request.patients ?? [{}]).map((patient) => registered(patient, today));
+  const batches = demoBatches(storeId, today, randomInt(1_000_000));
+  const episodes = demoEpisodes(request.episodes ?? 0, patients, batches.slice(0, 12), {
+    today,
+    seed: randomInt(1_000_000),
+  });
+  await database.transaction().execute(async (work) => {
+    await insertStore(work, storeOf(storeId));
+    await insertStore(work, storeOf(otherStoreId));
+    await insertPatients(work, patients);
+    for (const batch of batches) await insertBatch(work, storeId, batch);
+    for (const episode of episodes) await insertDemoEpisode(work, storeId, episode);
+  });
+  const people: World["people"] = {};
+  for (const [name, roles] of Object.entries(request.people ?? usualPeople)) {
+    const account = accountOf(name, mark, roles, storeId);
+    const stores = roles.includes("MULTI_SITE") ? [storeId, otherStoreId] : [storeId];
+    await accounts.add(account);
+    await insertUser(database, userOf(account), stores);
+    people[name] = { username: account.username, password: account.username };
+  }
+  return { storeId, otherStoreId, people, patients: patients.map((one) => one.patient), batches };
+}
+
+function storeOf(id: string): Schemas["PharmacyStore"] {
+  return { ...pharmacies[0], id, odsCode: id, name: `Pharmacy ${id}`, groupId: id };
+}
+
+function accountOf(name: string, mark: string, roles: readonly Role[], storeId: string): Account {
+  return {
+    sub: `${name}-${mark}`,
+    username: `${name}.${mark}`,
+    firstName: "Robin",
+    lastName: name.charAt(0).toUpperCase() + name.slice(1),
+    email: `${name}.${mark}@example.org`,
+    gphc: String(randomInt(2_000_000, 2_999_999)),
+    pharmacist: true,
+    clinicianRole: "Pharmacist",
+    storeId: roles.includes("MULTI_SITE") ? null : storeId,
+    roles,
+    purpose: "A test's own",
+  };
+}
+
+/** By default a woman of 70, with nothing against a vaccination. */
+function registered(
+  { isSensitive = false, history = [], ...changes }: WorldPatient,
+  today: string,
+): RegisteredPatient {
+  const patient = {
+    pdsVerified: true,
+    firstName: "Jane",
+    lastName: "Austen",
+    dateOfBirth: addMonths(today, -12 * 70),
+    gender: "female" as const,
+    addressLine1: "4 Chawton Lane",
+    postCode: "LS1 4AP",
+    ...changes,
+    nhsNumber: nhsNumbersFrom(randomInt(910_000_000, 989_000_000))(),
+  };
+  return { patient, isSensitive, history };
+}
