@@ -4,12 +4,14 @@ import { registerWeb } from "../hosting/web.ts";
 import { createClock } from "./clock.ts";
 import { createErrorLog } from "./error-log.ts";
 import { allHandlers } from "./handlers/all-handlers.ts";
+import { explainEpisode } from "./handlers/episode-rules.ts";
 import { registerIdentity } from "./identity/identity.ts";
 import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
 import { registerApi } from "./server/api.ts";
-import { openDatabase } from "./store/database.ts";
+import { openDatabase, type Database } from "./store/database.ts";
 import { keptSetting } from "./store/settings.ts";
+import type { TestHooks } from "./test-hooks/test-hooks.ts";
 
 export interface SandboxOptions {
   /** SQLite's file; DATABASE_URL=postgres://… puts the records into PostgreSQL instead. */
@@ -21,6 +23,8 @@ export interface SandboxOptions {
   /** Where browsers reach the server, when something stands before it. */
   publicUrl?: string;
   now?: () => Date;
+  /** Lets tests make worlds of their own and bend them; never outside of tests. */
+  testHooks?: boolean;
 }
 
 export interface Sandbox {
@@ -43,11 +47,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     lifetimes: lifetimesFrom(process.env),
     keycloakIssuer: process.env["KEYCLOAK_ISSUER"] || undefined,
   });
+  const clock = createClock(now);
+  const hooks = options.testHooks ? await loadTestHooks(database) : undefined;
+  hooks?.register(app, identity.accounts, clock);
   registerApi(app, {
     database,
     handlers: allHandlers({ database }),
-    clock: createClock(now),
-    verifyAccessToken: identity.verifyAccessToken,
+    explain: { saveEpisode: explainEpisode },
+    clock,
+    verifyAccessToken: hooks?.watch(identity.verifyAccessToken) ?? identity.verifyAccessToken,
+    breakAnswer: hooks?.broken,
   });
   if (webDirectory) registerWeb(app, webDirectory);
   const address = new URL(await app.listen({ port, host }));
@@ -63,14 +72,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** The first start decides the day that demo data counts from; later starts find it there. */
-async function fillOnFirstStart(
-  database: Awaited<ReturnType<typeof openDatabase>>,
-  now: Date,
-): Promise<void> {
+async function fillOnFirstStart(database: Database, now: Date): Promise<void> {
   await keptSetting(database, "first-start", async () => {
     // Demo data is loaded when it is needed: later starts do without it.
     const { seedDemoData } = await import("./demo-data/seed.ts");
     await seedDemoData(database, now);
     return now.toISOString();
   });
+}
+
+async function loadTestHooks(database: Database): Promise<TestHooks> {
+  const { createTestHooks } = await import("./test-hooks/test-hooks.ts");
+  return createTestHooks(database);
 }

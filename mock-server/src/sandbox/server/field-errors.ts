@@ -36,9 +36,15 @@ function sentenceFor({ keyword, params, message = "" }: ErrorObject): string {
     return `Must be ${namesOf(params["type"])}`;
   if (keyword === "pattern" && params["pattern"] === "\\S") return validation.required;
   if (keyword === "enum") return validation.predefinedValue;
-  if (keyword === "maxLength") return validation.maximumLength(Number(params["limit"]));
+  if (keyword === "maxLength") return tooLong(Number(params["limit"]));
   if (keyword === "additionalProperties") return "There is no such field.";
   return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+/** §5's catalogue speaks of messages where a text is long. */
+function tooLong(limit: number): string {
+  const { maximumLength, messageTooLong } = messages.validation;
+  return [100, 500, 1000].includes(limit) ? messageTooLong(limit) : maximumLength(limit);
 }
 
 function namesOf(types: unknown): string {

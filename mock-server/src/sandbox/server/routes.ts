@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { OperationId } from "@pharmacy/sdk";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
 import type { Clock } from "../clock.ts";
@@ -6,16 +6,20 @@ import type { Database } from "../store/database.ts";
 import { checkAccess, needsStore } from "./access.ts";
 import { contractOperation, operationIds } from "./contract.ts";
 import { correlationIdOf, headerOf, inputOf, tokenOf } from "./request.ts";
-import type { Call, Handlers } from "./handlers.ts";
+import type { Call, Handlers, Spoilt } from "./handlers.ts";
 import { principalFrom, storeOf } from "./principal.ts";
-import { invalid, storeNotSelected, unauthenticated } from "./problems.ts";
+import { invalid, storeNotSelected, unauthenticated, type FieldError } from "./problems.ts";
 import { validate } from "./validators.ts";
 
 export type ApiParts = {
   database: Database;
   handlers: Handlers;
+  /** Says what is wrong with a body in words of the domain, where it has some. */
+  explain: Partial<Record<OperationId, (body: unknown, call: Call) => FieldError[]>>;
   clock: Clock;
   verifyAccessToken: VerifyAccessToken;
+  /** Takes something out of an answer, for the tests of those who must notice. */
+  breakAnswer?: (storeId: string, operationId: OperationId, body: object) => object;
 };
 
 /** Every operation of the contract, under its own method and path. */
@@ -37,10 +41,18 @@ function registerOperation<Id extends OperationId>(
     config: { operationId: id },
     handler: async (request, reply) => {
       const call = await callFrom(id, request, parts);
-      const outcome = validate(id, inputOf(request, hasBody));
-      if (!outcome.isValid) throw invalid(outcome.errors);
-      const { body, version } = await handle(outcome.params, call);
-      return send(reply, successStatus, body, version);
+      const input = inputOf(request, hasBody);
+      const outcome = validate(id, input);
+      if (!outcome.isValid) {
+        const explained = parts.explain[id]?.(input.body, call) ?? [];
+        throw invalid(inOrder([...explained, ...outcome.errors]));
+      }
+      const { body, version, spoilt } = await handle(outcome.params, call);
+      const sent = parts.breakAnswer?.(call.storeId, id, body) ?? body;
+      if (version !== undefined) reply.header("ETag", `"${version}"`);
+      reply.code(successStatus);
+      if (successStatus === 204) return reply.send();
+      return reply.type("application/json").send(textOf(sent, spoilt));
     },
   });
 }
@@ -69,13 +81,15 @@ async function callFrom(
   };
 }
 
-function send(
-  reply: FastifyReply,
-  status: number,
-  body: object,
-  version: number | undefined,
-): FastifyReply {
-  if (version !== undefined) reply.header("ETag", `"${version}"`);
-  if (status === 204) return reply.code(204).send();
-  return reply.code(status).type("application/json").send(JSON.stringify(body));
+function textOf(body: object, spoilt: Spoilt | undefined): string {
+  if (spoilt === "empty") return "";
+  const text = JSON.stringify(body);
+  return spoilt === "unparsable" ? text.slice(0, text.length / 2) : text;
+}
+
+/** One error a field: the first one speaks. */
+function inOrder(errors: FieldError[]): FieldError[] {
+  return [
+    ...new Map(errors.toReversed().map((error) => [error.path, error])).values(),
+  ].toReversed();
 }
