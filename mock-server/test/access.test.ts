@@ -1,0 +1,200 @@
+import { operations, type OperationId, type Params } from "@pharmacy/sdk";
+import type { Role } from "@pharmacy/domain/roles";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractOperation, operationIds } from "../src/sandbox/server/contract.ts";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+const people = {
+  pharmacist: ["VAC"],
+  deleter: ["VAC", "VAC_DELETE"],
+  multi: ["VAC", "MULTI_SITE"],
+  dormant: ["VAC", "VAC_DELETE", "MULTI_SITE", "DORMANT"],
+  other: ["DMS", "CPCS", "NEW_CPCS", "NMS", "FLUVAC", "HCF", "PCS"],
+  nobody: [],
+} satisfies Record<string, Role[]>;
+type Name = keyof typeof people;
+
+const own = [
+  "getUser",
+  "updateUserDetails",
+  "updateUserStoreId",
+  "getPharmacyStore",
+  "getAllGroupInfo",
+];
+const ofMultiSite = ["selectStore"];
+const ofDeleters = ["deleteEpisode", "decommissionBatch"];
+
+let server: SandboxServer;
+let world: World;
+const callers = new Map<string, Caller>();
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  world = await server.world({ people });
+  for (const name of Object.keys(people)) {
+    callers.set(name, await server.as(world.people[name]?.username ?? ""));
+  }
+  await caller("multi").call("selectStore", { path: { storeId: world.storeId } });
+});
+afterAll(() => server.close());
+
+const caller = (name: Name): Caller => callers.get(name) ?? server.caller("");
+
+/** §6 and decisions, Permissions: who is let in. */
+function isAllowed(name: Name, id: OperationId): boolean {
+  if (own.includes(id)) return true;
+  if (name === "dormant" || name === "other" || name === "nobody") return false;
+  if (ofMultiSite.includes(id)) return name === "multi";
+  return !ofDeleters.includes(id) || name === "deleter";
+}
+
+describe.each(operationIds)("%s", (id) => {
+  const body = contractOperation(id).hasBody ? {} : undefined;
+  const path = Object.fromEntries(
+    contractOperation(id)
+      .parameters.filter((parameter) => parameter.in === "path")
+      .map(({ name }) => [name, "no-such-record"]),
+  );
+
+  test.each(Object.keys(people).filter((name): name is Name => name in people))(
+    "[6.02] is for %s as the roles say",
+    async (name) => {
+      const { status } = await caller(name).send(id, { path, body });
+      if (isAllowed(name, id)) expect(status).not.toBe(403);
+      else expect(status).toBe(403);
+      expect(status).not.toBe(401);
+    },
+  );
+
+  test("is for nobody without a token", async () => {
+    expect((await server.caller("").send(id, { path, body })).status).toBe(401);
+  });
+});
+
+test.each([
+  ["one that is not a token", "nonsense"],
+  ["one whose claims were changed", "changed"],
+])("a forged token is refused: %s", async (_what, kind) => {
+  const [header, claims = "", signature] = caller("pharmacist").token.split(".");
+  const decoded = JSON.parse(Buffer.from(claims, "base64url").toString());
+  const raised = { ...decoded, realm_access: { roles: ["VAC", "VAC_DELETE"] } };
+  const forged = [header, Buffer.from(JSON.stringify(raised)).toString("base64url"), signature];
+  const token = kind === "changed" ? forged.join(".") : kind;
+  expect((await server.caller(token).call("getVaccineTypes", {})).status).toBe(401);
+});
+
+test("a token that has expired is refused", async () => {
+  const fresh = await server.as(world.people.pharmacist?.username ?? "");
+  await server.hook("/expired-tokens", { token: fresh.token });
+  expect((await fresh.call("getVaccineTypes", {})).status).toBe(401);
+});
+
+describe("another pharmacy's records", () => {
+  test("are answered as if there were none", async () => {
+    const elsewhere = await server.world({ people });
+    const stranger = await server.as(elsewhere.people.deleter?.username ?? "");
+    const saved = await caller("pharmacist").call("saveEpisode", { body: visitTo(world) });
+    const [batch] = world.batches;
+    const episodeId = saved.body.id;
+    const deletion = { reason: "other" };
+    const attempts: [OperationId, Params<"getEpisode"> | object][] = [
+      ["getEpisode", { path: { episodeId } }],
+      ["getEpisodeAudit", { path: { episodeId } }],
+      ["saveEpisode", { query: { episodeId }, body: visitTo(elsewhere) }],
+      ["deleteEpisode", { path: { episodeId }, body: deletion }],
+      ["getBatch", { path: { id: batch?.id ?? "" } }],
+      ["updateBatch", { path: { id: batch?.id ?? "" }, body: { ...batch } }],
+      ["decommissionBatch", { path: { id: batch?.id ?? "" }, body: deletion }],
+      ["getPharmacyStore", { query: { storeId: world.storeId } }],
+      ["validateBatchNumber", { path: { batchNo: batch?.batchNo ?? "" } }],
+    ];
+    for (const [id, params] of attempts) {
+      expect([id, (await stranger.send(id, params)).status]).toEqual([id, 404]);
+    }
+  });
+
+  test("[5.69] cannot be used in an episode: a batch has to be the pharmacy's own", async () => {
+    const elsewhere = await server.world();
+    const body = visitTo(world, { batches: elsewhere.batches });
+    const { status, problem } = await caller("pharmacist").call("saveEpisode", { body });
+    expect(status).toBe(400);
+    expect(problem.errors?.[0]?.path).toBe("/vaccinationDetails/fluVac/delivery/batchId");
+  });
+});
+
+describe("a multi-site user", () => {
+  test("has to choose a pharmacy first", async () => {
+    const fresh = await server.as(world.people.multi?.username ?? "");
+    const { status, problem } = await fresh.call("getVaccineTypes", {});
+    expect([status, problem.code]).toEqual([403, "STORE_NOT_SELECTED"]);
+  });
+
+  test("[4.16] works in the chosen pharmacy, in this session alone", async () => {
+    const first = await server.as(world.people.multi?.username ?? "");
+    const second = await server.as(world.people.multi?.username ?? "");
+    await first.call("selectStore", { path: { storeId: world.otherStoreId } });
+    await second.call("selectStore", { path: { storeId: world.storeId } });
+    const batches = async (one: Caller) =>
+      (await one.send("listActiveBatches", { body: {} })).body.totalElements;
+    expect(await batches(first)).toBe(0);
+    expect(await batches(second)).toBeGreaterThan(0);
+  });
+
+  test("[7.09] chooses among the pharmacies of the list, and no other", async () => {
+    const multi = caller("multi");
+    const { body: groups } = await multi.call("getAllGroupInfo", {});
+    expect(groups.map(({ storeId }) => storeId)).toEqual([world.storeId, world.otherStoreId]);
+    expect((await multi.call("selectStore", { path: { storeId: "FA123" } })).status).toBe(404);
+  });
+});
+
+describe("a locum", () => {
+  const headers = {
+    "X-Locum-First-Name": encodeURIComponent("Zoë"),
+    "X-Locum-Last-Name": encodeURIComponent("Ó Súilleabháin"),
+    "X-Locum-Gphc-Number": "2034567",
+  };
+
+  test("[6.05] [7.08] is recorded under the details of the headers", async () => {
+    const own = await server.world();
+    const locum = await server.as(own.people.locum?.username ?? "");
+    const { body } = await locum.call("saveEpisode", { body: visitTo(own) }, headers);
+    const path = { episodeId: body.id };
+    const { body: episode } = await locum.call("getEpisode", { path });
+    const { body: audit } = await locum.call("getEpisodeAudit", { path });
+    expect(episode.lastUpdatedBy).toBe("Zoë Ó Súilleabháin");
+    expect(audit.entries[0]).toMatchObject({ by: "Zoë Ó Súilleabháin", gphc: "2034567" });
+  });
+
+  test("is not somebody else's disguise: without the role the headers say nothing", async () => {
+    const one = caller("pharmacist");
+    const { body } = await one.call("saveEpisode", { body: visitTo(world) }, headers);
+    const { body: episode } = await one.call("getEpisode", { path: { episodeId: body.id } });
+    expect(episode.lastUpdatedBy).toBe("Robin Pharmacist");
+  });
+});
+
+test("[6.07] a site for the NHS only cannot record a private vaccination", async () => {
+  const own = await server.world();
+  const nhsOnly = await server.as(own.people.nhsOnly?.username ?? "");
+  const body = visitTo(own);
+  const screening = body.vaccinationDetails.fluVac?.screening;
+  if (screening) screening.administrationType = "Private";
+  const { status, problem } = await nhsOnly.call("saveEpisode", { body });
+  expect(status).toBe(400);
+  expect(problem.errors?.[0]?.path).toBe("/vaccinationDetails/fluVac/screening/administrationType");
+});
+
+test("a user sees and changes nobody but themselves", async () => {
+  const one = caller("pharmacist");
+  const username = world.people.pharmacist?.username ?? "";
+  const { body: user } = await one.call("getUser", { query: { username } });
+  expect((await one.call("getUser", { query: { username: "anna.pharmacist" } })).status).toBe(404);
+  const body = { ...user, lastName: "Renamed" };
+  expect((await one.call("updateUserDetails", { body })).body.lastName).toBe("Renamed");
+  const foreign = { ...user, id: "somebody-else" };
+  expect((await one.call("updateUserDetails", { body: foreign })).status).toBe(403);
+  expect(Object.keys(operations)).toHaveLength(operationIds.length);
+});

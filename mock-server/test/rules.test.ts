@@ -1,0 +1,133 @@
+import { document } from "@pharmacy/openapi";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { section5Rows, type Section5Row } from "../../packages/domain/test/section-5.ts";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+let server: SandboxServer;
+let world: World;
+let pharmacist: Caller;
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  world = await server.world();
+  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+});
+afterAll(() => server.close());
+
+/** The row's values in an episode whose other parts are right. */
+function bodyWith(row: Section5Row): object {
+  const both = visitTo(world, { vaccineTypes: [row.vaccineType] });
+  const part = both.vaccinationDetails[row.vaccineType];
+  const marks = { isDraft: false, vaccineType: row.vaccineType };
+  if (row.stage === "consent") {
+    const { vaccineTypes = [], ...consent } = row.values;
+    return { ...both, consent, vaccineTypes, vaccinationDetails: {}, status: statusFor(row) };
+  }
+  const values = { ...marks, ...row.values, ...batchOf(row, part?.delivery) };
+  // A delivery that is checked alone leaves the screening, and so the episode, open.
+  const other = row.stage === "screening" ? {} : { screening: part?.screening };
+  const details = { [row.vaccineType]: { ...other, [row.stage]: values } };
+  const isEnded = row.stage === "delivery";
+  const isGiven = row.values["isVaccinationAdministered"] !== false;
+  const status = isEnded ? (isGiven ? "Completed" : "Closed") : "In Progress";
+  return { ...both, vaccinationDetails: details, status };
+}
+
+/** A row that has a batch has one of this pharmacy; one that lacks it goes on lacking it. */
+function batchOf(
+  { stage, values }: Section5Row,
+  given: { batchId?: string | null } | undefined,
+): object {
+  return stage === "delivery" && values["batchId"] ? { batchId: given?.batchId } : {};
+}
+
+function statusFor({ values }: Section5Row): string {
+  return values["consentStatus"] === false ? "Closed" : "In Progress";
+}
+
+describe("section 5, over HTTP", () => {
+  // A batch and a legacy record are typed in forms of their own shape.
+  const rows = section5Rows(new Date().toISOString()).filter(({ stage }) =>
+    ["consent", "screening", "delivery"].includes(stage),
+  );
+
+  test.each(rows.map((row) => [row.title, row] as const))("%s", async (_title, row) => {
+    const { status, problem } = await pharmacist.send("saveEpisode", { body: bodyWith(row) });
+    const paths = problem.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
+    if (row.path === "") expect([status, paths]).toEqual([200, []]);
+    else {
+      expect(status).toBe(400);
+      const field = row.path.replaceAll(".", "/");
+      expect(
+        paths.some((one) => one.endsWith(`/${field}: ${row.message}`)),
+        paths.join(),
+      ).toBe(true);
+    }
+  });
+});
+
+test("[3.17] whatever the contract refuses is 400, never stored and never 500", async () => {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats(ajv);
+  const isValid = ajv
+    .addSchema(document, "contract")
+    .compile({ $ref: "contract#/components/schemas/EpisodeInput" });
+  const sound = JSON.stringify(visitTo(world));
+  const strings = [...sound.matchAll(/"[^"]*"|[\d.]+|true|false/g)].map(({ index }) => index);
+  const wrong = fc.oneof(fc.jsonValue(), fc.constantFrom(null, "", -1, 1e9, [], {}));
+  const mutated = fc.tuple(fc.constantFrom(...strings), wrong).map(([at, value]) => {
+    const rest = sound
+      .slice(at)
+      .replace(/^("[^"]*"|[\d.]+|true|false)(:?)/, (_all, _old, colon) =>
+        colon === ":" ? `"unknown":` : JSON.stringify(value),
+      );
+    return sound.slice(0, at) + rest;
+  });
+  await fc.assert(
+    fc.asyncProperty(mutated, async (text) => {
+      const { status } = await pharmacist.send("saveEpisode", { text });
+      if (!isValid(JSON.parse(text))) expect(status).toBe(400);
+      else expect([200, 400]).toContain(status);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test.each(["", "{", "null", "[]", '{"__proto__": {"status": "Completed"}}'])(
+  "a body that is %j is 400",
+  async (text) => {
+    expect((await pharmacist.send("saveEpisode", { text })).status).toBe(400);
+  },
+);
+
+test("a page, a size or a header that is not one is 400 and named", async () => {
+  const body = { sortBy: "creationDate" };
+  const asked = await pharmacist.send("listActiveEpisodes", {
+    query: { page: -1, size: 100 },
+    body,
+  });
+  expect(asked.problem.errors?.map(({ path }) => path)).toEqual(["/query/page", "/query/size"]);
+  const headed = await pharmacist.send(
+    "saveEpisode",
+    { body: visitTo(world) },
+    { "If-Match": "7" },
+  );
+  expect(headed.problem.errors?.[0]?.path).toBe("/header/if-match");
+});
+
+test("[5.09] a patient born tomorrow is refused", async () => {
+  const body = visitTo(world);
+  body.patientDemographics.dateOfBirth = new Date(Date.now() + 172_800_000)
+    .toISOString()
+    .slice(0, 10);
+  const { problem } = await pharmacist.call("saveEpisode", { body });
+  expect(problem.errors).toContainEqual({
+    path: "/patientDemographics/dateOfBirth",
+    message: "Date must not be in the future",
+  });
+});

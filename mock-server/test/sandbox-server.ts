@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operations, type Data, type OperationId, type Params, type Schemas } from "@pharmacy/sdk";
+import { expect } from "vitest";
+import { faultsOf } from "../../packages/conformance/src/answers.ts";
+import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
+import type { World, WorldRequest } from "../src/sandbox/test-hooks/worlds.ts";
+import { signIn } from "./sign-in-walk.ts";
+
+export type Answered<Id extends OperationId> = {
+  status: number;
+  etag: string;
+  headers: Headers;
+  /** What the contract promises for a success. */
+  body: Data<Id>;
+  /** The same body, read as a failure. */
+  problem: Schemas["Problem"];
+};
+
+/** Somebody signed in, who calls the sandbox; every answer is held against the contract. */
+export type Caller = {
+  token: string;
+  call<Id extends OperationId>(
+    id: Id,
+    params: Params<Id>,
+    headers?: Record<string, string>,
+  ): Promise<Answered<Id>>;
+  /** The same with whatever a wrong client might send. */
+  send<Id extends OperationId>(
+    id: Id,
+    input: LooseInput,
+    headers?: Record<string, string>,
+  ): Promise<Answered<Id>>;
+};
+
+export type LooseInput = {
+  path?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  text?: string;
+};
+
+export type SandboxServer = {
+  sandbox: Sandbox;
+  databaseFile: string;
+  world(request?: WorldRequest): Promise<World>;
+  hook(path: string, body: object): Promise<void>;
+  as(username: string): Promise<Caller>;
+  caller(token: string): Caller;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The sandbox with a database of its own, on a free port. */
+export async function startSandboxServer(): Promise<SandboxServer> {
+  const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+  const databaseFile = join(folder, "pharmacy.sqlite");
+  let sandbox = await createSandbox({ databaseFile, testHooks: true });
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${sandbox.url}/test${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
+  const caller = (token: string) => callerWith(token, () => sandbox.url);
+  return {
+    databaseFile,
+    caller,
+    get sandbox() {
+      return sandbox;
+    },
+    world: async (request = {}): Promise<World> => post("/worlds", request),
+    hook: async (path, body) => void (await post(path, body)),
+    as: async (username) => caller((await signIn(sandbox.url, username)).tokens.access_token),
+    async restart() {
+      const port = Number(new URL(sandbox.url).port);
+      await sandbox.close();
+      sandbox = await createSandbox({ databaseFile, testHooks: true, port });
+    },
+    async close() {
+      await sandbox.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function callerWith(token: string, origin: () => string): Caller {
+  async function send<Id extends OperationId>(
+    id: Id,
+    input: LooseInput,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<Id>> {
+    const text = input.text ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+    const response = await fetch(origin() + addressOf(id, input), {
+      method: operations[id].method,
+      body: text,
+      headers: {
+        ...(text === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(token === "" ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+    const { status } = response;
+    const answer = { status, headers: response.headers, text: await response.text() };
+    expect(faultsOf(id, answer), `${id} ${status}`).toEqual([]);
+    const parsed = answer.text === "" ? {} : JSON.parse(answer.text);
+    const etag = response.headers.get("ETag") ?? "";
+    return { status, etag, headers: response.headers, body: parsed, problem: parsed };
+  }
+  return { token, send, call: (id, params, headers) => send(id, params, headers) };
+}
+
+function addressOf(id: OperationId, { path = {}, query = {} }: LooseInput): string {
+  const filled = operations[id].path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(path[name] ?? ""),
+  );
+  const asked = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return `/api${filled}?${new URLSearchParams(asked)}`;
+}

@@ -1,0 +1,36 @@
+import { newEpisode, proposeSave } from "@pharmacy/domain/episode/save";
+import { firstStep } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
+import { episodeOf, type Visit } from "../src/sandbox/demo-data/visits.ts";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+
+const staff = { firstName: "Robin", lastName: "Pharmacist", gphc: "2071001" };
+
+/** A body as the application sends it: a flu vaccination of the world's first patient. */
+export function visitTo(world: World, changes: Partial<Visit> = {}): Schemas["EpisodeInput"] {
+  const [patient] = world.patients;
+  if (!patient) throw new Error("The world has no patient.");
+  return episodeOf({
+    patient,
+    vaccineTypes: ["fluVac"],
+    stepsDone: 2,
+    isConsentGiven: true,
+    isAdministered: true,
+    at: new Date().toISOString(),
+    staff,
+    batches: world.batches.filter(({ status }) => status === "Active"),
+    ...changes,
+  });
+}
+
+/** The first step, kept for later: a patient and nothing else. */
+export function draftOf(patient: Schemas["PatientDemographics"]): Schemas["EpisodeInput"] {
+  const now = new Date().toISOString();
+  return proposeSave({
+    content: newEpisode(patient),
+    step: firstStep,
+    entered: { stage: "consent", values: { vaccineTypes: [] } },
+    kind: "later",
+    moment: { now, today: now.slice(0, 10) },
+  }).input;
+}
