@@ -1,5 +1,5 @@
 import type { Answer, Params, PharmacyClient, Schemas } from "@pharmacy/sdk";
-import { ApiError } from "@pharmacy/sdk";
+import { ApiError } from "../../api/api-error.ts";
 
 type SaveParams = Params<"saveEpisode">;
 type SaveOptions = Parameters<PharmacyClient["call"]>[2];

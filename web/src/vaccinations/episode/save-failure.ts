@@ -1,5 +1,5 @@
 import { episode } from "@pharmacy/domain/messages";
-import { ApiError } from "@pharmacy/sdk";
+import { ApiError } from "../../api/api-error.ts";
 import { wordsFor } from "../../api/words.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { OutcomeUnknownError } from "./save-episode.ts";
