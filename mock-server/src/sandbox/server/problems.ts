@@ -14,41 +14,41 @@ export class ProblemError extends Error {
 }
 
 export function invalid(errors: FieldError[]): ProblemError {
-  return problem(400, "INVALID_REQUEST", "The request is invalid", "Some values are wrong.", {
+  return problemOf(400, "INVALID_REQUEST", "The request is invalid", "Some values are wrong.", {
     errors,
   });
 }
 
 export function unauthenticated(): ProblemError {
-  return problem(401, "UNAUTHENTICATED", "Not signed in", "There is no valid access token.");
+  return problemOf(401, "UNAUTHENTICATED", "Not signed in", "There is no valid access token.");
 }
 
 export function forbidden(): ProblemError {
-  return problem(403, "FORBIDDEN", "Not allowed", "Your roles do not allow this.");
+  return problemOf(403, "FORBIDDEN", "Not allowed", "Your roles do not allow this.");
 }
 
 export function storeNotSelected(): ProblemError {
   const detail = "Choose the pharmacy that you work in first.";
-  return problem(403, "STORE_NOT_SELECTED", "No pharmacy is chosen", detail);
+  return problemOf(403, "STORE_NOT_SELECTED", "No pharmacy is chosen", detail);
 }
 
 export function notFound(): ProblemError {
-  return problem(404, "NOT_FOUND", "Not found", "There is no such record in this pharmacy.");
+  return problemOf(404, "NOT_FOUND", "Not found", "There is no such record in this pharmacy.");
 }
 
 export function duplicateBatch(id: string): ProblemError {
   const detail = "This pharmacy has a batch of this number, product and expiry.";
-  return problem(409, "DUPLICATE_BATCH", "The batch already exists", detail, { id });
+  return problemOf(409, "DUPLICATE_BATCH", "The batch already exists", detail, { id });
 }
 
 export function keyReused(id: string): ProblemError {
   const detail = "The Idempotency-Key was used with another body.";
-  return problem(409, "IDEMPOTENCY_KEY_REUSED", "The record was already made", detail, { id });
+  return problemOf(409, "IDEMPOTENCY_KEY_REUSED", "The record was already made", detail, { id });
 }
 
 export function stale(changed: { by?: string; at?: string }): ProblemError {
   const detail = "Somebody else has changed the record since it was read.";
-  return problem(412, "STALE_VERSION", "The record was changed", detail, {
+  return problemOf(412, "STALE_VERSION", "The record was changed", detail, {
     lastUpdatedBy: changed.by,
     lastUpdatedDate: changed.at,
   });
@@ -56,20 +56,20 @@ export function stale(changed: { by?: string; at?: string }): ProblemError {
 
 export function internalError(): ProblemError {
   const detail = "Something failed here; nothing was stored.";
-  return problem(500, "INTERNAL_ERROR", "The server failed", detail);
+  return problemOf(500, "INTERNAL_ERROR", "The server failed", detail);
 }
 
 export function unavailable(): ProblemError {
   const detail = "A service that this call depends on does not answer.";
-  return problem(503, "SERVICE_UNAVAILABLE", "The service is unavailable", detail);
+  return problemOf(503, "SERVICE_UNAVAILABLE", "The service is unavailable", detail);
 }
 
 export function mysClaimUnavailable(): ProblemError {
   const detail = "The claim of Manage Your Service could not be retrieved; nothing was stored.";
-  return problem(503, "MYS_CLAIM_UNAVAILABLE", "The claim is unavailable", detail);
+  return problemOf(503, "MYS_CLAIM_UNAVAILABLE", "The claim is unavailable", detail);
 }
 
-function problem(
+function problemOf(
   status: number,
   code: Problem["code"],
   title: string,

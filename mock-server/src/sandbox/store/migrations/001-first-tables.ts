@@ -150,9 +150,9 @@ async function createTable(
     // A clustered key keeps a store's records together, as a distributed engine does.
     key[0] === "store_id" && !("document" in columns) ? rowless : sql``
   }`.execute(database);
-  for (const columns of indexes) {
-    const index = sql.ref([name, ...columns].join("_by_"));
-    await sql`create index ${index} on ${sql.table(name)} (${refs(columns)})`.execute(database);
+  for (const indexed of indexes) {
+    const index = sql.ref([name, ...indexed].join("_by_"));
+    await sql`create index ${index} on ${sql.table(name)} (${refs(indexed)})`.execute(database);
   }
 }
 
