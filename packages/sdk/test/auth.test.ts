@@ -112,4 +112,15 @@ describe("a 401", () => {
     await Promise.all(Array.from({ length: 20 }, () => client.getStatusesCount()));
     expect(token.mock.calls.filter(([seconds]) => seconds === Infinity)).toHaveLength(1);
   });
+
+  test("that comes after another call's refresh costs none", async () => {
+    const token = renewable();
+    const { promise: late, resolve } = Promise.withResolvers<Response>();
+    const { client } = scriptedClient([() => late, refused, ok], { token });
+    const slow = client.getStatusesCount();
+    await client.getStatusesCount(); // is refused and refreshes
+    resolve(refused());
+    await expect(slow).resolves.toMatchObject({ active: 1 });
+    expect(token.mock.calls.filter(([seconds]) => seconds === Infinity)).toHaveLength(1);
+  });
 });
