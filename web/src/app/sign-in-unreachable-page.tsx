@@ -1,16 +1,15 @@
-import { FailedPart } from "../ui/failed-part.tsx";
+import { Button } from "@primer/react";
 import styles from "./message-page.module.css";
 
 /** The identity provider is silent at the start. What is stored stays, so that trying again may work. */
-export function SignInUnreachablePage({ error }: { error: unknown }) {
+export function SignInUnreachablePage() {
   return (
     <main className={styles.page}>
       <h1>Sign-in cannot be reached</h1>
-      <FailedPart
-        what="You have not been signed out."
-        error={error}
-        onRetry={() => window.location.reload()}
-      />
+      <p>The connection may be down. You have not been signed out, and nothing is lost.</p>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
     </main>
   );
 }

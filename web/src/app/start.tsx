@@ -34,8 +34,7 @@ export async function start(root: Root) {
     );
   } catch (error) {
     if (error instanceof ConfigError) root.render(<ConfigErrorPage faults={error.faults} />);
-    else if (error instanceof SignInUnreachableError)
-      root.render(<SignInUnreachablePage error={error} />);
+    else if (error instanceof SignInUnreachableError) root.render(<SignInUnreachablePage />);
     else throw error;
   }
 }
