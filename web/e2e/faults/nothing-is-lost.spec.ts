@@ -3,34 +3,40 @@ import { bornYearsAgo } from "../support/dates.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Each story has its own patient, whose episodes it can count. */
-const named = (lastName: string) =>
-  ({ firstName: "Niamh", lastName, dateOfBirth: bornYearsAgo(67), gender: "Female" }) as const;
+const patient = {
+  firstName: "Niamh",
+  lastName: "Campbell",
+  dateOfBirth: bornYearsAgo(67),
+  gender: "Female",
+} as const;
+
+/** The fault table's patients; their names say what happens (mock-server, faults.ts). */
+const faulty = { savefails: "9990000018", saveforbidden: "9990000034", saveempty: "9990000050" };
 
 const comment = "Comment: Is the patient feeling unwell today?";
 const unwell = { ...noConcerns, yes: { "Is the patient feeling unwell today?": "A slight cold." } };
 
-async function reachesScreening(pharmacist: Pharmacist, lastName: string): Promise<void> {
-  await fillsInConsent(pharmacist, lastName);
+async function reachesScreening(pharmacist: Pharmacist): Promise<void> {
+  await fillsInConsent(pharmacist);
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
 }
 
-async function fillsInConsent(pharmacist: Pharmacist, lastName: string): Promise<void> {
+async function fillsInConsent(pharmacist: Pharmacist): Promise<void> {
   await pharmacist.startsAnEpisode();
-  await pharmacist.entersPatientByHand(named(lastName));
+  await pharmacist.entersPatientByHand(patient);
   await pharmacist.givesConsent();
   await pharmacist.choosesVaccines("Flu");
 }
 
-async function hasOneEpisode(pharmacist: Pharmacist, lastName: string): Promise<void> {
+async function hasOneEpisode(pharmacist: Pharmacist): Promise<void> {
   await pharmacist.opensActiveEpisodes();
-  const rows = pharmacist.page.getByRole("row").filter({ hasText: `Niamh ${lastName}` });
+  const rows = pharmacist.page.getByRole("row").filter({ hasText: "Niamh Campbell" });
   await expect(rows).toHaveCount(1);
 }
 
 test("what was typed survives a reload", async ({ pharmacist }) => {
-  await reachesScreening(pharmacist, "Reload");
+  await reachesScreening(pharmacist);
   await pharmacist.screens("Flu", unwell);
   await pharmacist.page.reload();
   await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
@@ -44,7 +50,7 @@ test("[8.08] [8.17] a lost connection keeps the form, and the save works once it
   watch,
 }) => {
   watch.expectsMessage(/ERR_INTERNET_DISCONNECTED/);
-  await reachesScreening(pharmacist, "Offline");
+  await reachesScreening(pharmacist);
   await pharmacist.screens("Flu", unwell);
   await pharmacist.page.context().setOffline(true);
   await pharmacist.saves();
@@ -60,7 +66,7 @@ test("an answer that is lost after the save was stored makes no second record", 
   watch,
 }) => {
   watch.expectsMessage(/ERR_FAILED|ERR_CONNECTION/);
-  await fillsInConsent(pharmacist, "Lostanswer");
+  await fillsInConsent(pharmacist);
   await pharmacist.page.route(
     "**/api/vaccination/episode**",
     async (route) => {
@@ -73,12 +79,14 @@ test("an answer that is lost after the save was stored makes no second record", 
   await pharmacist.sees("Error creating Vaccine");
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-  await hasOneEpisode(pharmacist, "Lostanswer");
+  await hasOneEpisode(pharmacist);
 });
 
-test("an expired access token is renewed, and the save goes through", async ({ pharmacist }) => {
+test("an access token that has run out for the browser is renewed before the save", async ({
+  pharmacist,
+}) => {
   await pharmacist.page.clock.install();
-  await reachesScreening(pharmacist, "Expired");
+  await reachesScreening(pharmacist);
   await pharmacist.screens("Flu", unwell);
   const renewed = pharmacist.page.waitForResponse(/openid-connect\/token/);
   await pharmacist.page.clock.fastForward("06:00");
@@ -87,9 +95,69 @@ test("an expired access token is renewed, and the save goes through", async ({ p
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
 });
 
+test("an access token that the server refuses is renewed, and the save is sent again", async ({
+  pharmacist,
+  watch,
+  world,
+}) => {
+  watch.expects(401, "/vaccination/episode");
+  await reachesScreening(pharmacist);
+  await pharmacist.screens("Flu", unwell);
+  await world.expires(await pharmacist.page.evaluate(() => localStorage.getItem("kc_token") ?? ""));
+  await pharmacist.saves();
+  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+});
+
+test("[8.08] a save that answers 500 says so and leaves the form as it was", async ({
+  pharmacist,
+  watch,
+}) => {
+  watch.expects(500, "/vaccination/episode");
+  await pharmacist.startsAnEpisode();
+  await pharmacist.findsPatientByNhsNumber(faulty.savefails);
+  await pharmacist.givesConsent();
+  await pharmacist.choosesVaccines("Flu");
+  await pharmacist.saves();
+  await pharmacist.sees("Error creating Vaccine");
+  await pharmacist.seesHeading("Vaccination Type");
+  await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
+});
+
+test("[8.09] a save that answers 403 leads to a page of its own, and back to the form", async ({
+  pharmacist,
+  watch,
+}) => {
+  watch.expects(403, "/vaccination/episode");
+  watch.expectsMessage(/ApiError: 403/); // React tells of what its error page catches.
+  await pharmacist.startsAnEpisode();
+  await pharmacist.findsPatientByNhsNumber(faulty.saveforbidden);
+  await pharmacist.givesConsent();
+  await pharmacist.choosesVaccines("Flu");
+  await pharmacist.saves();
+  await pharmacist.seesHeading("You may not do this");
+  await pharmacist.presses("Back to the form");
+  await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
+});
+
+test("an answer without id and status is no success, and saving again makes no second record", async ({
+  pharmacist,
+}) => {
+  await pharmacist.startsAnEpisode();
+  await pharmacist.findsPatientByNhsNumber(faulty.saveempty);
+  await pharmacist.givesConsent();
+  await pharmacist.choosesVaccines("Flu");
+  await pharmacist.saves();
+  await pharmacist.sees("Error creating Vaccine");
+  await pharmacist.saves();
+  await pharmacist.seesHeading("Vaccination Type");
+  await pharmacist.opensActiveEpisodes();
+  const rows = pharmacist.page.getByRole("row").filter({ hasText: "Saveempty Sandbox" });
+  await expect(rows).toHaveCount(1);
+});
+
 test("a double click on Save makes one record", async ({ pharmacist }) => {
-  await fillsInConsent(pharmacist, "Doubleclick");
+  await fillsInConsent(pharmacist);
   await pharmacist.page.getByRole("button", { name: "Save", exact: true }).dblclick();
   await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-  await hasOneEpisode(pharmacist, "Doubleclick");
+  await hasOneEpisode(pharmacist);
 });

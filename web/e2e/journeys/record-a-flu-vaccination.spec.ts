@@ -1,16 +1,8 @@
 import { noConcerns } from "../support/answers.ts";
-import { bornYearsAgo } from "../support/dates.ts";
 import { OwnServer } from "../support/own-server.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, newPage, test } from "../support/test.ts";
-import { createWorld } from "../support/world.ts";
-
-const patient = {
-  firstName: "Amina",
-  lastName: "Yusuf",
-  dateOfBirth: bornYearsAgo(72),
-  gender: "Female",
-} as const;
+import { World } from "../support/world.ts";
 
 test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.06] a pharmacist records a flu vaccination; it is there after a restart of the server", async ({
   browser,
@@ -19,14 +11,15 @@ test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.0
   test.setTimeout(120_000);
   const server = await OwnServer.start();
   try {
-    const world = await createWorld(server.origin);
+    const world = await World.at(server.origin);
     const page = await newPage(browser, watch, { origin: server.origin });
-    const pharmacist = new Pharmacist(page, world.account("anna.pharmacist"));
+    const pharmacist = new Pharmacist(page, world.person("pharmacist"));
     const batch = world.batch("fluVac");
+    const name = `${world.patient.firstName} ${world.patient.lastName}`;
 
     await pharmacist.signsIn();
     await pharmacist.startsAnEpisode();
-    await pharmacist.entersPatientByHand(patient);
+    await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
     await pharmacist.seesHeading("Vaccination Type");
     await pharmacist.givesConsent();
     await pharmacist.choosesVaccines("Flu");
@@ -34,28 +27,35 @@ test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.0
     await pharmacist.sees("Vaccine created successfully");
 
     await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-    await expect(pharmacist.patientBanner).toContainText("Amina Yusuf");
+    await expect(pharmacist.patientBanner).toContainText(name);
     await pharmacist.screens("Flu", noConcerns);
     await pharmacist.saves();
 
     await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
     await pharmacist.recordsDelivery({
       location: "Pharmacy",
-      vaccine: batch.vaccineName,
+      vaccine: batch.name,
       batch: batch.batchNo,
       route: "Intramuscular",
       site: "Left arm",
       deliveredUnder: "National protocol",
     });
     await pharmacist.completes();
-    await pharmacist.sees("Amina Yusuf");
+    await pharmacist.sees(name);
 
     await server.restart();
     await pharmacist.opensCompletedEpisodes();
-    await pharmacist.opensEpisodeOf("Amina Yusuf");
+    await pharmacist.opensEpisodeOf(name);
     for (const text of [batch.batchNo, "Left arm", "Intramuscular", "Aged 65 and over"])
       await pharmacist.sees(text);
   } finally {
     await server.stop();
   }
+});
+
+test("a patient is found by name and date of birth", async ({ pharmacist, world }) => {
+  await pharmacist.startsAnEpisode();
+  await pharmacist.findsPatientByName(world.patient);
+  await expect(pharmacist.patientBanner).toContainText(world.patient.lastName);
+  await expect(pharmacist.patientBanner).toContainText("PDS verified");
 });

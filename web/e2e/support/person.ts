@@ -53,7 +53,7 @@ export class Person {
   }
 
   async types(label: string, text: string): Promise<void> {
-    await this.page.getByLabel(label, { exact: true }).fill(text);
+    await this.page.getByRole("textbox", { name: label, exact: true }).fill(text);
   }
 
   /** yyyy-MM-dd into the boxes of a date. */

@@ -4,13 +4,14 @@ import { type Account, Person } from "./person.ts";
 import { Pharmacist } from "./pharmacist.ts";
 import { signedInState } from "./tokens.ts";
 import { Watch } from "./watch.ts";
-import { createWorld, type World } from "./world.ts";
+import { World } from "./world.ts";
 
 interface Fixtures {
   /** Where the project's server is. */
   origin: string;
   /** What the story is allowed to provoke; everything else that goes wrong fails it. */
   watch: Watch;
+  /** A pharmacy of the story's own. */
   world: World;
   /** A page of its own, with nobody signed in. */
   visitor: (account: Account) => Promise<Person>;
@@ -38,7 +39,7 @@ export const test = base.extend<Fixtures>({
   },
 
   world: async ({ origin }, use) => {
-    await use(await createWorld(origin));
+    await use(await World.at(origin));
   },
 
   visitor: async ({ browser, origin, watch }, use) => {
@@ -56,7 +57,7 @@ export const test = base.extend<Fixtures>({
   },
 
   pharmacist: async ({ browser, origin, watch, world }, use) => {
-    const account = world.account("anna.pharmacist");
+    const account = world.person("pharmacist");
     const page = await newPage(browser, watch, { origin, signedIn: account.username });
     await use(new Pharmacist(page, account));
   },

@@ -25,16 +25,6 @@ export async function signedInState(baseURL: string, username: string): Promise<
   }
 }
 
-/** An access token, for a story that has to ask the API itself. */
-export async function tokenOf(baseURL: string, username: string): Promise<string> {
-  const requests = await request.newContext({ baseURL });
-  try {
-    return (await tokensOf(requests, baseURL, username)).access_token;
-  } finally {
-    await requests.dispose();
-  }
-}
-
 async function tokensOf(requests: APIRequestContext, baseURL: string, username: string) {
   const verifier = randomBytes(32).toString("base64url");
   const redirectUri = `${baseURL}/pharmacy/home`;

@@ -1,40 +1,70 @@
-import type { Schemas } from "@pharmacy/sdk";
+import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { request } from "@playwright/test";
 import type { Account } from "./person.ts";
-import { tokenOf } from "./tokens.ts";
 
-/** The pharmacy that a story happens in: who works there, and what is in stock. */
-export interface World {
-  account(persona: string): Account;
-  /** A batch of this kind that is in stock. */
-  batch(vaccineType: Schemas["VaccineType"]): { batchNo: string; vaccineName: string };
+type Patient = Schemas["PatientDemographics"] & { nhsNumber: string };
+
+interface Made {
+  storeId: string;
+  people: Record<string, Account>;
+  patients: Patient[];
+  batches: Schemas["Batch"][];
 }
 
-export async function createWorld(origin: string): Promise<World> {
-  const rows = await stockOf(origin, "anna.pharmacist");
-  return {
-    account: (persona) => ({ username: persona, password: persona }),
-    batch(vaccineType) {
-      const row = rows.find(({ vaccination }) => vaccination.vaccineType === vaccineType);
-      if (!row) throw new Error(`No batch of ${vaccineType} is in stock.`);
-      return { batchNo: row.batch.batchNo, vaccineName: row.vaccination.name };
-    },
-  };
+/** A pharmacy of a story's own, so that stories run beside each other; the sandbox's hooks make it. */
+export class World {
+  readonly storeId: string;
+  private readonly origin: string;
+  private readonly made: Made;
+
+  static async at(origin: string): Promise<World> {
+    return new World(origin, await post<Made>(origin, "/test/worlds", {}));
+  }
+
+  private constructor(origin: string, made: Made) {
+    this.origin = origin;
+    this.made = made;
+    this.storeId = made.storeId;
+  }
+
+  person(name: "pharmacist" | "technician" | "locum" | "multi" | "nhsOnly"): Account {
+    const person = this.made.people[name];
+    if (!person) throw new Error(`The world has no ${name}.`);
+    return person;
+  }
+
+  /** A woman of 70 with nothing against a vaccination, whom the demographics service knows. */
+  get patient(): Patient {
+    const [patient] = this.made.patients;
+    if (!patient) throw new Error("The world has no patient.");
+    return patient;
+  }
+
+  /** A batch of this kind that can be given. */
+  batch(vaccineType: Schemas["VaccineType"]): Schemas["Batch"] {
+    const batch = this.made.batches.find((one) => one.vaccineType === vaccineType);
+    if (!batch) throw new Error(`The world has no batch of ${vaccineType}.`);
+    return batch;
+  }
+
+  /** From now on the server refuses this token, as if its time had come. */
+  async expires(token: string): Promise<void> {
+    await post(this.origin, "/test/expired-tokens", { token });
+  }
+
+  /** From now on this pharmacy's answers lack a field. */
+  async breaks(operationId: OperationId, field: string): Promise<void> {
+    await post(this.origin, `/test/${this.storeId}/broken-answers`, { operationId, field });
+  }
 }
 
-/** Last to expire first. */
-async function stockOf(origin: string, username: string): Promise<Schemas["BatchRow"][]> {
-  const authorization = `Bearer ${await tokenOf(origin, username)}`;
-  const requests = await request.newContext({
-    baseURL: origin,
-    extraHTTPHeaders: { authorization },
-  });
+async function post<Answer>(origin: string, path: string, data: object): Promise<Answer> {
+  const requests = await request.newContext({ baseURL: origin });
   try {
-    const response = await requests.post("/api/vaccination/batches/active?size=99", {
-      data: { sortBy: "expiryDate", sortDirection: "desc" },
-    });
-    const { batches }: Schemas["BatchList"] = await response.json();
-    return batches;
+    const response = await requests.post(path, { data });
+    if (!response.ok()) throw new Error(`${path} answered ${await response.text()}`);
+    const answer: Answer = await response.json();
+    return answer;
   } finally {
     await requests.dispose();
   }
