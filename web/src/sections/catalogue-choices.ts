@@ -11,7 +11,7 @@ function choicesOf(product: Schemas["CatalogueVaccine"], manufacturer: string): 
   return product.packSizes.map((pack) => ({
     pack,
     product,
-    label: `${pack.name} (${manufacturer}), pack of ${pack.packSize ?? 1}`,
+    label: `${pack.name} · ${manufacturer}`,
   }));
 }
 

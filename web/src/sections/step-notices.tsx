@@ -43,6 +43,15 @@ export function ScreeningNotices() {
   return <Notices {...notices} />;
 }
 
+/** The warnings with these codes, beside the field that causes them. */
+export function DeliveryNotice({ codes }: { codes: readonly Warning["code"][] }) {
+  const warningsIn = useDeliveryWarnings(useStepScene());
+  const warnings = useWatch({
+    compute: (delivery) => warningsIn(delivery).filter(({ code }) => codes.includes(code)),
+  });
+  return warnings.map(({ code, message }) => <Notice key={code} kind="warning" title={message} />);
+}
+
 /** The stops and warnings of a delivery as it is typed. */
 export function DeliveryNotices() {
   const scene = useStepScene();

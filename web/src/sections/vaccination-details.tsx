@@ -11,6 +11,7 @@ import { RadioField } from "../ui/form/radio-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { confirmDetailsText, deliveryLabels as labels } from "./labels.ts";
 import { WhenShown } from "./shown.tsx";
+import { DeliveryNotice } from "./step-notices.tsx";
 import { StockFields } from "./stock-fields.tsx";
 
 /** What was given: the product, its batch from stock, dose, route and site. */
@@ -25,6 +26,7 @@ export const VaccinationDetails = () => (
       />
     </WhenShown>
     <StockFields />
+    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "BATCH_EXPIRED", "BATCH_PAST_USE_BY"]} />
     <WhenShown field="useByDate">
       <UseByField name="useByDate" label={labels.useByDate} optional />
     </WhenShown>
@@ -36,6 +38,7 @@ export const VaccinationDetails = () => (
       options={siteOfAdministrationLabels}
       width="medium"
     />
+    <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
     <RadioField
       name="vaccinationDeliveredUnder"
       label={labels.vaccinationDeliveredUnder}
