@@ -65,7 +65,8 @@ test("[2.46] an unknown vaccine type is named", async () => {
 test("the complete page says what was given and what next", async () => {
   open("/vaccination/complete?episodeId=episode-1");
   await screen.findByText("The vaccination is recorded.");
-  expect(answerTo("Flu")).toContain("Adjuvanted trivalent aTIV · batch 126201A");
+  expect(answerTo("Vaccine")).toContain("Adjuvanted trivalent aTIV");
+  expect(answerTo("Batch number")).toContain("126201A");
   const main = within(screen.getByRole("main"));
   expect(main.getByRole("link", { name: "Record another vaccination" })).toBeTruthy();
   expect(main.getByRole("link", { name: "Back to the list" })).toBeTruthy();

@@ -4,15 +4,22 @@ import type { FormError } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
 import { fieldId } from "./use-field.ts";
 
+/** Brings a person to a field, out of what is folded away too. */
+function goTo(name: string) {
+  const field = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  field?.closest("details")?.setAttribute("open", "");
+  field?.scrollIntoView({ block: "nearest" });
+  document.getElementById(fieldId(name))?.focus();
+}
+
 function ErrorLink({ error }: { error: FormError }) {
   if (error.label === "") return <>{error.message}</>;
-  const id = fieldId(error.name);
   return (
     <a
-      href={`#${id}`}
+      href={`#${fieldId(error.name)}`}
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById(id)?.focus();
+        goTo(error.name);
       }}
     >
       {error.label.endsWith("?") ? error.label : `${error.label}:`} {error.message}

@@ -95,15 +95,6 @@ export class KeptDraft {
     else this.#write({ ...nothingKept(), forms });
   }
 
-  /** After the first save, what is not saved yet belongs to the episode that was made. */
-  movedTo(owner: DraftOwner): KeptDraft {
-    const kept = { ...this.#kept, patient: undefined };
-    this.remove();
-    const moved = new KeptDraft(owner);
-    if (Object.keys(kept.forms).length > 0) moved.#write(kept);
-    return moved;
-  }
-
   remove() {
     this.#kept = nothingKept();
     sessionStorage.removeItem(this.#key);

@@ -5,6 +5,7 @@ import { useLocation } from "wouter";
 import { linkTo } from "../../app/links.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { stepAddress } from "./episode-address.ts";
+import { KeptDraft } from "./kept-draft.ts";
 import type { OpenEpisode } from "./open-episode.ts";
 import type { Saved } from "./save-episode.ts";
 import { useDraftOwner } from "./use-draft-owner.ts";
@@ -30,15 +31,15 @@ export function useAfterSave({ opened, formName, onSaved }: StepSaving) {
       navigate(linkTo("vaccinationComplete", { episodeId: saved.id })); // §4
       return;
     }
-    const draft =
-      opened.episodeId === null
-        ? opened.draft.movedTo({ ...owner, episodeId: saved.id })
-        : opened.draft;
     const { id: episodeId, activeStepId, etag } = saved;
+    // The first save makes the episode: what is typed from now on belongs to it.
+    const isNew = opened.episodeId === null;
+    if (isNew) opened.draft.remove();
+    const draft = isNew ? new KeptDraft({ ...owner, episodeId }) : opened.draft;
     // Before the address changes: the page that it opens begins with what is known here.
     flushSync(() => onSaved({ episodeId, content: input, activeStepId, etag, draft }));
     // Back leads to the first step of the episode that was made, never to another new one.
-    if (opened.episodeId === null) navigate(stepAddress(episodeId, 0), { replace: true });
+    if (isNew) navigate(stepAddress(episodeId, 0), { replace: true });
     navigate(stepAddress(episodeId, activeStepId));
   };
 }

@@ -6,28 +6,51 @@ import { CheckCircleFillIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { linkTo } from "../../app/links.ts";
 import { AnswerList } from "../../sections/answer-list.tsx";
-import type { Answer } from "../../sections/answers.ts";
+import { deliveryAnswers } from "../../sections/episode-answers.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
+import { momentNow } from "../episode/moment.ts";
+import { contentOf } from "../episode/open-episode.ts";
 import { PatientBanner } from "../episode/patient-banner.tsx";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
-import { givenAnswer } from "./given-answer.ts";
 import { RecordFacts } from "./record-facts.tsx";
 import styles from "./record.module.css";
 import { useRecord } from "./use-record.ts";
+
+interface GivenProps {
+  episode: Schemas["Episode"];
+  type: Schemas["VaccineType"];
+}
 
 const whyClosed = (episode: Schemas["Episode"]) =>
   isConsentRefused(episode)
     ? "Consent was not given. The episode is closed without a vaccination."
     : "No vaccine was administered. The episode is closed.";
 
-function outcomeOf(episode: Schemas["Episode"]): Answer[] {
-  return inStepOrder(episode.vaccineTypes).map((type) => ({
-    field: type,
-    label: labelOf(vaccineTypeLabels, type),
-    text: givenAnswer(episode.vaccinationDetails[type]?.delivery),
-    matters: false,
-  }));
+/** What matters at a glance; the record has the rest. */
+const atAGlance = new Set([
+  "isVaccinationAdministered",
+  "reasonForNoAdministeredVaccination",
+  "vaccineSelected",
+  "batchNumber",
+  "expiryDate",
+  "doseAmount",
+  "vacRoute",
+  "siteOfAdministration",
+  "fullDateOfAdministration",
+  "vaccinator",
+]);
+
+function Given({ episode, type }: GivenProps) {
+  const answers = deliveryAnswers(contentOf(episode), type, momentNow())
+    .flatMap((section) => section.answers)
+    .filter(({ field }) => atAGlance.has(field));
+  return (
+    <section className={styles.section} aria-labelledby={`given-${type}`}>
+      <h2 id={`given-${type}`}>{labelOf(vaccineTypeLabels, type)}</h2>
+      <AnswerList answers={answers} />
+    </section>
+  );
 }
 
 function Result({ episode }: { episode: Schemas["Episode"] }) {
@@ -39,7 +62,9 @@ function Result({ episode }: { episode: Schemas["Episode"] }) {
         <Icon size={24} />
         {isCompleted ? "The vaccination is recorded." : whyClosed(episode)}
       </p>
-      <AnswerList answers={outcomeOf(episode)} />
+      {inStepOrder(episode.vaccineTypes).map((type) => (
+        <Given key={type} episode={episode} type={type} />
+      ))}
     </>
   );
 }
@@ -67,8 +92,8 @@ export function VaccinationCompletePage() {
       <PatientBanner patient={episode.patientDemographics} />
       <div className={styles.record}>
         <Result episode={episode} />
-        <RecordFacts episode={episode} />
         <WhatNext episodeId={episodeId} />
+        <RecordFacts episode={episode} />
       </div>
     </Page>
   );
