@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { OperationId } from "@pharmacy/sdk";
 import { KeyReusedError } from "../store/exactly-once.ts";
+import { operationIds } from "./contract.ts";
 import { internalError, invalid, keyReused, notFound, ProblemError } from "./problems.ts";
 import { correlationIdOf } from "./request.ts";
 import { registerOperations, type ApiParts } from "./routes.ts";
+import { prepare } from "./validators.ts";
 
 /** The largest episode is far below this. */
 const bodyLimitBytes = 256 * 1024;
@@ -21,10 +24,18 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
       scope.setErrorHandler(answerError);
       scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
       registerOperations(scope, parts);
+      scope.addHook("onListen", () => prepareInTurn([...operationIds]));
       registerContract(scope);
     },
     { prefix: "/api" },
   );
+}
+
+/** Compiles the schemas after the start, one at a time, so that requests come in between. */
+function prepareInTurn([id, ...others]: OperationId[]): void {
+  if (!id) return;
+  prepare(id);
+  setImmediate(() => prepareInTurn(others));
 }
 
 function registerContract(scope: FastifyInstance): void {

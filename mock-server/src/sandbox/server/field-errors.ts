@@ -1,9 +1,19 @@
 import { messages } from "@pharmacy/domain/messages";
+import { document } from "@pharmacy/openapi";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { FieldError } from "./problems.ts";
 
 /** Keywords that only say that something inside them failed, which has an error of its own. */
 const wrappers = new Set(["if", "oneOf", "anyOf", "allOf", "not", "contains"]);
+
+/** §5's sentences for what the contract's patterns say. */
+const sentencesOfPatterns = new Map<unknown, string>([
+  [patternOf("Postcode"), messages.validation.postcode],
+  [patternOf("GphcNumber"), messages.validation.sevenDigits],
+  [patternOf("NhsNumber"), messages.validation.nhsNumber],
+  [patternOf("BatchNumber"), messages.validation.noSpecialCharacters],
+  ["\\S", messages.validation.required],
+]);
 
 /** What Ajv found, in words a person can act on; one error a field. */
 export function fieldErrorsFrom(errors: readonly ErrorObject[]): FieldError[] {
@@ -32,9 +42,9 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
 function sentenceFor({ keyword, params, message = "" }: ErrorObject): string {
   const { validation } = messages;
   if (keyword === "required") return validation.required;
-  if (keyword === "type" && params["nullable"] !== true)
-    return `Must be ${namesOf(params["type"])}`;
-  if (keyword === "pattern" && params["pattern"] === "\\S") return validation.required;
+  if (keyword === "type") return `Must be ${namesOf(params["type"])}`;
+  if (keyword === "pattern")
+    return sentencesOfPatterns.get(params["pattern"]) ?? "Has a wrong form";
   if (keyword === "enum") return validation.predefinedValue;
   if (keyword === "maxLength") return tooLong(Number(params["limit"]));
   if (keyword === "additionalProperties") return "There is no such field.";
@@ -49,4 +59,8 @@ function tooLong(limit: number): string {
 
 function namesOf(types: unknown): string {
   return Array.isArray(types) ? types.join(" or ") : String(types);
+}
+
+function patternOf(schema: string): unknown {
+  return document.components.schemas[schema]?.["pattern"];
 }

@@ -121,7 +121,7 @@ function compact(postCode: string): string {
 function shown({ document, sensitive }: { document: string; sensitive: number }): Patient {
   const patient = parseDocument<Patient>(document);
   if (sensitive === 0) return patient;
-  const { title, nhsNumber, pdsVerified, firstName, lastName, dateOfBirth, gender, deceased } =
-    patient;
-  return { title, nhsNumber, pdsVerified, firstName, lastName, dateOfBirth, gender, deceased };
+  const { addressLine1, addressLine2, addressLine3, city, ...withoutAddress } = patient;
+  const { postCode, telephone, email, gpPractice, ...unlocated } = withoutAddress;
+  return { ...unlocated, sensitive: true };
 }
