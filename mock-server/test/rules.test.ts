@@ -52,11 +52,14 @@ function statusFor({ values }: Section5Row): string {
 
 describe("section 5, over HTTP", () => {
   // A batch and a legacy record are typed in forms of their own shape.
-  const rows = section5Rows(new Date().toISOString()).filter(({ stage }) =>
-    ["consent", "screening", "delivery"].includes(stage),
-  );
+  const rowsAt = (now: string) =>
+    section5Rows(now).filter(({ stage }) => ["consent", "screening", "delivery"].includes(stage));
+  const rows = rowsAt(new Date().toISOString());
 
-  test.each(rows.map((row) => [row.title, row] as const))("%s", async (_title, row) => {
+  test.each(rows.map(({ title }, index) => [title, index] as const))("%s", async (title, index) => {
+    // "In 31 seconds" counts from the moment of the call.
+    const row = title.includes("=now") ? rowsAt(new Date().toISOString())[index] : rows[index];
+    if (!row) throw new Error(`There is no row ${title}.`);
     const { status, problem } = await pharmacist.send("saveEpisode", { body: bodyWith(row) });
     const paths = problem.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
     if (row.path === "") expect([status, paths]).toEqual([200, []]);

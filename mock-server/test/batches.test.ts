@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import type { Params, Schemas } from "@pharmacy/sdk";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+type BatchInput = Schemas["BatchInput"];
+
+let server: SandboxServer;
+let world: World;
+let pharmacist: Caller;
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  world = await server.world();
+  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+});
+afterAll(() => server.close());
+
+const byNumber = { sortBy: "batchNo", sortDirection: "desc" } as const;
+let counted = 0;
+
+function fluBatch(changes: Partial<BatchInput> = {}): BatchInput {
+  counted += 1;
+  return {
+    vaccineType: "fluVac",
+    vaccineManufacturer: "Sanofi",
+    vaccineName: "Vaxigrip Trivalent (TIVe)",
+    name: "Vaxigrip Trivalent (TIVe), pack of 10",
+    packSize: 10,
+    batchNo: `V${String(counted).padStart(4, "0")}`,
+    expiryDate: epochOfDate("2030-06-30"),
+    additionDate: "2001-01-01T00:00:00.000Z",
+    status: "Active",
+    vaccineId: "vaxigrip-10",
+    doses: { doseAmount: 0.5, unit: "ml" },
+    ...changes,
+  };
+}
+
+const covidBatch = (batchNo: string) =>
+  fluBatch({
+    vaccineType: "covid",
+    vaccineManufacturer: "Pfizer/BioNTech",
+    vaccineName: "COVID-19 mRNA Vaccine Comirnaty LP.8.1 30micrograms/0.3ml dose",
+    vaccineId: "comirnaty30-10",
+    batchNo,
+  });
+
+const create = (body: BatchInput, headers = {}) =>
+  pharmacist.call("createBatch", { body }, headers);
+
+test("[7.25] a new batch is added now, whatever the client says", async () => {
+  const { status, body } = await create(fluBatch());
+  expect(status).toBe(201);
+  expect(body.storeId).toBe(world.storeId);
+  expect(Date.now() - Date.parse(body.additionDate)).toBeLessThan(60_000);
+});
+
+test("[7.26] an update keeps the id and the day of addition", async () => {
+  const { body: made } = await create(fluBatch());
+  const body = fluBatch({ batchNo: made.batchNo, status: "Finished" });
+  const { body: changed } = await pharmacist.call("updateBatch", { path: { id: made.id }, body });
+  expect(changed).toMatchObject({
+    id: made.id,
+    additionDate: made.additionDate,
+    status: "Finished",
+  });
+  const { body: list } = await pharmacist.call("listFinishedBatches", { body: byNumber });
+  expect(list.batches.map(({ batch }) => batch.id)).toContain(made.id);
+});
+
+test("[7.24] 200 means that the number exists, 404 that it is available", async () => {
+  const { body } = await create(fluBatch());
+  const ask = (batchNo: string) =>
+    pharmacist.call("validateBatchNumber", { path: { batchNo } }).then(({ status }) => status);
+  expect(await ask(body.batchNo.toLowerCase())).toBe(200);
+  expect(await ask("FREE1")).toBe(404);
+});
+
+test("the same number, product and expiry is 409 and names the batch; another expiry is not", async () => {
+  const first = fluBatch();
+  const { body } = await create(first);
+  const again = await create({ ...first, batchNo: first.batchNo.toLowerCase() });
+  expect([again.status, again.problem.code, again.problem.id]).toEqual([
+    409,
+    "DUPLICATE_BATCH",
+    body.id,
+  ]);
+  const another = await create({ ...first, expiryDate: epochOfDate("2031-06-30") });
+  expect(another.status).toBe(201);
+});
+
+test("[5.90] a COVID-19 number must have the pack's format", async () => {
+  const { status, problem } = await create(covidBatch("A1"));
+  expect(status).toBe(400);
+  expect(problem.errors).toEqual([{ path: "/batchNo", message: "Invalid batch number format" }]);
+  expect((await create(covidBatch("GH1234"))).status).toBe(201);
+});
+
+test("a pack that is not the catalogue's is refused", async () => {
+  expect((await create(fluBatch({ vaccineId: "no-such-pack" }))).status).toBe(400);
+});
+
+test("a stale If-Match is 412", async () => {
+  const { body: made, etag } = await create(fluBatch());
+  const params = { path: { id: made.id }, body: fluBatch({ batchNo: made.batchNo }) };
+  const change = () => pharmacist.call("updateBatch", params, { "If-Match": etag });
+  expect([(await change()).status, (await change()).status]).toEqual([200, 412]);
+});
+
+test("twenty creations with one key at once make one batch", async () => {
+  const headers = { "Idempotency-Key": randomUUID() };
+  const body = fluBatch();
+  const made = await Promise.all(Array.from({ length: 20 }, () => create(body, headers)));
+  expect(new Set(made.map((answer) => answer.body.id)).size).toBe(1);
+});
+
+test("a decommissioned batch is out of use, once and for all", async () => {
+  const { body: made } = await create(fluBatch());
+  const params: Params<"decommissionBatch"> = { path: { id: made.id }, body: { reason: "other" } };
+  const first = await pharmacist.call("decommissionBatch", params);
+  const second = await pharmacist.call("decommissionBatch", params);
+  expect(first.body.decommissionReason).toBe("other");
+  expect(second.etag).toBe(first.etag);
+  const body = fluBatch({ batchNo: made.batchNo });
+  const update = await pharmacist.call("updateBatch", { path: { id: made.id }, body });
+  expect(update.status).toBe(404);
+});
+
+describe("doses", () => {
+  const dosesLeft = async (id: string) =>
+    (await pharmacist.call("getBatch", { path: { id } })).body.dosesLeft;
+
+  test("are moved by recording and by deleting a delivery", async () => {
+    const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
+    const body = visitTo(world, { batches: [batch] });
+    const { body: saved } = await pharmacist.call("saveEpisode", { body });
+    expect(await dosesLeft(batch.id)).toBe(9);
+    const query = { episodeId: saved.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
+    await pharmacist.call("saveEpisode", { query, body });
+    expect(await dosesLeft(batch.id)).toBe(9);
+    const path = { episodeId: saved.id };
+    await pharmacist.call("deleteEpisode", { path, body: { reason: "duplicate" } });
+    expect(await dosesLeft(batch.id)).toBe(10);
+  });
+
+  test("are not moved by a draft, and not counted where nobody said how many came", async () => {
+    const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
+    await pharmacist.call("saveEpisode", {
+      body: visitTo(world, { batches: [batch], stepsDone: 1 }),
+    });
+    expect(await dosesLeft(batch.id)).toBe(10);
+    const { body: uncounted } = await create(fluBatch({ dosesReceived: null }));
+    expect(await dosesLeft(uncounted.id)).toBe(null);
+  });
+});
+
+describe("lists", () => {
+  test.each(["asc", "desc"] as const)("[7.22] sorted by expiry, %s", async (sortDirection) => {
+    const { body } = await pharmacist.call("listActiveBatches", {
+      query: { size: 99 },
+      body: { sortBy: "expiryDate", sortDirection },
+    });
+    const dates = body.batches.map(({ batch }) => batch.expiryDate);
+    const sorted = dates.toSorted((a, b) => (sortDirection === "asc" ? a - b : b - a));
+    expect(dates).toEqual(sorted);
+  });
+
+  test("[7.22] filtered by vaccine and by beginnings of words", async () => {
+    const { body: covid } = await pharmacist.call("listActiveBatches", {
+      query: { size: 99 },
+      body: { ...byNumber, vaccineType: ["covid"] },
+    });
+    expect(new Set(covid.batches.map((row) => row.vaccination.vaccineType))).toEqual(
+      new Set(["covid"]),
+    );
+    expect(covid.totalElements).toBe(covid.batches.length);
+    const { body: found } = await pharmacist.call("listActiveBatches", {
+      body: { ...byNumber, searchTerm: "moderna spike" },
+    });
+    expect(found.batches.map((row) => row.vaccination.manufacturer)).toEqual(["Moderna"]);
+  });
+
+  test("[7.23] an expired batch stays on the Active tab: its expiry only warns", async () => {
+    const { body } = await pharmacist.call("listActiveBatches", {
+      body: { sortBy: "expiryDate", sortDirection: "asc" },
+    });
+    expect(body.batches[0]?.batch.expiryDate).toBeLessThan(Date.now());
+  });
+});

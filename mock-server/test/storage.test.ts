@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createSandbox } from "../src/sandbox/sandbox.ts";
+import { openDatabase } from "../src/sandbox/store/database.ts";
+import { startSandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "storage-"));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+test("a restart keeps every record, and the sign-in", async () => {
+  const server = await startSandboxServer();
+  onTestFinished(() => server.close());
+  const world = await server.world();
+  const pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  const { body } = await pharmacist.call("saveEpisode", { body: visitTo(world) });
+  const path = { episodeId: body.id };
+  const before = await pharmacist.call("getEpisode", { path });
+  await server.restart();
+  const after = await pharmacist.call("getEpisode", { path });
+  expect(after.body).toEqual(before.body);
+  expect(after.etag).toBe(before.etag);
+});
+
+test("a save whose audit cannot be written is not stored at all", async () => {
+  const server = await startSandboxServer();
+  onTestFinished(() => server.close());
+  const world = await server.world();
+  const pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  const first = await pharmacist.call("saveEpisode", { body: visitTo(world, { stepsDone: 0 }) });
+  const database = await openDatabase(process.env["DATABASE_URL"] || server.databaseFile);
+  onTestFinished(() => database.destroy());
+  const occupied = { store_id: world.storeId, episode_id: first.body.id, version: 2 };
+  await database
+    .insertInto("audit")
+    .values({
+      ...occupied,
+      action: "updated",
+      actor: "",
+      gphc: "",
+      changed_at: "",
+      correlation_id: "",
+      changes: "[]",
+    })
+    .execute();
+  const path = { episodeId: first.body.id };
+  const before = await pharmacist.call("getEpisode", { path });
+  const save = await pharmacist.call("saveEpisode", { query: path, body: visitTo(world) });
+  expect(save.status).toBe(500);
+  const after = await pharmacist.call("getEpisode", { path });
+  expect(after.body).toEqual(before.body);
+  const { body: counts } = await pharmacist.call("getStatusesCount", {});
+  expect([counts.active, counts.completed]).toEqual([1, 0]);
+});
+
+test("the hooks of tests are not there unless they were asked for", async () => {
+  const sandbox = await createSandbox({ databaseFile: join(folder(), "pharmacy.sqlite") });
+  onTestFinished(() => sandbox.close());
+  for (const path of ["/worlds", "/FA123/clock", "/expired-tokens", "/FA123/broken-answers"]) {
+    const { status } = await fetch(`${sandbox.url}/test${path}`, { method: "POST" });
+    expect([path, status]).toEqual([path, 404]);
+  }
+});
+
+test("nothing about a patient reaches the log, whatever fails", async () => {
+  const databaseFile = join(folder(), "pharmacy.sqlite");
+  const script = join(import.meta.dirname, "fail-loudly.ts");
+  const child = spawn(process.execPath, [script, databaseFile], { stdio: "pipe" });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  await once(child, "close");
+  expect(output).toContain("answered 500");
+  for (const secret of ["Secretname", "9693632109", "1951"]) expect(output).not.toContain(secret);
+});
+
+test("a start loads neither Prism, nor PostgreSQL, nor demo data that is there already", async () => {
+  const databaseFile = join(folder(), "pharmacy.sqlite");
+  await (await createSandbox({ databaseFile })).close();
+  const script = join(import.meta.dirname, "start-and-tell.ts");
+  const child = spawn(process.execPath, [script, databaseFile], { stdio: "pipe" });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await once(child, "close");
+  const { milliseconds, loaded }: { milliseconds: number; loaded: string[] } = JSON.parse(output);
+  const heavy = ["prism-cli", "/pg/", "/oidc-provider/", "/yaml/", "demo-data/seed.ts"];
+  expect(loaded.filter((url) => heavy.some((name) => url.includes(name)))).toEqual([]);
+  // The budget of 500 ms is measured where nothing else runs; this is a tripwire.
+  expect(milliseconds).toBeLessThan(1500);
+});
