@@ -9,7 +9,7 @@ registerHooks({
   },
 });
 const { createSandbox } = await import("../src/sandbox/sandbox.ts");
-const sandbox = await createSandbox({ databaseFile: process.argv[2] ?? "" });
+await createSandbox({ databaseFile: process.argv[2] ?? "" });
 const { user, system } = process.cpuUsage();
 console.log(JSON.stringify({ milliseconds: Math.round((user + system) / 1000), loaded }));
 process.exit();

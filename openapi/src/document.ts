@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { stringify } from "yaml";
 import { documentFile } from "./files.ts";
 
 export type JsonValue =
@@ -59,8 +58,3 @@ export type OpenApiDocument = {
 
 /** The whole contract, read once from the committed bundle. */
 export const document: OpenApiDocument = JSON.parse(readFileSync(documentFile, "utf8"));
-
-/** The same contract as YAML, to be served and read. */
-export function documentYaml(): string {
-  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 100 });
-}

@@ -1,4 +1,5 @@
-import { document, documentYaml } from "@pharmacy/openapi";
+import { document } from "@pharmacy/openapi";
+import { documentYaml } from "@pharmacy/openapi/yaml";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { parse } from "yaml";

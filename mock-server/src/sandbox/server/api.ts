@@ -41,7 +41,7 @@ function prepareInTurn([id, ...others]: OperationId[]): void {
 function registerContract(scope: FastifyInstance): void {
   let yaml: string | undefined;
   scope.get("/openapi.yaml", async (_request, reply) => {
-    yaml ??= (await import("@pharmacy/openapi")).documentYaml();
+    yaml ??= (await import("@pharmacy/openapi/yaml")).documentYaml();
     return reply.type("application/yaml; charset=utf-8").send(yaml);
   });
 }
