@@ -16,7 +16,7 @@ const people = {
 } satisfies Record<string, Role[]>;
 type Name = keyof typeof people;
 
-const own = [
+const ownOperations = [
   "getUser",
   "updateUserDetails",
   "updateUserStoreId",
@@ -44,7 +44,7 @@ const caller = (name: Name): Caller => callers.get(name) ?? server.caller("");
 
 /** §6 and decisions, Permissions: who is let in. */
 function isAllowed(name: Name, id: OperationId): boolean {
-  if (own.includes(id)) return true;
+  if (ownOperations.includes(id)) return true;
   if (name === "dormant" || name === "other" || name === "nobody") return false;
   if (ofMultiSite.includes(id)) return name === "multi";
   return !ofDeleters.includes(id) || name === "deleter";

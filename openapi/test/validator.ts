@@ -29,7 +29,7 @@ export function failures(schema: JsonSchema, value: unknown): string[] {
   });
 }
 
-export const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** The fields that failed, each named once: the innermost, without the `if` and `oneOf` around it. */
 export function failedFields(name: string, value: unknown): string[] {

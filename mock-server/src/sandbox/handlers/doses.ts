@@ -18,7 +18,7 @@ export async function moveDosesBetween(
 }
 
 /** A dose is gone once its delivery is not a draft any more. */
-export function batchesUsedIn(episode: Episode | undefined): string[] {
+function batchesUsedIn(episode: Episode | undefined): string[] {
   if (!episode || episode.deleted) return [];
   const { fluVac, covid } = episode.vaccinationDetails;
   return [fluVac?.delivery, covid?.delivery].flatMap((delivery) =>

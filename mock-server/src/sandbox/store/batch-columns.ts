@@ -7,7 +7,7 @@ type Batch = Schemas["Batch"];
 
 const uncounted = -1;
 
-export function batchTabOf(batch: Batch): BatchTab {
+function batchTabOf(batch: Batch): BatchTab {
   if (batch.decommissionedDate) return "decommissioned";
   return batch.status === "Active" ? "active" : "finished";
 }

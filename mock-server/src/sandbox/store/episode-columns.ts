@@ -6,17 +6,17 @@ type Episode = Schemas["Episode"];
 type EpisodeRow = Schemas["EpisodeRow"];
 
 /** §2 Episode list tabs: active = In Progress, completed = Completed and Closed, deleted = deleted. */
-export function tabOf(episode: Episode): EpisodeTab {
+function tabOf(episode: Episode): EpisodeTab {
   if (episode.deleted) return "deleted";
   return episode.status === "In Progress" ? "active" : "completed";
 }
 
-export function patientNameOf({ patientDemographics }: Episode): string {
+function patientNameOf({ patientDemographics }: Episode): string {
   return `${patientDemographics.firstName} ${patientDemographics.lastName}`;
 }
 
 /** What a list shows of an episode, kept beside it: a page of a list reads no whole episodes. */
-export function rowOf(episode: Episode): EpisodeRow {
+function rowOf(episode: Episode): EpisodeRow {
   const { nhsNumber, dateOfBirth } = episode.patientDemographics;
   return {
     id: episode.id,
