@@ -23,8 +23,10 @@ export function visitTo(world: World, changes: Partial<Visit> = {}): Schemas["Ep
   });
 }
 
-/** The first step, kept for later: a patient and nothing else. */
-export function draftOf(patient: Schemas["PatientDemographics"]): Schemas["EpisodeInput"] {
+/** The same patient's first step, kept for later: nothing else is known yet. */
+export function draftOf({
+  patientDemographics: patient,
+}: Schemas["EpisodeInput"]): Schemas["EpisodeInput"] {
   const now = new Date().toISOString();
   return proposeSave({
     content: newEpisode(patient),

@@ -3,7 +3,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import { forbidden } from "./problems.ts";
 
 /** Who may call what (§6): a permission in the caller's store, or something of the caller's own. */
-export const access = {
+const access = {
   getUser: "own",
   updateUserDetails: "own",
   updateUserStoreId: "own",

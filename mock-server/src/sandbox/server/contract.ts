@@ -1,4 +1,4 @@
-import { document, type HttpMethod, type Parameter, type Response } from "@pharmacy/openapi";
+import { document, type HttpMethod, type Parameter } from "@pharmacy/openapi";
 import { operations, type OperationId } from "@pharmacy/sdk";
 
 /** An operation of the contract, with what a server needs to route, check and answer it. */
@@ -35,12 +35,6 @@ export function contractOperation(id: OperationId): ContractOperation {
 export function pointerTo(...parts: string[]): string {
   const escaped = parts.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"));
   return `#/${escaped.map(encodeURIComponent).join("/")}`;
-}
-
-export function responseOf(id: OperationId, status: string): Response | undefined {
-  const response = document.paths[operations[id].path]?.[methodOf(id)]?.responses[status];
-  if (!response || !("$ref" in response)) return response;
-  return document.components.responses[response.$ref.split("/").at(-1) ?? ""];
 }
 
 function methodOf(id: OperationId): HttpMethod {

@@ -4,6 +4,18 @@ import { parseDocument } from "./documents.ts";
 import { endOfPrefix, folded } from "./text.ts";
 
 type Patient = Schemas["PatientDemographics"];
+
+/** What a sensitive patient comes back without (domain facts, Patient search). */
+const withheld = new Set([
+  "addressLine1",
+  "addressLine2",
+  "addressLine3",
+  "city",
+  "postCode",
+  "telephone",
+  "email",
+  "gpPractice",
+]);
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 type TargetDisease = Schemas["TargetDisease"];
 
@@ -121,7 +133,11 @@ function compact(postCode: string): string {
 function shown({ document, sensitive }: { document: string; sensitive: number }): Patient {
   const patient = parseDocument<Patient>(document);
   if (sensitive === 0) return patient;
-  const { addressLine1, addressLine2, addressLine3, city, ...withoutAddress } = patient;
-  const { postCode, telephone, email, gpPractice, ...unlocated } = withoutAddress;
-  return { ...unlocated, sensitive: true };
+  const entries = Object.entries(patient).filter(([field]) => !withheld.has(field));
+  return { ...identityOf(patient), ...Object.fromEntries(entries), sensitive: true };
+}
+
+/** What a patient is never without. */
+function identityOf({ pdsVerified, firstName, lastName, dateOfBirth, gender }: Patient) {
+  return { pdsVerified, firstName, lastName, dateOfBirth, gender };
 }
