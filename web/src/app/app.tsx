@@ -1,14 +1,21 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { Router } from "wouter";
+import { useWho } from "../session/session-context.tsx";
+import { BeforeTheApp } from "./before-the-app.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 
 export function App() {
+  const { mustTell } = useWho();
   return (
     <Router base={basePath}>
-      <Frame>
-        <CurrentScreen />
-      </Frame>
+      {mustTell ? (
+        <BeforeTheApp mustTell={mustTell} />
+      ) : (
+        <Frame>
+          <CurrentScreen />
+        </Frame>
+      )}
     </Router>
   );
 }

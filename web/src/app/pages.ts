@@ -22,11 +22,25 @@ const vaccinationComplete = pageCode(
   async () => (await import("../vaccinations/record/complete-page.tsx")).VaccinationCompletePage,
 );
 
+const switchPharmacy = pageCode(
+  async () => (await import("../session/switch-pharmacy.tsx")).SwitchPharmacy,
+);
+
+/** What stands before the application for some users (§4). */
+export const gates = {
+  pharmacist: pageCode(
+    async () => (await import("../session/pharmacist-details-page.tsx")).PharmacistDetailsPage,
+  ),
+  store: pageCode(
+    async () => (await import("../session/choose-pharmacy-page.tsx")).ChoosePharmacyPage,
+  ),
+} as const;
+
 /** Which code shows which screen. */
 export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
   home: dashboard,
   userProfile: profile,
-  multiSite: dashboard,
+  multiSite: switchPharmacy,
   walkIn: service,
   addReferral: service,
   referralPatient: service,

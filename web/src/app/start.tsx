@@ -26,7 +26,10 @@ export async function start(root: Root) {
     const config = await fetchConfig(`${basePath}/config.json`);
     document.title = config.productName;
     const session = await openSession(config, store);
-    const queries = connect(config, { token: session.token });
+    const queries = connect(config, {
+      token: session.token,
+      locum: () => session.onDuty.locum,
+    });
     root.render(
       <Providers config={config} session={session} queries={queries}>
         <App />

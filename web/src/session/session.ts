@@ -3,8 +3,10 @@ import type { Identity } from "./identity.ts";
 import { isComingBack } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
 import { leave } from "./leave.ts";
+import { OnDuty } from "./on-duty.ts";
 import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
 import type { TokenStore } from "./token-store.ts";
+import { Watchers } from "./watchers.ts";
 import { whoFrom, type Who } from "./who.ts";
 
 export interface Session {
@@ -14,6 +16,8 @@ export interface Session {
   /** The SDK's token function. */
   token(minValidSeconds: number): Promise<string>;
   signOut(): Promise<void>;
+  /** The locum's details and the chosen store. */
+  readonly onDuty: OnDuty;
 }
 
 export type SessionParts = {
@@ -32,19 +36,22 @@ export class SignInUnreachableError extends Error {
 /** §4: login is required on load; stored tokens are used if present. */
 export async function startSession(parts: SessionParts): Promise<Session> {
   const { identity, store } = parts;
-  const watchers = new Set<() => void>();
-  let who = whoFrom(null);
+  const watchers = new Watchers();
+  const onDuty = new OnDuty(sessionStorage, changed);
+  let who = whoFrom(null, onDuty);
   let isStarted = false;
   const keeper = new TokenKeeper({
     ...parts,
-    onChange() {
-      who = whoFrom(keeper.access);
-      watchers.forEach((watcher) => watcher());
-    },
+    onChange: changed,
     onIdToken: (idToken) => identity.remember(idToken),
     // Stored tokens that are refused at the start lead to the sign-in page instead.
     onRefused: () => isStarted && void signOut(),
   });
+
+  function changed() {
+    who = whoFrom(keeper.access, onDuty);
+    watchers.notify();
+  }
 
   async function signOut() {
     keeper.forget();
@@ -67,12 +74,10 @@ export async function startSession(parts: SessionParts): Promise<Session> {
 
   return {
     who: () => who,
-    subscribe(callback) {
-      watchers.add(callback);
-      return () => watchers.delete(callback);
-    },
+    subscribe: watchers.subscribe,
     token: (minValidSeconds) => keeper.token(minValidSeconds),
     signOut,
+    onDuty,
   };
 }
 

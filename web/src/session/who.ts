@@ -1,4 +1,6 @@
-import { claimsOf, isRecord } from "./jwt.ts";
+import { isDormant, isLocum, isMultiSite } from "@pharmacy/domain/roles";
+import { claimsOf, isRecord, type Claims } from "./jwt.ts";
+import type { OnDuty } from "./on-duty.ts";
 
 export type Who = {
   readonly name: string;
@@ -6,9 +8,11 @@ export type Who = {
   readonly lastName: string;
   readonly gphc: string;
   readonly username: string;
-  /** The store the identity provider names; what the user selected overrules it on the server. */
+  /** The store chosen in this session, else the one that the identity provider names. */
   readonly storeId: string | null;
   readonly roles: readonly string[];
+  /** What has to be told before the application opens. */
+  readonly mustTell: "pharmacist" | "store" | null;
 };
 
 const nobody: Who = {
@@ -19,25 +23,40 @@ const nobody: Who = {
   username: "",
   storeId: null,
   roles: [],
+  mustTell: null,
 };
 
-/** §6: who the access token says is signed in. */
-export function whoFrom(accessToken: string | null): Who {
+/** §6: who is signed in, by the access token; a locum's details replace its name and GPhC number. */
+export function whoFrom(
+  accessToken: string | null,
+  { locum, storeId }: Pick<OnDuty, "locum" | "storeId">,
+): Who {
   const claims = accessToken === null ? null : claimsOf(accessToken);
   if (claims === null) return nobody;
-  const text = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
-  const firstName = text("given_name");
-  const lastName = text("family_name");
+  const roles = realmRoles(claims.realm_access);
+  const firstName = locum?.firstName ?? textOf(claims, "given_name");
+  const lastName = locum?.lastName ?? textOf(claims, "family_name");
   return {
     name: `${firstName} ${lastName}`.trim(),
     firstName,
     lastName,
-    gphc: text("gphc"),
-    username: text("preferred_username"),
-    storeId: text("storeId") || null,
-    roles: realmRoles(claims.realm_access),
+    gphc: locum?.gphcNumber ?? textOf(claims, "gphc"),
+    username: textOf(claims, "preferred_username"),
+    storeId: storeId ?? (textOf(claims, "storeId") || null),
+    roles,
+    mustTell: mustTell(roles, locum !== undefined, storeId !== null),
   };
 }
+
+/** decisions.md § Routes: locum details first, then the chooser; DORMANT outweighs all. */
+function mustTell(roles: string[], hasLocum: boolean, hasStore: boolean): Who["mustTell"] {
+  if (isDormant(roles)) return null;
+  if (isLocum(roles) && !hasLocum) return "pharmacist";
+  return isMultiSite(roles) && !hasStore ? "store" : null;
+}
+
+const textOf = (claims: Claims, name: string) =>
+  typeof claims[name] === "string" ? claims[name] : "";
 
 function realmRoles(access: unknown): string[] {
   const listed = isRecord(access) ? access.roles : undefined;

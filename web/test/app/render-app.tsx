@@ -9,7 +9,9 @@ import { ApiQueryClient } from "../../src/api/client.ts";
 import { App } from "../../src/app/app.tsx";
 import { readConfig } from "../../src/app/config.ts";
 import { Providers } from "../../src/app/providers.tsx";
+import { OnDuty } from "../../src/session/on-duty.ts";
 import type { Session } from "../../src/session/session.ts";
+import { Watchers } from "../../src/session/watchers.ts";
 import { whoFrom } from "../../src/session/who.ts";
 import { madeToken } from "../session/made-tokens.ts";
 
@@ -25,22 +27,22 @@ const claims = {
 
 /** A session whose roles a test can take away. */
 function testSession(roles: readonly string[]) {
-  const watchers = new Set<() => void>();
-  let who = whoFrom(madeToken({ ...claims, realm_access: { roles } }));
+  const watchers = new Watchers();
+  const token = madeToken({ ...claims, realm_access: { roles } });
+  const tell = (accessToken: string | null) => {
+    who = whoFrom(accessToken, onDuty);
+    watchers.notify();
+  };
+  const onDuty = new OnDuty(sessionStorage, () => tell(token));
+  let who = whoFrom(token, onDuty);
   const session: Session = {
     who: () => who,
-    subscribe(callback) {
-      watchers.add(callback);
-      return () => watchers.delete(callback);
-    },
+    subscribe: watchers.subscribe,
     token: async () => "token",
     signOut: vi.fn<Session["signOut"]>(async () => undefined),
+    onDuty,
   };
-  const end = () => {
-    who = whoFrom(null);
-    watchers.forEach((watcher) => watcher());
-  };
-  return { session, end };
+  return { session, end: () => tell(null) };
 }
 
 type Given = {

@@ -132,6 +132,7 @@ describe("who is signed in", () => {
       username: "anna.pharmacist",
       storeId: "FA123",
       roles: ["VAC", "offline_access"],
+      mustTell: null,
     });
   });
 

@@ -1,5 +1,6 @@
-import { PersonIcon, LockIcon, SignOutIcon } from "@primer/octicons-react";
-import { useSession } from "../../session/session-context.tsx";
+import { isMultiSite } from "@pharmacy/domain/roles";
+import { ArrowSwitchIcon, LockIcon, PersonIcon, SignOutIcon } from "@primer/octicons-react";
+import { useSession, useWho } from "../../session/session-context.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../config-context.tsx";
 import { linkTo } from "../links.ts";
@@ -9,6 +10,7 @@ import styles from "./menu.module.css";
 export function UserLinks({ onChoose }: { onChoose: () => void }) {
   const { privacyPolicyUrl } = useConfig();
   const session = useSession();
+  const { roles } = useWho();
   return (
     <ul className={styles.list}>
       <li>
@@ -27,6 +29,17 @@ export function UserLinks({ onChoose }: { onChoose: () => void }) {
           <LockIcon /> Privacy policy
         </a>
       </li>
+      {isMultiSite(roles) && (
+        <li>
+          <TextLink
+            to={linkTo("multiSite", { switch: "1" })}
+            className={styles.entry}
+            onClick={onChoose}
+          >
+            <ArrowSwitchIcon /> Switch pharmacy
+          </TextLink>
+        </li>
+      )}
       <li>
         <button type="button" className={styles.entry} onClick={() => void session.signOut()}>
           <SignOutIcon /> Logout

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { useConfig } from "../config-context.tsx";
+import styles from "./bare-frame.module.css";
+import header from "./header.module.css";
+
+/** A header with the product's name alone: there is nowhere to go yet. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  const { productName } = useConfig();
+  return (
+    <>
+      <header className={header.header}>
+        <p className={header.product}>{productName}</p>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { basePath } from "@pharmacy/domain/limits";
+import { failures, session as texts, validation } from "@pharmacy/domain/messages";
+import { Button } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { q } from "../api/q.ts";
+import { useApiMutation } from "../api/use-api-mutation.ts";
+import { linkTo } from "../app/links.ts";
+import { FailedPart } from "../ui/failed-part.tsx";
+import { formSettings } from "../ui/form/form-settings.ts";
+import { FormShell } from "../ui/form/form-shell.tsx";
+import { issuesResolver } from "../ui/form/issues-resolver.ts";
+import { TextField } from "../ui/form/text-field.tsx";
+import { Page } from "../ui/page.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
+import { PharmacyChoices } from "./pharmacy-choices.tsx";
+import { useSession } from "./session-context.tsx";
+
+const nothingChosen = { search: "", storeId: null };
+const resolver = issuesResolver(({ storeId }) =>
+  storeId ? [] : [{ path: "storeId", message: validation.required }],
+);
+
+/** §2 Multi-site page: which pharmacy the user works in now. */
+export function ChoosePharmacyPage() {
+  const session = useSession();
+  const choose = useChoosing();
+  const { data: stores, error, refetch } = useQuery(q("getAllGroupInfo", {}));
+  const form = useForm({ ...formSettings, defaultValues: nothingChosen, resolver });
+  return (
+    <Page title={texts.choosePharmacy}>
+      {error && (
+        <FailedPart
+          what="The pharmacies could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <FormShell
+        form={form}
+        isInline
+        onSave={({ storeId }) => choose(String(storeId))}
+        saveLabel="Continue"
+        footer={<Button onClick={() => void session.signOut()}>{texts.logout}</Button>}
+      >
+        <TextField name="search" label="Search by name" optional input={{ type: "search" }} />
+        {stores && <PharmacyChoices stores={stores} />}
+      </FormShell>
+    </Page>
+  );
+}
+
+/** §4: selects the store, refreshes the token, keeps the id in the session, loads the page again. */
+function useChoosing() {
+  const session = useSession();
+  const toast = useToast();
+  const { mutateAsync: select } = useApiMutation("selectStore");
+  return async (storeId: string) => {
+    try {
+      await select({ params: { path: { storeId } } });
+      await session.token(Infinity);
+      session.onDuty.chooseStore(storeId);
+      window.location.assign(basePath + linkTo("multiSite"));
+    } catch {
+      toast.fail(failures.request);
+    }
+    return [];
+  };
+}

@@ -1,0 +1,46 @@
+import type { LocumInfo } from "@pharmacy/sdk";
+import { isRecord } from "./jwt.ts";
+
+const locumKey = "locum";
+const storeKey = "storeId";
+
+/** What this session knows besides its tokens, for as long as its storage lives: until the sign-out. */
+export class OnDuty {
+  readonly #storage: Storage;
+  readonly #onChange: () => void;
+
+  constructor(storage: Storage, onChange: () => void) {
+    this.#storage = storage;
+    this.#onChange = onChange;
+  }
+
+  /** §3 Locum info: the responsible pharmacist on duty, as a locum entered it. */
+  get locum(): LocumInfo | undefined {
+    const kept: unknown = JSON.parse(this.#storage.getItem(locumKey) ?? "null");
+    return isLocumInfo(kept) ? kept : undefined;
+  }
+
+  /** §4 Multi-site: the store that was chosen in this session. */
+  get storeId(): string | null {
+    return this.#storage.getItem(storeKey);
+  }
+
+  enterLocum(details: LocumInfo) {
+    this.#storage.setItem(locumKey, JSON.stringify(details));
+    this.#onChange();
+  }
+
+  chooseStore(storeId: string) {
+    this.#storage.setItem(storeKey, storeId);
+    this.#onChange();
+  }
+
+  forgetStore() {
+    this.#storage.removeItem(storeKey);
+    this.#onChange();
+  }
+}
+
+function isLocumInfo(kept: unknown): kept is LocumInfo {
+  return isRecord(kept) && ["firstName", "lastName", "gphcNumber"].every((key) => key in kept);
+}

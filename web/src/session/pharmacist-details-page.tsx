@@ -1,0 +1,49 @@
+import { session as texts } from "@pharmacy/domain/messages";
+import { pharmacistDetailsIssues } from "@pharmacy/domain/pharmacist-details";
+import { Button } from "@primer/react";
+import { useForm } from "react-hook-form";
+import { formSettings } from "../ui/form/form-settings.ts";
+import { FormShell } from "../ui/form/form-shell.tsx";
+import { issuesResolver } from "../ui/form/issues-resolver.ts";
+import { NameFields } from "../ui/form/name-fields.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { Page } from "../ui/page.tsx";
+import { useSession } from "./session-context.tsx";
+
+const nothingTyped = { firstName: "", lastName: "", gphcNumber: "" };
+const resolver = issuesResolver(pharmacistDetailsIssues);
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+/** §2: what a locum tells before seeing the application; until then only this shows (§4). */
+export function PharmacistDetailsPage() {
+  const session = useSession();
+  const form = useForm({ ...formSettings, defaultValues: nothingTyped, resolver });
+  return (
+    <Page title={texts.pharmacistDetailsTitle}>
+      <p>{texts.pharmacistDetailsPrompt}</p>
+      <FormShell
+        form={form}
+        isInline
+        onSave={async ({ firstName, lastName, gphcNumber }) => {
+          session.onDuty.enterLocum({
+            firstName: textOf(firstName),
+            lastName: textOf(lastName),
+            gphcNumber: textOf(gphcNumber),
+          });
+          return [];
+        }}
+        saveLabel="Continue"
+        footer={<Button onClick={() => void session.signOut()}>Cancel</Button>}
+      >
+        <NameFields of="" lastLabel="Surname" />
+        <TextField
+          name="gphcNumber"
+          label="GPhC number"
+          width="short"
+          input={{ inputMode: "numeric", autoComplete: "off" }}
+        />
+      </FormShell>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { useWatch } from "react-hook-form";
+import { RadioField } from "../ui/form/radio-field.tsx";
+import styles from "./pharmacy-choices.module.css";
+
+const shownAtMost = 10;
+
+/** The pharmacies that the search finds, and the chosen one: what is chosen is never out of sight. */
+export function PharmacyChoices({ stores }: { stores: readonly Schemas["StoreGroup"][] }) {
+  const [search, chosen]: unknown[] = useWatch({ name: ["search", "storeId"] });
+  const found = stores.filter(
+    (store) => store.storeId === chosen || isFound(store, typeof search === "string" ? search : ""),
+  );
+  const shown = found.filter(({ storeId }, index) => index < shownAtMost || storeId === chosen);
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {found.length > shown.length
+          ? `${shown.length} of ${found.length} pharmacies are shown. Type a name to narrow them down.`
+          : `${found.length} pharmacies`}
+      </p>
+      <RadioField
+        name="storeId"
+        label="Pharmacy"
+        options={Object.fromEntries(
+          shown.map(({ storeId, groupName }) => [storeId, `${groupName} (${storeId})`]),
+        )}
+      />
+    </>
+  );
+}
+
+/** Whether each word of the search begins a word of the name, or of the store's id. */
+function isFound({ storeId, groupName }: Schemas["StoreGroup"], search: string): boolean {
+  const words = plain(`${groupName} ${storeId}`).split(/\s+/);
+  return plain(search)
+    .split(/\s+/)
+    .every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+/** Without case and accents. */
+const plain = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "");
