@@ -22,14 +22,30 @@ function leaves(errors: object, prefix = ""): { name: string; message: string }[
   });
 }
 
+interface ShownError extends FormError {
+  /** The heading of the section that the field stands in. */
+  section: string;
+}
+
+/** Two first names on one page are told apart by the sections that they stand in. */
+function toldApart(errors: readonly ShownError[]): FormError[] {
+  const isTwice = (label: string) => errors.filter((other) => other.label === label).length > 1;
+  return errors.map(({ section, ...error }) =>
+    isTwice(error.label) && section
+      ? { ...error, label: `${section}, ${error.label.toLowerCase()}` }
+      : error,
+  );
+}
+
 /** The errors in the order of the fields on the page, then those whose field is not on it. */
 export function errorsInOrder(page: HTMLElement, errors: FieldErrors): FormError[] {
   const shown = [...page.querySelectorAll<HTMLElement>("[data-field]")].flatMap((element) => {
     const name = element.dataset.field ?? "";
     const message = messageAt(errors, name);
-    return message ? [{ name, label: element.dataset.label ?? "", message }] : [];
+    const section = element.closest("section")?.querySelector("h2")?.textContent ?? "";
+    return message ? [{ name, label: element.dataset.label ?? "", message, section }] : [];
   });
   const names = new Set(shown.map((error) => error.name));
   const others = leaves(errors).filter((error) => !names.has(error.name));
-  return [...shown, ...others.map((error) => ({ ...error, label: "" }))];
+  return [...toldApart(shown), ...others.map((error) => ({ ...error, label: "" }))];
 }
