@@ -54,9 +54,11 @@ export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesPro
   }
   return (
     <section className={styles.fields} aria-labelledby="matches">
-      <h2 id="matches" role="status">
-        {outcome === "one" ? headings.one : `${patients.length} ${headings.many}`}
-      </h2>
+      <div role="status">
+        <h2 id="matches">
+          {outcome === "one" ? headings.one : `${patients.length} ${headings.many}`}
+        </h2>
+      </div>
       <ul className={styles.matches}>
         {patients.map((patient, index) => (
           <Match
