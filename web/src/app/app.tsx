@@ -1,5 +1,6 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { Router } from "wouter";
+import { Inactivity } from "../session/inactivity.tsx";
 import { useWho } from "../session/session-context.tsx";
 import { BeforeTheApp } from "./before-the-app.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
@@ -16,6 +17,7 @@ export function App() {
           <CurrentScreen />
         </Frame>
       )}
+      <Inactivity />
     </Router>
   );
 }

@@ -1,0 +1,41 @@
+import { session as texts } from "@pharmacy/domain/messages";
+import { Dialog } from "@primer/react";
+import { useEffect, useState } from "react";
+
+type InactivityWarningProps = {
+  readonly signOutAt: number;
+  readonly onStay: () => void;
+  readonly onSignOut: () => void;
+};
+
+/** §2 Inactivity modal; closing it by Escape or its cross is an answer too: the user is there. */
+export function InactivityWarning({ signOutAt, onStay, onSignOut }: InactivityWarningProps) {
+  const secondsLeft = useSecondsUntil(signOutAt);
+  return (
+    <Dialog
+      title={texts.inactivityTitle}
+      width="large"
+      role="alertdialog"
+      onClose={onStay}
+      footerButtons={[
+        { content: texts.signOutNow, onClick: onSignOut },
+        { content: texts.staySignedIn, buttonType: "primary", onClick: onStay, autoFocus: true },
+      ]}
+    >
+      Nothing has happened for a while. You will be signed out in{" "}
+      <strong role="timer">{secondsLeft}</strong> {secondsLeft === 1 ? "second" : "seconds"}.
+    </Dialog>
+  );
+}
+
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+function useSecondsUntil(moment: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+  // A timer that ticks with the clock.
+  useEffect(() => {
+    const ticking = setInterval(() => setSeconds(secondsUntil(moment)), 250);
+    return () => clearInterval(ticking);
+  }, [moment]);
+  return seconds;
+}
