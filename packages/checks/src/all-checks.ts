@@ -18,7 +18,7 @@ export function allChecks(choice: Choice): Check[] {
     oneTest("generated", "node packages/checks/src/generated.ts"),
     oneTest("types", "tsc -p tsconfig.json"),
     oneTest("lint", "oxlint"),
-    oneTest("format", "prettier --check --cache ."),
+    oneTest("format", "prettier --check --cache --cache-strategy content ."),
     oneTest(
       "boundaries",
       "depcruise --config packages/checks/dependency-cruiser.config.mjs openapi packages web mock-server",
