@@ -9,6 +9,7 @@ function Toasting({ undo }: { undo: () => void }) {
   return (
     <>
       <button onClick={() => toast.succeed("Saved", { label: "Undo", run: undo })}>save</button>
+      <button onClick={() => toast.succeed("Sent")}>send</button>
       <button onClick={() => toast.fail("Not saved")}>fail</button>
     </>
   );
@@ -30,6 +31,14 @@ describe("a toast", () => {
     expect(screen.queryByText("Saved")).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByText("Not saved")).toBeTruthy();
+  });
+
+  it("of a failure takes the place of an earlier success", async () => {
+    const { person } = renderWithin(<Toasting undo={() => undefined} />);
+    await person.click(screen.getByText("send"));
+    await person.click(screen.getByText("fail"));
+    expect(screen.queryByText("Sent")).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain("Not saved");
   });
 
   it("shows once what is said twice", async () => {

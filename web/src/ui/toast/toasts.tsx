@@ -35,13 +35,20 @@ export function useToast(): Show {
 
 let lastId = 0;
 
+/** A failure takes the place of an earlier success: the two side by side would confuse. */
+function isContradicted(earlier: Toast, by: Omit<Toast, "id">): boolean {
+  return by.kind === "error" && earlier.kind === "success" && !earlier.action;
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const show = useMemo<Show>(() => {
     // The same sentence twice is one toast: a second press on Save does not pile up.
     const add = (toast: Omit<Toast, "id">) =>
       setToasts((shown) => [
-        ...shown.filter(({ text }) => text !== toast.text),
+        ...shown.filter(
+          (earlier) => earlier.text !== toast.text && !isContradicted(earlier, toast),
+        ),
         { ...toast, id: ++lastId },
       ]);
     return {

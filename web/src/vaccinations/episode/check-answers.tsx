@@ -7,7 +7,7 @@ import type { Answer } from "../../sections/answers.ts";
 import { deliveryAnswers } from "../../sections/episode-answers.ts";
 import { momentNow } from "./moment.ts";
 import styles from "./episode.module.css";
-import { birthText, patientName } from "./patient-banner.tsx";
+import { birthText, nhsNumberText, patientName } from "./patient-banner.tsx";
 
 interface CheckAnswersProps {
   input: Schemas["EpisodeInput"];
@@ -18,7 +18,7 @@ interface CheckAnswersProps {
 const patientAnswer = (patient: Schemas["PatientDemographics"]): Answer => ({
   field: "patient",
   label: "Patient",
-  text: `${patientName(patient)}, born ${birthText(patient)}`,
+  text: `${patientName(patient)}, born ${birthText(patient)}, ${nhsNumberText(patient)}`,
   matters: false,
 });
 

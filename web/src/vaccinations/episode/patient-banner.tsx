@@ -16,6 +16,10 @@ export const patientName = ({ title, firstName, lastName }: Patient) =>
 export const birthText = ({ dateOfBirth }: Patient) =>
   `${readableDate(dateOfBirth)} (${ageInYears(dateOfBirth, momentNow().today)})`;
 
+/** "NHS number 999 000 0018" */
+export const nhsNumberText = ({ nhsNumber }: Patient) =>
+  `NHS number ${nhsNumber ? readableNhsNumber(nhsNumber) : "not known"}`;
+
 function Verification({ isVerified }: { isVerified: boolean }) {
   const Icon = isVerified ? VerifiedIcon : UnverifiedIcon;
   return (
@@ -32,9 +36,7 @@ export function PatientBanner({ patient }: { patient: Patient }) {
       <strong className={styles.name}>{patientName(patient)}</strong>
       <span className={styles.item}>Born {birthText(patient)}</span>
       <span className={styles.item}>{labelOf(genderLabels, patient.gender)}</span>
-      <span className={styles.item}>
-        NHS number {patient.nhsNumber ? readableNhsNumber(patient.nhsNumber) : "not known"}
-      </span>
+      <span className={styles.item}>{nhsNumberText(patient)}</span>
       <Verification isVerified={patient.pdsVerified} />
       {patient.deceased && <strong className={styles.item}>Deceased</strong>}
     </section>
