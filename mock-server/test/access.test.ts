@@ -131,7 +131,7 @@ describe("a multi-site user", () => {
     expect([status, problem.code]).toEqual([403, "STORE_NOT_SELECTED"]);
   });
 
-  test("[4.16] works in the chosen pharmacy, in this session alone", async () => {
+  test("works in the chosen pharmacy, in this session alone", async () => {
     const first = await server.as(world.people.multi?.username ?? "");
     const second = await server.as(world.people.multi?.username ?? "");
     await first.call("selectStore", { path: { storeId: world.otherStoreId } });
@@ -157,7 +157,7 @@ describe("a locum", () => {
     "X-Locum-Gphc-Number": "2034567",
   };
 
-  test("[6.05] [7.08] is recorded under the details of the headers", async () => {
+  test("[7.08] is recorded under the details of the headers", async () => {
     const own = await server.world();
     const locum = await server.as(own.people.locum?.username ?? "");
     const { body } = await locum.call("saveEpisode", { body: visitTo(own) }, headers);

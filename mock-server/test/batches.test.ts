@@ -52,14 +52,14 @@ const covidBatch = (batchNo: string) =>
 const create = (body: BatchInput, headers = {}) =>
   pharmacist.call("createBatch", { body }, headers);
 
-test("[7.25] a new batch is added now, whatever the client says", async () => {
+test("a new batch is added now, whatever the client says", async () => {
   const { status, body } = await create(fluBatch());
   expect(status).toBe(201);
   expect(body.storeId).toBe(world.storeId);
   expect(Date.now() - Date.parse(body.additionDate)).toBeLessThan(60_000);
 });
 
-test("[7.26] an update keeps the id and the day of addition", async () => {
+test("an update keeps the id and the day of addition", async () => {
   const { body: made } = await create(fluBatch());
   const body = fluBatch({ batchNo: made.batchNo, status: "Finished" });
   const { body: changed } = await pharmacist.call("updateBatch", { path: { id: made.id }, body });
@@ -72,7 +72,7 @@ test("[7.26] an update keeps the id and the day of addition", async () => {
   expect(list.batches.map(({ batch }) => batch.id)).toContain(made.id);
 });
 
-test("[7.24] 200 means that the number exists, 404 that it is available", async () => {
+test("200 means that the number exists, 404 that it is available", async () => {
   const { body } = await create(fluBatch());
   const ask = (batchNo: string) =>
     pharmacist.call("validateBatchNumber", { path: { batchNo } }).then(({ status }) => status);
@@ -159,7 +159,7 @@ describe("doses", () => {
 });
 
 describe("lists", () => {
-  test.each(["asc", "desc"] as const)("[7.22] sorted by expiry, %s", async (sortDirection) => {
+  test.each(["asc", "desc"] as const)("sorted by expiry, %s", async (sortDirection) => {
     const { body } = await pharmacist.call("listActiveBatches", {
       query: { size: 99 },
       body: { sortBy: "expiryDate", sortDirection },
@@ -169,7 +169,7 @@ describe("lists", () => {
     expect(dates).toEqual(sorted);
   });
 
-  test("[7.22] filtered by vaccine and by beginnings of words", async () => {
+  test("filtered by vaccine and by beginnings of words", async () => {
     const { body: covid } = await pharmacist.call("listActiveBatches", {
       query: { size: 99 },
       body: { ...byNumber, vaccineType: ["covid"] },
@@ -184,7 +184,7 @@ describe("lists", () => {
     expect(found.batches.map((row) => row.vaccination.manufacturer)).toEqual(["Moderna"]);
   });
 
-  test("[7.23] an expired batch stays on the Active tab: its expiry only warns", async () => {
+  test("an expired batch stays on the Active tab: its expiry only warns", async () => {
     const { body } = await pharmacist.call("listActiveBatches", {
       body: { sortBy: "expiryDate", sortDirection: "asc" },
     });

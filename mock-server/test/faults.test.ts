@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("[8.10] editing for the patient without a claim answers MYS_CLAIM_UNAVAILABLE; saving does not", async () => {
+test("editing for the patient without a claim answers MYS_CLAIM_UNAVAILABLE; saving does not", async () => {
   const patient = patientWith("edit", "mys-claim-unavailable");
   const own = await server.world();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
@@ -73,17 +73,17 @@ const historyOf = (effect: Effect) => {
   return pharmacist.call("getVaccinationHistory", { query });
 };
 
-test("[8.02] the history of one patient answers 500, of another 503", async () => {
+test("the history of one patient answers 500, of another 503", async () => {
   expect((await historyOf("internal-error")).status).toBe(500);
   expect((await historyOf("unavailable")).status).toBe(503);
 });
 
-test("[3.10] [8.03] one patient's history is hidden, another's does not match", async () => {
+test("one patient's history is hidden, another's does not match", async () => {
   expect((await historyOf("hidden-history")).body).toEqual({ records: [], canShowHistory: false });
   expect((await historyOf("mismatched-history")).body.matchesLocalRecords).toBe(false);
 });
 
-test("[8.05] the care home service and the patient search can be out of order", async () => {
+test("the care home service and the patient search can be out of order", async () => {
   const homes = await pharmacist.call("findCareHomes", { query: { name: unavailableName } });
   const lastName = unavailableName;
   const search = { lastName, dateOfBirth: "1950-01-01" };

@@ -90,7 +90,7 @@ describe("patient search", () => {
 });
 
 describe("vaccination history", () => {
-  test("[7.15] tells what the nation knows, and what this pharmacy has recorded", async () => {
+  test("tells what the nation knows, and what this pharmacy has recorded", async () => {
     const [patient] = world.patients;
     await pharmacist.call("saveEpisode", { body: visitTo(world) });
     const query = {
@@ -120,7 +120,7 @@ describe("vaccination history", () => {
 describe("care homes", () => {
   const find = (query: Record<string, unknown>) => pharmacist.send("findCareHomes", { query });
 
-  test("[7.17] are found by beginnings of words, by postcode, or by both", async () => {
+  test("are found by beginnings of words, by postcode, or by both", async () => {
     const { body: named } = await find({ name: "sunny man" });
     expect(named.map(({ name }) => name)).toEqual(["Sunnybank Manor"]);
     const [home] = named;
@@ -137,7 +137,7 @@ describe("care homes", () => {
     expect([status, problem.errors?.[0]?.message]).toEqual([400, message]);
   });
 
-  test("[7.18] are told by the id that the search gave, and by nothing else", async () => {
+  test("are told by the id that the search gave, and by nothing else", async () => {
     const { body } = await find({ name: "Sunnybank Manor" });
     const orgLink = body[0]?.orgLink ?? "";
     const details = await pharmacist.call("getCareHome", { query: { orgLink } });
