@@ -6,7 +6,7 @@ import { signIn } from "./sign-in-walk.ts";
 const databaseFile = process.argv[2] ?? "";
 const sandbox = await createSandbox({ databaseFile });
 const { tokens } = await signIn(sandbox.url, "anna.pharmacist");
-const database = await openDatabase(process.env["DATABASE_URL"] || databaseFile);
+const database = await openDatabase(databaseFile);
 await database.schema.alterTable("patients").renameTo("patients_gone").execute();
 const { status } = await fetch(`${sandbox.url}/api/vaccination/patients/search`, {
   method: "POST",

@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { faultsOf } from "../../packages/conformance/src/answers.ts";
 import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
 import type { World, WorldRequest } from "../src/sandbox/test-hooks/worlds.ts";
+import { createTestDatabase } from "./postgres.ts";
 import { signIn } from "./sign-in-walk.ts";
 
 export type Answered<Id extends OperationId> = {
@@ -43,7 +44,8 @@ export type LooseInput = {
 
 export type SandboxServer = {
   sandbox: Sandbox;
-  databaseFile: string;
+  /** Where the records are, for a test that looks behind the server. */
+  location: string;
   world(request?: WorldRequest): Promise<World>;
   hook(path: string, body: object): Promise<void>;
   as(username: string): Promise<Caller>;
@@ -56,7 +58,10 @@ export type SandboxServer = {
 export async function startSandboxServer(): Promise<SandboxServer> {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   const databaseFile = join(folder, "pharmacy.sqlite");
-  let sandbox = await createSandbox({ databaseFile, testHooks: true });
+  const postgres = await createTestDatabase(process.env["TEST_DATABASE_URL"]);
+  const databaseUrl = postgres?.url;
+  const options = { databaseFile, databaseUrl, testHooks: true };
+  let sandbox = await createSandbox(options);
   const post = async (path: string, body: object) => {
     const response = await fetch(`${sandbox.url}/test${path}`, {
       method: "POST",
@@ -68,7 +73,7 @@ export async function startSandboxServer(): Promise<SandboxServer> {
   };
   const caller = (token: string) => callerWith(token, () => sandbox.url);
   return {
-    databaseFile,
+    location: databaseUrl ?? databaseFile,
     caller,
     get sandbox() {
       return sandbox;
@@ -79,10 +84,11 @@ export async function startSandboxServer(): Promise<SandboxServer> {
     async restart() {
       const port = Number(new URL(sandbox.url).port);
       await sandbox.close();
-      sandbox = await createSandbox({ databaseFile, testHooks: true, port });
+      sandbox = await createSandbox({ ...options, port });
     },
     async close() {
       await sandbox.close();
+      await postgres?.drop();
       rmSync(folder, { recursive: true });
     },
   };

@@ -35,7 +35,7 @@ test("a save whose audit cannot be written is not stored at all", async () => {
   const world = await server.world();
   const pharmacist = await server.as(world.people.pharmacist?.username ?? "");
   const first = await pharmacist.call("saveEpisode", { body: visitTo(world, { stepsDone: 0 }) });
-  const database = await openDatabase(process.env["DATABASE_URL"] || server.databaseFile);
+  const database = await openDatabase(server.location);
   onTestFinished(() => database.destroy());
   const occupied = { store_id: world.storeId, episode_id: first.body.id, version: 2 };
   await database

@@ -9,6 +9,8 @@ export interface Settings {
   host: string;
   dataFolder: string;
   databaseFile: string;
+  /** PostgreSQL in place of the file. */
+  databaseUrl: string | undefined;
   /** Where browsers reach the server, when something stands before it. */
   publicUrl: string | undefined;
   /** Tests may make data and bend answers. */
@@ -23,6 +25,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     host: environment["HOST"] || "localhost",
     dataFolder,
     databaseFile: join(dataFolder, "pharmacy.sqlite"),
+    databaseUrl: environment["DATABASE_URL"] || undefined,
     publicUrl: environment["PUBLIC_URL"] || undefined,
     testHooks: environment["SANDBOX_TEST_HOOKS"] === "1",
   };

@@ -14,8 +14,10 @@ import { keptSetting } from "./store/settings.ts";
 import type { TestHooks } from "./test-hooks/test-hooks.ts";
 
 export interface SandboxOptions {
-  /** SQLite's file; DATABASE_URL=postgres://… puts the records into PostgreSQL instead. */
+  /** SQLite's file; the keys of the sign-in lie beside it. */
   databaseFile: string;
+  /** postgres://… puts the records into PostgreSQL instead. */
+  databaseUrl?: string;
   /** The built application; without it only the API and the sign-in are served. */
   webDirectory?: string;
   port?: number;
@@ -36,7 +38,7 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
   const { now = () => new Date() } = options;
-  const database = await openDatabase(process.env["DATABASE_URL"] || databaseFile);
+  const database = await openDatabase(options.databaseUrl ?? databaseFile);
   await fillOnFirstStart(database, now());
   const app = Fastify({ forceCloseConnections: true, loggerInstance: createErrorLog() });
   let url = "";

@@ -15,6 +15,7 @@ export function shorterWay(
 ): { direction: "asc" | "desc"; offset: number; limit: number; isReversed: boolean } {
   const offset = page * size;
   const limit = Math.max(0, Math.min(size, total - offset));
+  if (limit === 0) return { direction, offset: 0, limit, isReversed: false };
   if (offset <= total / 2) return { direction, offset, limit, isReversed: false };
   const opposite = direction === "asc" ? "desc" : "asc";
   return { direction: opposite, offset: total - offset - limit, limit, isReversed: true };
