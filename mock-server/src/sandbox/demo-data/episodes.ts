@@ -1,7 +1,7 @@
 import { addDays, ageInYears } from "@pharmacy/domain/dates";
 import { londonInstant } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import type { RegisteredPatient } from "../store/patients.ts";
+import type { RegisteredPatient } from "../store/patient-register.ts";
 import { legacyAdministrations } from "./legacy-administrations.ts";
 import { chanceFrom, type Chance } from "./random.ts";
 import { episodeOf, type Visit } from "./visits.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "@pharmacy/domain/dates";
 import type { Schemas } from "@pharmacy/sdk";
-import type { RegisteredPatient } from "../store/patients.ts";
+import type { RegisteredPatient } from "../store/patient-register.ts";
 import type { Chance } from "./random.ts";
 
 type Entry = RegisteredPatient["history"][number];

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from "@pharmacy/domain/dates";
-import type { RegisteredPatient } from "../store/patients.ts";
+import type { RegisteredPatient } from "../store/patient-register.ts";
 import { covidDose, fluDose } from "./history.ts";
 
 type Changes = Partial<RegisteredPatient["patient"]>;

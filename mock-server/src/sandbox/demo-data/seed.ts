@@ -8,7 +8,7 @@ import { changesBetween, writeAudit } from "../store/audit.ts";
 import { insertBatch } from "../store/batches.ts";
 import type { Database, Work } from "../store/database.ts";
 import { insertEpisode } from "../store/episodes.ts";
-import { insertPatients } from "../store/patients.ts";
+import { insertPatients } from "../store/patient-register.ts";
 import { insertStore, nextEpisodeNumber } from "../store/stores.ts";
 import { insertUser } from "../store/users.ts";
 import { demoBatches } from "./batches.ts";

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { parseDocument } from "./documents.ts";
 import type { BatchTab, BatchTable } from "./tables.ts";
-import { batchKey, folded } from "./text.ts";
+import { batchKey, folded, termsOf } from "./text.ts";
 
 type Batch = Schemas["Batch"];
 
@@ -74,6 +74,6 @@ export function batchRowOf(batch: Batch): Schemas["BatchRow"] {
   };
 }
 
-export function batchSearchTextsOf(batch: Batch): string[] {
-  return [batch.batchNo, batch.vaccineName, batch.name, batch.vaccineManufacturer];
+export function batchSearchTermsOf(batch: Batch): string[] {
+  return termsOf([batch.batchNo, batch.vaccineName, batch.name, batch.vaccineManufacturer]);
 }

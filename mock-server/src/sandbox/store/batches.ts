@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { batchColumnsOf, batchOf, batchSearchTextsOf } from "./batch-columns.ts";
+import { batchColumnsOf, batchOf, batchSearchTermsOf } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
-import { replaceSearchTerms } from "./search-terms.ts";
+import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
 import type { BatchTable } from "./tables.ts";
 import { batchKey } from "./text.ts";
 import { changeTotal } from "./totals.ts";
@@ -42,7 +42,7 @@ export async function insertBatch(work: Work, storeId: string, batch: Batch): Pr
   const row = batchColumnsOf(storeId, { version: 1, dosesGiven: 0, batch });
   await work.insertInto("batches").values(row).execute();
   await changeTotal(work, storeId, bucketOf(row), 1);
-  await replaceSearchTerms(work, storeId, "batch", batch.id, batchSearchTextsOf(batch));
+  await insertSearchTerms(work, storeId, "batch", batch.id, batchSearchTermsOf(batch));
 }
 
 /** Writes the next version, or answers false when somebody else has written it meanwhile. */
@@ -64,7 +64,10 @@ export async function updateBatch(
   if (numUpdatedRows === 0n) return false;
   await changeTotal(work, storeId, bucketOf(old), -1);
   await changeTotal(work, storeId, bucketOf(row), 1);
-  await replaceSearchTerms(work, storeId, "batch", batch.id, batchSearchTextsOf(batch));
+  await replaceSearchTerms(work, storeId, "batch", batch.id, {
+    before: batchSearchTermsOf(before.batch),
+    after: batchSearchTermsOf(batch),
+  });
   return true;
 }
 

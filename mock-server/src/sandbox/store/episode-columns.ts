@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeTab, EpisodeTable } from "./tables.ts";
-import { folded } from "./text.ts";
+import { folded, termsOf } from "./text.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeRow = Schemas["EpisodeRow"];
@@ -67,13 +67,13 @@ export function columnsOf(
 }
 
 /** What an episode is found by (decisions, Contract): name, NHS number, its own id. */
-export function searchTextsOf(episode: Episode): string[] {
+export function searchTermsOf(episode: Episode): string[] {
   const nhsNumber = episode.patientDemographics.nhsNumber;
   const [, runningNumber = ""] = episode.humanReadableEpisodeId.split("-");
-  return [
+  return termsOf([
     patientNameOf(episode),
     episode.humanReadableEpisodeId,
     String(Number(runningNumber)),
-    ...(nhsNumber ? [nhsNumber] : []),
-  ];
+    nhsNumber ?? "",
+  ]);
 }

@@ -2,8 +2,8 @@ import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { columnsOf, searchTextsOf } from "./episode-columns.ts";
-import { replaceSearchTerms } from "./search-terms.ts";
+import { columnsOf, searchTermsOf } from "./episode-columns.ts";
+import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
 import type { EpisodeTable } from "./tables.ts";
 import { changeTotal } from "./totals.ts";
 
@@ -28,7 +28,7 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   const row = columnsOf(storeId, 1, episode, londonDate(episode.creationDate));
   await work.insertInto("episodes").values(row).execute();
   await changeTotal(work, storeId, bucketOf(row), 1);
-  await replaceSearchTerms(work, storeId, "episode", episode.id, searchTextsOf(episode));
+  await insertSearchTerms(work, storeId, "episode", episode.id, searchTermsOf(episode));
 }
 
 /** Writes the next version, or answers false when somebody else has written it meanwhile. */
@@ -50,7 +50,10 @@ export async function updateEpisode(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await moveTotal(work, storeId, old, row);
-  await replaceSearchTerms(work, storeId, "episode", episode.id, searchTextsOf(episode));
+  await replaceSearchTerms(work, storeId, "episode", episode.id, {
+    before: searchTermsOf(before.episode),
+    after: searchTermsOf(episode),
+  });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { endOfPrefix, folded } from "./text.ts";
+import { compactPostCode, endOfPrefix, folded } from "./text.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
@@ -18,13 +18,6 @@ const withheld = new Set([
 ]);
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 type TargetDisease = Schemas["TargetDisease"];
-
-/** A patient of the nation's register: `isSensitive` comes back without address, telephone and GP. */
-export type RegisteredPatient = {
-  patient: Patient & { nhsNumber: string };
-  isSensitive: boolean;
-  history: { targetDisease: TargetDisease; record: HistoryRecord }[];
-};
 
 export type PatientCriteria = {
   lastName: string;
@@ -65,39 +58,10 @@ export async function findPatients(
     const bounds = namedLike(criteria.firstName);
     query = query.where((eb) => eb.and(bounds.map(([is, end]) => eb("first_name", is, end))));
   }
-  if (criteria.postCode) query = query.where("post_code", "=", compact(criteria.postCode));
+  if (criteria.postCode) query = query.where("post_code", "=", compactPostCode(criteria.postCode));
   if (criteria.gender) query = query.where("gender", "=", criteria.gender);
   const rows = await query.execute();
   return rows.map(shown);
-}
-
-export async function insertPatients(
-  database: Reader,
-  patients: readonly RegisteredPatient[],
-): Promise<void> {
-  for (const { patient, isSensitive, history } of patients) {
-    await database
-      .insertInto("patients")
-      .values({
-        nhs_number: patient.nhsNumber,
-        last_name: folded(patient.lastName),
-        first_name: folded(patient.firstName),
-        date_of_birth: patient.dateOfBirth,
-        post_code: compact(patient.postCode ?? ""),
-        gender: patient.gender ?? "unknown",
-        sensitive: isSensitive ? 1 : 0,
-        document: JSON.stringify(patient),
-      })
-      .execute();
-    const rows = history.map(({ targetDisease, record }, position) => ({
-      nhs_number: patient.nhsNumber,
-      target_disease: targetDisease,
-      administered_date: record.administeredDate,
-      position,
-      document: JSON.stringify(record),
-    }));
-    if (rows.length > 0) await database.insertInto("vaccination_history").values(rows).execute();
-  }
 }
 
 export async function findHistory(
@@ -124,10 +88,6 @@ function namedLike(typed: string): ["=" | ">=" | "<", string][] {
     [">=", start],
     ["<", endOfPrefix(start)],
   ];
-}
-
-function compact(postCode: string): string {
-  return folded(postCode).replaceAll(" ", "");
 }
 
 function shown({ document, sensitive }: { document: string; sensitive: number }): Patient {

@@ -1,26 +1,30 @@
 import type { ExpressionBuilder, Expression, SqlBool } from "kysely";
 import type { Work } from "./database.ts";
 import type { RecordKind, Tables } from "./tables.ts";
-import { endOfPrefix, searchedTerms, termsOf } from "./text.ts";
+import { endOfPrefix, searchedTerms } from "./text.ts";
 
+export async function insertSearchTerms(
+  work: Work,
+  storeId: string,
+  kind: RecordKind,
+  id: string,
+  terms: readonly string[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  const rows = terms.map((term) => ({ store_id: storeId, kind, term, id }));
+  await work.insertInto("search_terms").values(rows).execute();
+}
+
+/** Writes what has changed alone: most changes of a record leave its terms as they are. */
 export async function replaceSearchTerms(
   work: Work,
   storeId: string,
   kind: RecordKind,
   id: string,
-  texts: readonly string[],
+  { before, after }: { before: readonly string[]; after: readonly string[] },
 ): Promise<void> {
-  const terms = termsOf(texts);
-  const kept = await work
-    .selectFrom("search_terms")
-    .select("term")
-    .where("store_id", "=", storeId)
-    .where("kind", "=", kind)
-    .where("id", "=", id)
-    .execute();
-  const before = new Set(kept.map((row) => row.term));
-  const gone = [...before].filter((term) => !terms.includes(term));
-  const added = terms.filter((term) => !before.has(term));
+  const gone = before.filter((term) => !after.includes(term));
+  const added = after.filter((term) => !before.includes(term));
   if (gone.length > 0) {
     await work
       .deleteFrom("search_terms")
@@ -30,10 +34,7 @@ export async function replaceSearchTerms(
       .where("term", "in", gone)
       .execute();
   }
-  if (added.length > 0) {
-    const rows = added.map((term) => ({ store_id: storeId, kind, term, id }));
-    await work.insertInto("search_terms").values(rows).execute();
-  }
+  await insertSearchTerms(work, storeId, kind, id, added);
 }
 
 /** Each typed word begins one of the record's terms: a range of the index a word, never a scan. */

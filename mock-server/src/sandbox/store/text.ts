@@ -26,6 +26,11 @@ export function batchKey(batchNo: string): string {
   return folded(batchNo).replace(/[\s-]/g, "");
 }
 
+/** A postcode without its space. */
+export function compactPostCode(postCode: string): string {
+  return folded(postCode).replaceAll(" ", "");
+}
+
 function wordsOf(text: string): string[] {
   return folded(text)
     .split(/[^\p{L}\p{N}]+/u)

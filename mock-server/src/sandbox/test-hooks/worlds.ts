@@ -13,7 +13,7 @@ import type { Accounts } from "../identity/accounts.ts";
 import type { Account } from "../identity/personas.ts";
 import { insertBatch } from "../store/batches.ts";
 import type { Database } from "../store/database.ts";
-import { insertPatients, type RegisteredPatient } from "../store/patients.ts";
+import { insertPatients, type RegisteredPatient } from "../store/patient-register.ts";
 import { insertStore } from "../store/stores.ts";
 import { insertUser } from "../store/users.ts";
 
