@@ -1,16 +1,16 @@
-import { episode } from "@pharmacy/domain/messages";
 import { ApiError } from "../../api/api-error.ts";
 import { wordsFor } from "../../api/words.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { OutcomeUnknownError } from "./save-episode.ts";
 
-/** A save that failed, in words for the form: what happened, and that nothing typed was lost. */
+/** A save that failed, in words for the form; §8's sentence is in the toast. */
 export interface SaveFailure {
   title: string;
   detail: string;
   reference: string | null;
 }
 
+const title = "The save is not confirmed";
 const kept = "What you typed is kept.";
 
 /** The values of a step are flat, the body's are not: the pointer into the body loses its way in. */
@@ -27,15 +27,15 @@ export function problemsOf(error: unknown): FieldProblem[] {
 
 export function saveFailureOf(error: unknown): SaveFailure {
   const { detail, reference } = wordsFor(error);
-  const title = episode.saveFailed; // §8
   if (error instanceof OutcomeUnknownError) {
     const unknown = "The server did not confirm the save. Save again: it will not be saved twice.";
     return { title, detail: `${unknown} ${kept}`, reference };
   }
   if (error instanceof ApiError && error.status === 412) {
     const who = error.problem?.lastUpdatedBy ?? "Someone else";
-    const stale = `${who} changed this episode after you opened it.`;
-    return { title, detail: `${stale} ${kept} Open it again from the list to see it.`, reference };
+    const stale = `${who} changed this episode after you opened it, so nothing was saved.`;
+    const next = "What you typed is still here until you leave. Open the episode again to go on.";
+    return { title: "The episode has changed", detail: `${stale} ${next}`, reference };
   }
   return { title, detail: `${detail} ${kept} Try to save again.`, reference };
 }

@@ -1,4 +1,5 @@
 import { episode as sentences } from "@pharmacy/domain/messages";
+import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { useState } from "react";
 import { isStatus } from "../../api/words.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
@@ -8,7 +9,6 @@ import { saveEpisode } from "./save-episode.ts";
 import { useAfterSave, type StepSaving } from "./use-after-save.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
 import { useConfirmSave } from "./use-confirm-save.tsx";
-import type { SaveProposal } from "@pharmacy/domain/episode/save";
 
 const nothingWrong: readonly FieldProblem[] = [];
 
@@ -23,15 +23,16 @@ export function useSaveStep(saving: StepSaving) {
   const [forbidden, setForbidden] = useState<{ error: unknown } | null>(null);
   if (forbidden) throw forbidden.error; // §8: a 403 on save is rethrown
 
-  function fail(error: unknown) {
+  function fail(error: unknown): readonly FieldProblem[] {
     if (isStatus(error, 403)) {
       setForbidden({ error });
       return nothingWrong;
     }
-    setFailure(saveFailureOf(error));
     const problems = problemsOf(error);
-    if (problems.length === 0) toast.fail(sentences.saveFailed); // §8
-    return problems;
+    if (problems.length > 0) return problems; // they stand at their fields
+    setFailure(saveFailureOf(error));
+    toast.fail(sentences.saveFailed); // §8
+    return nothingWrong;
   }
 
   async function save(proposal: SaveProposal): Promise<readonly FieldProblem[]> {

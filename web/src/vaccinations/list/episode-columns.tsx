@@ -1,20 +1,14 @@
 import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
-import { londonDate, londonTime } from "@pharmacy/domain/london-time";
-import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../app/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import type { Column, Columns } from "../../ui/list/column.ts";
+import { dayText, momentText } from "../moment-text.ts";
 import { EpisodeStatus } from "./episode-status.tsx";
 import styles from "./list.module.css";
 
 type Row = Schemas["EpisodeRow"];
 type SortedColumn = Column<Row> & { readonly sortKey?: Schemas["EpisodeSortKey"] };
-
-const dayText = (instant: string | null | undefined) =>
-  instant ? readableDate(londonDate(instant)) : "";
-
-const momentText = (instant: string) => `${dayText(instant)}, ${londonTime(instant)}`;
 
 /** The episode's id opens it: an active one where it was left, any other one to be read. */
 const idColumn = (opens: "addVaccination" | "viewVaccination"): SortedColumn => ({
@@ -65,7 +59,7 @@ const step: SortedColumn = {
 const completed: SortedColumn = {
   sortKey: "completionDate",
   title: "Completed",
-  cell: ({ completionDate }) => dayText(completionDate),
+  cell: ({ completionDate }) => (completionDate ? dayText(completionDate) : ""),
   width: "auto",
 };
 

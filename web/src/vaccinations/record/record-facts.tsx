@@ -1,11 +1,7 @@
-import { londonDate, londonTime } from "@pharmacy/domain/london-time";
-import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { EpisodeStatus } from "../list/episode-status.tsx";
+import { momentText } from "../moment-text.ts";
 import styles from "./record.module.css";
-
-const momentText = (instant: string) =>
-  `${readableDate(londonDate(instant))}, ${londonTime(instant)}`;
 
 /** The episode's own facts: its number, its status, who touched it last. */
 export function RecordFacts({ episode }: { episode: Schemas["Episode"] }) {

@@ -1,0 +1,8 @@
+import { londonDate, londonTime } from "@pharmacy/domain/london-time";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+
+/** The day of an instant in London: "4 Jan 2026". */
+export const dayText = (instant: string) => readableDate(londonDate(instant));
+
+/** An instant in London: "4 Jan 2026, 14:05". */
+export const momentText = (instant: string) => `${dayText(instant)}, ${londonTime(instant)}`;
