@@ -51,7 +51,7 @@ for (const [width, colorScheme] of [
     await pharmacist.saves();
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await isFine();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Complete episode" }).click();
+    await pharmacist.confirms("Complete episode");
     await pharmacist.isAt("/vaccination/complete");
     await isFine();
     await pharmacist.opensCompletedEpisodes();

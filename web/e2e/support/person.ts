@@ -52,6 +52,11 @@ export class Person {
     await this.page.getByRole("button", { name: button, exact: true }).click();
   }
 
+  async confirms(answer: string): Promise<void> {
+    const dialog = this.page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: answer, exact: true }).click();
+  }
+
   async types(label: string, text: string): Promise<void> {
     await this.page.getByRole("textbox", { name: label, exact: true }).fill(text);
   }

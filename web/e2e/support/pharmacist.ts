@@ -133,8 +133,7 @@ export class Pharmacist extends Person {
   /** Saves the last step and says yes to what is asked. */
   async completes(): Promise<void> {
     await this.saves();
-    const dialog = this.page.getByRole("alertdialog");
-    await dialog.getByRole("button", { name: "Complete episode" }).click();
+    await this.confirms("Complete episode");
     await this.isAt("/vaccination/complete");
   }
 
@@ -165,8 +164,11 @@ export class Pharmacist extends Person {
 
   /** The first column of a list is the link. */
   async opensEpisodeOf(patientName: string): Promise<void> {
-    const row = this.page.getByRole("row").filter({ hasText: patientName });
-    await row.getByRole("link").first().click();
+    await this.rowOf(patientName).getByRole("link").first().click();
+  }
+
+  rowOf(patientName: string): Locator {
+    return this.page.getByRole("row").filter({ hasText: patientName });
   }
 
   section(title: string): Locator {
