@@ -33,11 +33,12 @@ export class Person {
   }
 
   async logsOut(): Promise<void> {
-    await this.page
-      .getByRole("banner")
-      .getByRole("button", { name: /GPhC|·/ })
-      .click();
+    await this.opensUserMenu();
     await this.page.getByRole("button", { name: "Logout" }).click();
+  }
+
+  async opensUserMenu(): Promise<void> {
+    await this.page.getByRole("banner").getByRole("button", { name: /GPhC/ }).click();
   }
 
   async opens(path: string): Promise<void> {

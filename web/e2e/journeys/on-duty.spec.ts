@@ -1,0 +1,86 @@
+import { Person } from "../support/person.ts";
+import { expect, newPage, test } from "../support/test.ts";
+
+test("[4.14] [2.32] [2.36] [6.05] [7.08] a locum enters details before anything else, and works under them", async ({
+  browser,
+  origin,
+  watch,
+  world,
+}) => {
+  const account = world.person("locum");
+  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const locum = new Person(page, account);
+  await locum.opens("/vaccination");
+  await locum.seesHeading("Pharmacist Details");
+  await expect(locum.menu).toHaveCount(0);
+  await locum.presses("Continue");
+  await locum.sees("Required");
+  await locum.types("First name", "Zoë");
+  await locum.types("Surname", "Marsh");
+  await locum.types("GPhC number", "2071234");
+  const sent = page.waitForRequest(/vaccination\/active/);
+  await locum.presses("Continue");
+  await locum.isSignedIn();
+  await locum.sees("Zoë Marsh");
+  const headers = (await sent).headers();
+  expect(headers["x-locum-first-name"]).toBe("Zo%C3%AB");
+  expect(headers["x-locum-gphc-number"]).toBe("2071234");
+});
+
+test("[2.35] a locum who cancels is signed out", async ({ browser, origin, watch, world }) => {
+  const account = world.person("locum");
+  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const locum = new Person(page, account);
+  await locum.opens("/home");
+  await locum.presses("Cancel");
+  await expect(page.getByLabel("Username")).toBeVisible();
+});
+
+test("[4.15] [2.37] [2.38] [4.16] [6.06] [1.04] a multi-site user chooses a pharmacy, and another one later", async ({
+  browser,
+  origin,
+  watch,
+  world,
+}) => {
+  const account = world.person("multi");
+  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const person = new Person(page, account);
+  await person.opens("/home");
+  await person.seesHeading("Choose a pharmacy");
+  await page.getByRole("radio", { name: new RegExp(world.storeId) }).check();
+  await person.presses("Continue");
+  await person.isSignedIn();
+  await person.isAt("/home");
+  await person.sees(`Pharmacy ${world.storeId}`);
+  await person.opens("/multi-site");
+  await person.isAt("/home");
+  await person.opensUserMenu();
+  await page.getByRole("link", { name: "Switch pharmacy" }).click();
+  await person.seesHeading("Choose a pharmacy");
+});
+
+test("[4.10] [2.01] [2.02] [2.03] [4.13] [4.11] after 15 minutes without a sign of life a warning shows, then the sign-out", async ({
+  browser,
+  origin,
+  watch,
+  world,
+}) => {
+  const account = world.person("pharmacist");
+  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  await page.clock.install();
+  const person = new Person(page, account);
+  await person.opens("/home");
+  await person.isSignedIn();
+  const warning = page.getByRole("alertdialog", { name: "You're about to be signed out" });
+  await page.clock.fastForward("14:59");
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward("00:02");
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole("timer")).toHaveText(/^\d+$/);
+  await person.confirms("STAY SIGNED IN");
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward("15:01");
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward("00:31");
+  await expect(page.getByLabel("Username")).toBeVisible();
+});
