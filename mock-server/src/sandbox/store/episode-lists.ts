@@ -82,7 +82,8 @@ async function countEpisodes(
 }
 
 function matching(database: Reader, storeId: string, tab: EpisodeTab, filters: Filters) {
-  const { searchTerm, status = [], vaccineType = [], createdFrom, createdTo } = filters;
+  const { searchTerm, vaccineType = [], createdFrom, createdTo } = filters;
+  const status = narrowing(tab, filters.status);
   let query = database
     .selectFrom("episodes")
     .where("episodes.store_id", "=", storeId)
@@ -97,6 +98,17 @@ function matching(database: Reader, storeId: string, tab: EpisodeTab, filters: F
   if (createdFrom) query = query.where("episodes.creation_day", ">=", createdFrom);
   if (createdTo) query = query.where("episodes.creation_day", "<=", createdTo);
   return query;
+}
+
+const statusesOfTab: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
+  active: ["In Progress"],
+  completed: ["Completed", "Closed"],
+  deleted: ["In Progress", "Completed", "Closed"],
+};
+
+/** A filter that leaves nothing of the tab out is none: then the index alone finds a deep page. */
+function narrowing(tab: EpisodeTab, wanted: Filters["status"] = []): typeof wanted {
+  return statusesOfTab[tab].every((status) => wanted.includes(status)) ? [] : wanted;
 }
 
 function isWanted(wanted: readonly string[] | undefined, value: string): boolean {
