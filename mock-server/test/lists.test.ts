@@ -166,3 +166,22 @@ test("a name that is corrected is found by its new form alone", async () => {
   };
   expect([await search("Austen"), await search("Tennant")]).toEqual([0, 1]);
 });
+
+test("deep pages follow each other too, from whichever end they are read", async () => {
+  const own = await server.world({ episodes: 200 });
+  const caller = await server.as(own.people.pharmacist?.username ?? "");
+  const paged: Row[] = [];
+  let total = 1;
+  for (let page = 0; page * 15 < total; page += 1) {
+    const { body } = await caller.call("listCompletedEpisodes", {
+      query: { page, size: 15 },
+      body: { sortBy: "humanReadableEpisodeId", sortDirection: "asc" },
+    });
+    total = body.totalElements;
+    paged.push(...body.episodes);
+  }
+  const ids = paged.map((row) => row.humanReadableEpisodeId);
+  expect(total).toBeGreaterThan(140);
+  expect(ids).toHaveLength(total);
+  expect(ids).toEqual([...new Set(ids)].toSorted());
+});

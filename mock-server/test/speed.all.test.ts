@@ -78,14 +78,12 @@ async function compare(shots: (prefix: string) => (index: number) => Shot) {
 
 test("a list is five times as fast as Prism's example, the slowest hundredth within 10 ms", async () => {
   const { ratio, p99Ms } = await compare(list);
-  console.log("list", ratio, p99Ms);
   expect(ratio).toBeGreaterThanOrEqual(5);
   expect(p99Ms).toBeLessThanOrEqual(10);
 }, 120_000);
 
 test("a save is five times as fast as Prism's example, the slowest hundredth within 10 ms", async () => {
   const { ratio, p99Ms } = await compare(save);
-  console.log("save", ratio, p99Ms);
   expect(ratio).toBeGreaterThanOrEqual(5);
   expect(p99Ms).toBeLessThanOrEqual(10);
 }, 120_000);

@@ -9,6 +9,7 @@ import { registerIdentity } from "./identity/identity.ts";
 import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
 import { registerApi } from "./server/api.ts";
+import { rememberVerified } from "./server/verified-tokens.ts";
 import { openDatabase, type Database } from "./store/database.ts";
 import { keptSetting } from "./store/settings.ts";
 import type { TestHooks } from "./test-hooks/test-hooks.ts";
@@ -50,6 +51,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     keycloakIssuer: process.env["KEYCLOAK_ISSUER"] || undefined,
   });
   const clock = createClock(now);
+  const verify = rememberVerified(identity.verifyAccessToken);
   const hooks = options.testHooks ? await loadTestHooks(database) : undefined;
   hooks?.register(app, identity.accounts, clock);
   registerApi(app, {
@@ -57,7 +59,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     handlers: allHandlers({ database }),
     explain: { saveEpisode: explainEpisode },
     clock,
-    verifyAccessToken: hooks?.watch(identity.verifyAccessToken) ?? identity.verifyAccessToken,
+    verifyAccessToken: hooks?.watch(verify) ?? verify,
     breakAnswer: hooks?.broken,
   });
   if (webDirectory) registerWeb(app, webDirectory);

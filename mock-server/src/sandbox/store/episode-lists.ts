@@ -11,6 +11,9 @@ type ListRequest = Schemas["EpisodeListRequest"];
 type Filters = NonNullable<ListRequest["filters"]>;
 type SortKey = NonNullable<ListRequest["sortBy"]>;
 
+/** From here on a page is deep: skipping its predecessors' rows costs more than asking twice. */
+const deepOffset = 50;
+
 const sortColumns = {
   humanReadableEpisodeId: "human_readable_id",
   patientName: "patient_name",
@@ -33,24 +36,22 @@ export async function listEpisodes(
 ): Promise<Schemas["EpisodeList"]> {
   const total = await countEpisodes(database, storeId, tab, filters);
   const way = shorterWay(total, page, sortDirection);
-  const ids = await matching(database, storeId, tab, filters)
-    .select("id")
+  const query = matching(database, storeId, tab, filters)
     .orderBy(sortColumns[sortBy], way.direction)
     .orderBy("id", way.direction)
     .limit(way.limit)
-    .offset(way.offset)
-    .execute();
-  if (way.isReversed) ids.reverse();
-  const rows = await rowsOf(
-    database,
-    storeId,
-    ids.map(({ id }) => id),
-  );
-  return { episodes: rows, ...pageOf(total, page) };
+    .offset(way.offset);
+  const summaries =
+    way.offset < deepOffset
+      ? await query.select("summary").execute()
+      : await summariesOf(database, storeId, await query.select("id").execute());
+  const rows = summaries.map(({ summary }) => parseDocument<EpisodeRow>(summary));
+  return { episodes: way.isReversed ? rows.toReversed() : rows, ...pageOf(total, page) };
 }
 
-/** By the index alone first, then the page's rows: deep pages read no rows that they do not show. */
-async function rowsOf(database: Reader, storeId: string, ids: string[]): Promise<EpisodeRow[]> {
+/** By the index alone first, then the page's rows: a deep page reads no rows that it does not show. */
+async function summariesOf(database: Reader, storeId: string, found: { id: string }[]) {
+  const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await database
     .selectFrom("episodes")
@@ -58,8 +59,7 @@ async function rowsOf(database: Reader, storeId: string, ids: string[]): Promise
     .where("store_id", "=", storeId)
     .where("id", "in", ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, parseDocument<EpisodeRow>(row.summary)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 async function countEpisodes(

@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { SqliteDialect } from "kysely";
 
@@ -7,6 +8,9 @@ export function sqliteDialect(file: string): SqliteDialect {
   connection.pragma("synchronous = NORMAL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
+  // Only where the thread below cannot keep up; the unit is a page of 4 kB.
+  connection.pragma("wal_autocheckpoint = 16000");
+  const stopCheckpoints = checkpointApart(file);
   const prepared = new Map<string, SQLite.Statement<unknown[]>>();
 
   /** Each statement is compiled once: the texts are few, since every value is a parameter. */
@@ -19,5 +23,25 @@ export function sqliteDialect(file: string): SqliteDialect {
     return statement;
   }
 
-  return new SqliteDialect({ database: { prepare, close: () => connection.close() } });
+  function close(): void {
+    stopCheckpoints();
+    connection.close();
+  }
+
+  return new SqliteDialect({ database: { prepare, close } });
+}
+
+/** Waiting for the disk at a checkpoint would hold up whoever saves at that moment. */
+function checkpointApart(file: string): () => void {
+  let thread: Worker | undefined;
+  // After the start, which is not to wait for it.
+  const start = setTimeout(() => {
+    thread = new Worker(new URL("./checkpoint-thread.ts", import.meta.url), { workerData: file });
+    thread.unref();
+  }, 1000);
+  start.unref();
+  return () => {
+    clearTimeout(start);
+    void thread?.terminate();
+  };
 }
