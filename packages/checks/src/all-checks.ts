@@ -4,7 +4,8 @@ import type { Check } from "./check.ts";
 import { otherDates } from "./other-dates.ts";
 import { shiftTo } from "./shift-date.ts";
 
-const reports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
+/** Where the tests' tools leave their lists; main.ts takes it away at the end. */
+export const reports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
 
 interface Choice {
   /** Parts of test files' paths; none means all tests. */

@@ -1,6 +1,7 @@
+import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { allChecks } from "./all-checks.ts";
+import { allChecks, reports } from "./all-checks.ts";
 import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
 import { printOutcome, printTotal } from "./print.ts";
 import { tidyPending } from "./requirements.ts";
@@ -38,3 +39,4 @@ if (chosen.length === known.length && positionals.length === 0) {
   outcomes.push(printOutcome(judgeRequirements(tests)));
 }
 process.exitCode = printTotal(outcomes, (performance.now() - started) / 1000);
+rmSync(reports, { recursive: true, force: true });
