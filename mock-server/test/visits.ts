@@ -6,12 +6,15 @@ import type { World } from "../src/sandbox/test-hooks/worlds.ts";
 
 const staff = { firstName: "Robin", lastName: "Pharmacist", gphc: "2071001" };
 
-/** A body as the application sends it: a flu vaccination of the world's first patient. */
+/**
+ * A body as the application sends it: a flu vaccination of the world's first patient, whose history
+ * is not read, so that no visit stops the next one.
+ */
 export function visitTo(world: World, changes: Partial<Visit> = {}): Schemas["EpisodeInput"] {
   const [patient] = world.patients;
   if (!patient) throw new Error("The world has no patient.");
   return episodeOf({
-    patient,
+    patient: { ...patient, pdsVerified: false },
     vaccineTypes: ["fluVac"],
     stepsDone: 2,
     isConsentGiven: true,

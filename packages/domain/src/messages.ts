@@ -123,6 +123,9 @@ export const history = {
   notVerified: "Vaccination history is available once the patient is verified with PDS",
   mismatch: "The vaccination history does not fully match the records of this system",
   empty: "No vaccinations are recorded for this patient",
+  hidden: "The vaccination history of this patient must not be shown",
+  loading: "Reading the vaccination history",
+  askPatient: (vaccine: string) => `Ask the patient when they last had a ${vaccine} vaccination.`,
 } as const;
 
 /** Stops (decisions.md, Steps and statuses): why, and what to do next. */

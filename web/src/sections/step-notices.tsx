@@ -1,4 +1,5 @@
-import { stopOf, stopsIn } from "@pharmacy/domain/clinical/stops";
+import { stopsOfScreening } from "@pharmacy/domain/clinical/step-stops";
+import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { warningsOfScreening } from "@pharmacy/domain/clinical/step-warnings";
 import type { Warning } from "@pharmacy/domain/clinical/warning";
 import type { Schemas } from "@pharmacy/sdk";
@@ -6,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { Notice } from "./notice.tsx";
 import styles from "./sections.module.css";
 import { useStepScene } from "./step-context.tsx";
+import { useDeliveryStops } from "./use-delivery-stops.ts";
 import { useDeliveryWarnings } from "./use-delivery-warnings.ts";
 import { useWarningContext } from "./use-warning-context.ts";
 
@@ -36,7 +38,7 @@ export function ScreeningNotices() {
   const warningContext = useWarningContext(scene);
   const notices = useWatch({
     compute: (screening) => ({
-      stops: stopsIn(scene.context.vaccineType, screening),
+      stops: stopsOfScreening(screening, warningContext.history ?? [], scene.context),
       warnings: warningsOfScreening(screening, warningContext),
     }),
   });
@@ -56,6 +58,7 @@ export function DeliveryNotice({ codes }: { codes: readonly Warning["code"][] })
 export function DeliveryNotices() {
   const scene = useStepScene();
   const warningsIn = useDeliveryWarnings(scene);
+  const stops = useDeliveryStops();
   const warnings = useWatch({ compute: (delivery) => warningsIn(delivery) });
-  return <Notices stops={scene.context.stops ?? []} warnings={warnings} />;
+  return <Notices stops={stops} warnings={warnings} />;
 }

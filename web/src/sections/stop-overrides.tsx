@@ -6,7 +6,7 @@ import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { useField } from "../ui/form/use-field.ts";
 import { Notice } from "./notice.tsx";
-import { useStepScene } from "./step-context.tsx";
+import { useDeliveryStops } from "./use-delivery-stops.ts";
 
 type Override = Schemas["StopOverride"];
 
@@ -17,7 +17,7 @@ const isOverride = (item: unknown): item is Override =>
 
 /** A delivery against a stop needs a reason for each (decisions.md, Steps and statuses). */
 export function StopOverrides() {
-  const { stops = [] } = useStepScene().context;
+  const stops = useDeliveryStops();
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   const overrides = Array.isArray(value) ? value.filter(isOverride) : [];
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);

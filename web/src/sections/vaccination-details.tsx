@@ -24,6 +24,9 @@ export const VaccinationDetails = () => (
         options={vaccinationSequenceLabels}
         isSideBySide
       />
+      <DeliveryNotice
+        codes={["DOSE_NO_FIRST", "DOSE_ALREADY_EXISTS", "DOSE_INTERVAL_UNDER_3_MONTHS"]}
+      />
     </WhenShown>
     <StockFields />
     <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "BATCH_EXPIRED", "BATCH_PAST_USE_BY"]} />

@@ -105,6 +105,7 @@ export function storeServer(stored: Schemas["Episode"] | null = null) {
       status: 200,
       body: listed(batchRow("b3", "100000F", "ativ-10")),
     }),
+    getVaccinationHistory: () => ({ status: 200, body: { records: [], canShowHistory: true } }),
     searchPatients: () => ({ status: 200, body: { outcome: "one", patients: [patient] } }),
     saveEpisode: saves,
     getEpisode: () =>

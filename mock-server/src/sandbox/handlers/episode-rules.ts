@@ -1,4 +1,4 @@
-import { validateEpisode } from "@pharmacy/domain/episode/episode";
+import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { messages } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
@@ -7,6 +7,7 @@ import { invalid, type FieldError } from "../server/problems.ts";
 import { isEpisodeShaped } from "../server/shapes.ts";
 import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
+import { stopsOfHistory } from "./patient-history.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
@@ -18,8 +19,10 @@ export async function checkEpisode(
   before: Episode | undefined,
   call: Call,
 ): Promise<void> {
+  const isUpdate = before !== undefined && before.status !== "In Progress";
+  const historyStops = await stopsOfHistory(work, call.storeId, input, before?.id);
   const errors = [
-    ...domainErrors(input, before !== undefined && before.status !== "In Progress", call),
+    ...domainErrors(input, isUpdate, call, historyStops),
     ...(await batchErrors(work, input, call)),
   ];
   if (errors.length > 0) throw invalid(errors);
@@ -30,12 +33,14 @@ function domainErrors(
   input: EpisodeInput,
   isUpdate: boolean,
   { now, principal }: Pick<Call, "now" | "principal">,
+  historyStops: EpisodeContext["historyStops"] = {},
 ): FieldError[] {
   const issues = validateEpisode(input, {
     now: now.toISOString(),
     today: londonDate(now),
     isUpdate,
     isNhsOnly: principal.isNhsOnly,
+    historyStops,
   });
   return issues.map(({ path, message }) => ({ path: `/${path.replaceAll(".", "/")}`, message }));
 }

@@ -7,6 +7,7 @@ import { parseDayFirst, parseMonth } from "../typed-dates.ts";
 import { licensedAgeWarning, siteWarning, type LicensedAges } from "./catalogue.ts";
 import { screeningWarnings } from "./contraindications.ts";
 import { eligibilityWarning } from "./eligibility.ts";
+import { doseWarnings } from "./history.ts";
 import type { Season } from "./season.ts";
 import { warningsOf, type Warning } from "./warning.ts";
 
@@ -17,6 +18,8 @@ export interface WarningContext {
   season: Season;
   /** With flu chosen too, COVID-19's shared questions were answered in flu's screening. */
   sharedAnswers?: ScreeningValues;
+  /** The vaccination history where it is known; an unknown one warns of no missing dose. */
+  history?: readonly Schemas["VaccinationHistoryRecord"][];
 }
 
 /** The warnings of a screening's answers; ages count at the day given. */
@@ -56,6 +59,7 @@ export function warningsOfDelivery(
   const { step } = context;
   const on = deliveryDate(delivery, step);
   const dateOfBirth = step.patient?.dateOfBirth;
+  const isCovid = step.vaccineType === "covid";
   return [
     ...warningsOfScreening(screening, context, on),
     ...warningsOf([
@@ -63,6 +67,9 @@ export function warningsOfDelivery(
       siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
       ...batchDateWarnings(delivery, on),
     ]),
+    ...(isCovid && context.history
+      ? doseWarnings(delivery.vaccinationSequence, context.history, on)
+      : []),
   ];
 }
 

@@ -1,5 +1,4 @@
-import { stopsIn } from "@pharmacy/domain/clinical/stops";
-import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
 import { deliveryIssues } from "@pharmacy/domain/episode/delivery";
 import { deliveryValues } from "@pharmacy/domain/episode/resume";
 import { proposeSave } from "@pharmacy/domain/episode/save";
@@ -8,32 +7,30 @@ import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { useState } from "react";
 import { deliveryFields } from "../../sections/delivery-fields.ts";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
-import { StepSceneProvider } from "../../sections/step-context.tsx";
+import { type StepScene, StepSceneProvider } from "../../sections/step-context.tsx";
 import { DeliveryNotices } from "../../sections/step-notices.tsx";
 import { StepSections } from "../../sections/step-sections.tsx";
 import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
+import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
 import { momentNow } from "./moment.ts";
 import { StepForm } from "./step-form.tsx";
 import { useRecorder } from "./use-recorder.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
-function useDeliveryScene(content: EpisodeContent, step: VaccineStepProps["step"]) {
-  const { vaccineType } = step;
-  const scene = useVaccineScene(content, vaccineType);
-  const screening = content.vaccinationDetails[vaccineType]?.screening;
-  const [context] = useState(() => ({
-    ...scene.context,
-    stops: stopsIn(vaccineType, screening),
-  }));
-  return { ...scene, context };
+/** The stops that hold when the step is checked, as far as the history is read by then. */
+function useStopsNow({ context, episode }: StepScene) {
+  const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType);
+  const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
+  return (delivery: DeliveryValues) => stopsOfDelivery(delivery, screening, recordsNow(), context);
 }
 
 /** The delivery of one vaccine. */
 export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProps) {
   const { recorder } = useRecorder();
-  const scene = useDeliveryScene(content, step);
+  const scene = useVaccineScene(content, step.vaccineType);
   const { context } = scene;
   const warningsIn = useDeliveryWarnings(scene);
+  const stopsNow = useStopsNow(scene);
   const [saved] = useState(() =>
     deliveryValues(content.vaccinationDetails[step.vaccineType]?.delivery, recorder),
   );
@@ -53,7 +50,12 @@ export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProp
       name={`${step.vaccineType}.delivery`}
       saved={saved}
       issuesIn={(values, isSubmitAttempted) =>
-        deliveryIssues(values, { ...context, ...momentNow(), isSubmitAttempted })
+        deliveryIssues(values, {
+          ...context,
+          ...momentNow(),
+          stops: stopsNow(values),
+          isSubmitAttempted,
+        })
       }
       propose={(values) =>
         proposeSave({

@@ -4,6 +4,7 @@ import { ageInYears } from "@pharmacy/domain/dates";
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import { UnverifiedIcon, VerifiedIcon } from "@primer/octicons-react";
+import type { ReactNode } from "react";
 import { momentNow } from "./moment.ts";
 import styles from "./patient-banner.module.css";
 
@@ -30,7 +31,7 @@ function Verification({ isVerified }: { isVerified: boolean }) {
 }
 
 /** Who the episode is about, in view on every step. */
-export function PatientBanner({ patient }: { patient: Patient }) {
+export function PatientBanner({ patient, children }: { patient: Patient; children?: ReactNode }) {
   return (
     <section className={styles.banner} aria-label="Patient">
       <strong className={styles.name}>{patientName(patient)}</strong>
@@ -39,6 +40,7 @@ export function PatientBanner({ patient }: { patient: Patient }) {
       <span className={styles.item}>{nhsNumberText(patient)}</span>
       <Verification isVerified={patient.pdsVerified} />
       {patient.deceased && <strong className={styles.item}>Deceased</strong>}
+      {children}
     </section>
   );
 }

@@ -19,7 +19,12 @@ export function ScreeningStep({ opened, content, step, onSaved }: VaccineStepPro
   const scene = useVaccineScene(content, step.vaccineType, isNhsOnly);
   const { context } = scene;
   const [saved] = useState(() =>
-    screeningValues(content.vaccinationDetails[step.vaccineType]?.screening, recorder, isNhsOnly),
+    screeningValues(
+      content.vaccinationDetails[step.vaccineType]?.screening,
+      recorder,
+      isNhsOnly,
+      content.patientDemographics.gender,
+    ),
   );
   const [shown] = useState(() => ({
     fields: (values: object) => shownScreeningFields(values, context),

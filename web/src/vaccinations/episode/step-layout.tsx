@@ -4,6 +4,7 @@ import { Banner } from "@primer/react";
 import type { ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
 import styles from "./episode.module.css";
+import { LastVaccinations } from "./last-vaccinations.tsx";
 import { PatientBanner } from "./patient-banner.tsx";
 import type { SaveFailure } from "./save-failure.ts";
 import { StepsRail } from "./steps-rail.tsx";
@@ -20,7 +21,9 @@ interface StepLayoutProps {
 export function StepLayout({ content, step, reached, action, children }: StepLayoutProps) {
   return (
     <Page title={step.title} action={action}>
-      <PatientBanner patient={content.patientDemographics} />
+      <PatientBanner patient={content.patientDemographics}>
+        <LastVaccinations patient={content.patientDemographics} />
+      </PatientBanner>
       <div className={styles.columns}>
         <StepsRail steps={allStepsOf(content.vaccineTypes)} current={step.id} reached={reached} />
         <div className={styles.form}>{children}</div>

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+let server: SandboxServer;
+let world: World;
+let pharmacist: Caller;
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+});
+afterAll(() => server.close());
+
+/** A flu vaccination of the demo patient with this NHS number, in a pharmacy of the test's own. */
+async function visitOf(nhsNumber: string) {
+  world = await server.world();
+  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  const { body } = await pharmacist.call("searchPatients", { body: { nhsNumber } });
+  const [patient] = body.patients;
+  if (!patient) throw new Error(`Nobody has the NHS number ${nhsNumber}.`);
+  return { ...visitTo(world), patientDemographics: patient };
+}
+
+type Visit = Awaited<ReturnType<typeof visitOf>>;
+
+const save = (body: Visit, query = {}) => pharmacist.call("saveEpisode", { query, body });
+
+function withReason(visit: Visit): Visit {
+  const { fluVac } = visit.vaccinationDetails;
+  if (!fluVac?.delivery) throw new Error("The visit has no delivery.");
+  const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "The GP asks for it" }] as const;
+  const delivery = { ...fluVac.delivery, overrides: [...overrides] };
+  return { ...visit, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
+}
+
+const overridesPath = "/vaccinationDetails/fluVac/delivery/overrides";
+
+test("[5.45] a delivery against a recent flu vaccination is refused without a reason", async () => {
+  const visit = await visitOf("9990548609");
+  const { status, problem } = await save(visit);
+  expect(status).toBe(400);
+  expect(problem.errors?.map(({ path }) => path)).toEqual([overridesPath]);
+  expect((await save(withReason(visit))).body.status).toBe("Completed");
+});
+
+test("the pharmacy's own record counts too, but never against itself", async () => {
+  const visit = await visitOf("9693632109");
+  const first = await save(visit);
+  expect(first.body.status).toBe("Completed");
+  expect((await save(visit)).problem.errors?.map(({ path }) => path)).toEqual([overridesPath]);
+  const edit = { episodeId: first.body.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
+  expect((await save(visit, edit)).status).toBe(200);
+});
+
+test("nobody has to override what a failing or hidden history does not show", async () => {
+  for (const nhsNumber of ["9990000085", "9990000115"]) {
+    const visit = await visitOf(nhsNumber);
+    expect((await save(visit)).status).toBe(200);
+    expect((await save(visit)).status).toBe(200);
+  }
+});

@@ -1,0 +1,15 @@
+import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
+import type { Schemas } from "@pharmacy/sdk";
+import { useWatch } from "react-hook-form";
+import { useStepScene } from "./step-context.tsx";
+import { useVaccinationHistory } from "./use-vaccination-history.ts";
+
+/** The stops of the delivery as it is typed: an interval counts at the day of administration. */
+export function useDeliveryStops(): Schemas["StopCode"][] {
+  const { context, episode } = useStepScene();
+  const { known = [] } = useVaccinationHistory(context.patient, context.vaccineType);
+  const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
+  return useWatch({
+    compute: (delivery) => stopsOfDelivery(delivery, screening, known, context),
+  });
+}

@@ -1,0 +1,36 @@
+import { vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
+import styles from "./patient-banner.module.css";
+
+interface LastVaccinationProps {
+  patient: Schemas["PatientDemographics"];
+  vaccineType: Schemas["VaccineType"];
+}
+
+function useLastVaccination({ patient, vaccineType }: LastVaccinationProps): string {
+  const { state, known } = useVaccinationHistory(patient, vaccineType);
+  const last = known?.[0];
+  if (last) return readableDate(last.administeredDate);
+  if (state === "loading") return "…";
+  return state === "none" ? "none recorded" : "unknown (history unavailable)";
+}
+
+function LastVaccination(props: LastVaccinationProps) {
+  const text = useLastVaccination(props);
+  return (
+    <span className={styles.item}>
+      Last {vaccineTypeLabels[props.vaccineType]} {text}
+    </span>
+  );
+}
+
+const vaccineTypes = ["fluVac", "covid"] as const;
+
+/** When the patient last had each vaccine, before anything is typed (screens.md). */
+export function LastVaccinations({ patient }: Pick<LastVaccinationProps, "patient">) {
+  return vaccineTypes.map((vaccineType) => (
+    <LastVaccination key={vaccineType} patient={patient} vaccineType={vaccineType} />
+  ));
+}
