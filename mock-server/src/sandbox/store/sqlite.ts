@@ -8,6 +8,7 @@ export function sqliteDialect(file: string): SqliteDialect {
   connection.pragma("synchronous = NORMAL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
+  connection.pragma("cache_size = -65536");
   // Only where the thread below cannot keep up; the unit is a page of 4 kB.
   connection.pragma("wal_autocheckpoint = 16000");
   const stopCheckpoints = checkpointApart(file);

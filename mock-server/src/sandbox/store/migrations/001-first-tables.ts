@@ -79,7 +79,6 @@ const tables: Record<string, Table> = {
     key: ["store_id", "id"],
     indexes: [
       ["store_id", "nhs_number"],
-      ["store_id", "creation_day"],
       ...episodeSortColumns.map((column) => ["store_id", "tab", column, "id"]),
     ],
   },
@@ -103,7 +102,7 @@ const tables: Record<string, Table> = {
   search_terms: {
     columns: texts("store_id", "kind", "term", "id"),
     key: ["store_id", "kind", "term", "id"],
-    indexes: [["store_id", "kind", "id"]],
+    indexes: [],
   },
   totals: {
     columns: { ...texts("store_id", "kind", "tab", "status", "vaccine_types"), total: "integer" },
