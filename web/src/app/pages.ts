@@ -21,6 +21,9 @@ const vaccinationDetails = pageCode(
 const vaccinationComplete = pageCode(
   async () => (await import("../vaccinations/record/complete-page.tsx")).VaccinationCompletePage,
 );
+const batches = pageCode(
+  async () => (await import("../batches/list/batches-page.tsx")).BatchesPage,
+);
 
 const switchPharmacy = pageCode(
   async () => (await import("../session/switch-pharmacy.tsx")).SwitchPharmacy,
@@ -69,7 +72,7 @@ export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
   viewVaccination,
   vaccinationDetails,
   vaccinationComplete,
-  batches: service,
+  batches,
   addBatch: service,
   editBatch: service,
 };

@@ -3,7 +3,7 @@ import styles from "./icon-text.module.css";
 
 type IconTextProps = {
   readonly icon: Icon;
-  readonly tone: "success" | "danger" | "muted";
+  readonly tone: "success" | "attention" | "danger" | "muted";
   readonly text: string;
 };
 

@@ -25,8 +25,11 @@ export function useListSettings<SortKey extends string>({
   direction,
 }: SortKeys<SortKey>): ListSettings<SortKey> {
   const [search, setSearch] = useSearchParams();
+  // What was searched for stands in the history state and stays on every page and in every order.
   const set = (values: Record<string, string>) =>
-    setSearch((present) => ({ ...Object.fromEntries(present), ...values }));
+    setSearch((present) => ({ ...Object.fromEntries(present), ...values }), {
+      state: window.history.state,
+    });
   const sortBy = keys.find((key) => key === search.get("sortBy")) ?? first;
   const given = search.get("sortDirection");
   return {

@@ -11,6 +11,7 @@ import { ListTable } from "../../ui/list/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { episodeColumns } from "./episode-columns.tsx";
+import styles from "./list.module.css";
 
 const tabIds = ["active", "completed", "deleted"] as const;
 const tabNames = { active: "Active", completed: "Completed", deleted: "Deleted" } as const;
@@ -45,10 +46,13 @@ const sortKeys: readonly Schemas["EpisodeSortKey"][] = [
 
 const newestFirst = { keys: sortKeys, first: "creationDate", direction: "desc" } as const;
 
-const RecordVaccination = () => (
-  <ButtonLink to={linkTo("addVaccination")} variant="primary" leadingVisual={PlusIcon}>
-    Record a vaccination
-  </ButtonLink>
+const PageActions = () => (
+  <div className={styles.actions}>
+    <ButtonLink to={linkTo("batches")}>Vaccine batches</ButtonLink>
+    <ButtonLink to={linkTo("addVaccination")} variant="primary" leadingVisual={PlusIcon}>
+      Record a vaccination
+    </ButtonLink>
+  </div>
 );
 
 const NoEpisodes = ({ tab }: { tab: TabId }) => (
@@ -100,7 +104,7 @@ export function VaccinationsPage() {
     count: counts?.[id],
   }));
   return (
-    <Page title="Vaccinations" action={<RecordVaccination />}>
+    <Page title="Vaccinations" action={<PageActions />}>
       <Tabs label="Episodes" tabs={tabs} selected={tab} />
       <EpisodeList key={tab} tab={tab} />
     </Page>

@@ -1,0 +1,97 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/test.ts";
+
+test("[2.58] [7.22] [7.23] [3.19] batches stand on three tabs with counts, are searched, filtered and sorted", async ({
+  pharmacist,
+  world,
+}) => {
+  const { page } = pharmacist;
+  const flu = world.batch("fluVac");
+  const covid = world.batch("covid");
+  await pharmacist.opens("/vaccination");
+  await page.getByRole("link", { name: "Vaccine batches" }).click();
+  await pharmacist.seesHeading("Vaccine batches");
+  const tabs = page.getByRole("navigation", { name: "Batches" });
+  for (const name of ["Active", "Finished", "Decommissioned"])
+    await expect(tabs.getByRole("link", { name })).toHaveText(/\d+/);
+
+  const rowOf = (batchNo: string) => page.getByRole("row").filter({ hasText: batchNo });
+  const search = page.getByRole("searchbox");
+  await search.fill(flu.batchNo.toLowerCase());
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(rowOf(flu.batchNo)).toContainText(flu.name);
+  await expect(rowOf(flu.batchNo)).toContainText(flu.vaccineManufacturer);
+  await expect(rowOf(flu.batchNo)).toContainText("200");
+  expect(page.url(), "a search term never stands in the URL").not.toContain(
+    flu.batchNo.toLowerCase(),
+  );
+  await page.reload();
+  await expect(search).toHaveValue(flu.batchNo.toLowerCase());
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await search.fill("nothing like it");
+  await pharmacist.sees("No batch found");
+
+  await search.fill("");
+  await pharmacist.selects("Vaccine type", "COVID-19");
+  await expect(page).toHaveURL(/type=covid/);
+  await search.fill(covid.batchNo);
+  await expect(rowOf(covid.batchNo)).toContainText("COVID-19");
+  await pharmacist.selects("Vaccine type", "Flu");
+  await pharmacist.sees("No batch found");
+
+  await pharmacist.selects("Vaccine type", "All vaccines");
+  await search.fill("");
+  await expect(rowOf(covid.batchNo).or(rowOf(flu.batchNo)).first()).toBeVisible();
+  await page.getByRole("button", { name: "Expiry" }).click();
+  await expect(page).toHaveURL(/sortBy=expiryDate/);
+  await expect(page).toHaveURL(/sortDirection=asc/);
+  await expect(page.getByRole("row").nth(1)).toContainText("Expired");
+  await page.getByRole("link", { name: /^Page 2/ }).click();
+  await expect(page).toHaveURL(/page=1/);
+
+  await tabs.getByRole("link", { name: "Decommissioned" }).click();
+  await expect(page.getByRole("columnheader", { name: "Reason" })).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText("Anna Pharmacist");
+});
+
+test("a list is sorted and searched by keyboard alone", async ({ pharmacist, world }) => {
+  const { page } = pharmacist;
+  await pharmacist.opens("/vaccination/batches");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.getByRole("link", { name: /^Decommissioned/ }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type(world.batch("covid").batchNo);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Vaccine type")).toBeFocused();
+  await page.getByRole("button", { name: "Batch number" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sortBy=batchNo&sortDirection=asc/);
+});
+
+for (const [width, colorScheme] of [
+  [1280, "light"],
+  [1440, "dark"],
+  [320, "light"],
+] as const) {
+  test(`the batch list is accessible and fits at ${width} pixels, ${colorScheme}`, async ({
+    pharmacist,
+  }) => {
+    const { page } = pharmacist;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await pharmacist.opens("/vaccination/batches?sortBy=expiryDate&sortDirection=asc");
+    await pharmacist.sees("Expired");
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    const cells = page.getByRole("cell");
+    const spilling = await cells.evaluateAll((all) =>
+      all.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [])),
+    );
+    expect(spilling, "cells that lie over their neighbours").toEqual([]);
+  });
+}

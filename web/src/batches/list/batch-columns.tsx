@@ -1,0 +1,92 @@
+import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { londonDate } from "@pharmacy/domain/london-time";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Column, Columns } from "../../ui/list/column.ts";
+import { DosesLeft, Expiry, UseBy } from "./batch-state.tsx";
+
+/** A row of the answer, told apart by its batch. */
+export type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
+
+type SortedColumn = Column<BatchListRow> & { readonly sortKey?: Schemas["BatchSortKey"] };
+
+const dayOf = (instant: string) => readableDate(londonDate(instant));
+
+const batchNo: SortedColumn = {
+  sortKey: "batchNo",
+  title: "Batch number",
+  cell: ({ batch }) => batch.batchNo,
+  width: "auto",
+};
+
+const vaccineType: SortedColumn = {
+  sortKey: "vaccineType",
+  title: "Type",
+  cell: ({ vaccination }) => labelOf(vaccineTypeLabels, vaccination.vaccineType),
+  width: "auto",
+  isSecondary: true,
+};
+
+const vaccineName: SortedColumn = {
+  sortKey: "vaccineName",
+  title: "Vaccine",
+  cell: ({ vaccination }) => vaccination.name,
+};
+
+const manufacturer: SortedColumn = {
+  sortKey: "manufacturer",
+  title: "Manufacturer",
+  cell: ({ vaccination }) => vaccination.manufacturer,
+  width: "auto",
+  isSecondary: true,
+};
+
+const expiry: SortedColumn = {
+  sortKey: "expiryDate",
+  title: "Expiry",
+  cell: ({ batch }) => <Expiry batch={batch} />,
+  width: "auto",
+};
+
+const useBy: SortedColumn = {
+  sortKey: "useByDate",
+  title: "Use by",
+  cell: ({ batch }) => <UseBy batch={batch} />,
+  width: "auto",
+};
+
+const added: SortedColumn = {
+  sortKey: "additionDate",
+  title: "Added",
+  cell: ({ batch }) => dayOf(batch.additionDate),
+  width: "auto",
+  isSecondary: true,
+};
+
+const dosesLeft: SortedColumn = {
+  sortKey: "dosesLeft",
+  title: "Doses left",
+  cell: ({ batch }) => <DosesLeft batch={batch} />,
+  width: "auto",
+};
+
+const decommissionedBy: Column<BatchListRow> = {
+  title: "Decommissioned",
+  cell: ({ batch: { decommissionedBy: by, decommissionedDate: at } }) =>
+    [at && dayOf(at), by].filter(Boolean).join(", "),
+};
+
+const reason: Column<BatchListRow> = {
+  title: "Reason",
+  cell: ({ batch: { decommissionReason: code } }) =>
+    code ? labelOf(deletionReasonLabels, code) : "",
+};
+
+const inUse = [vaccineType, vaccineName, manufacturer, expiry, useBy, dosesLeft, added] as const;
+
+/** §3 Batch list row. */
+export const batchColumns = {
+  active: [batchNo, ...inUse],
+  finished: [batchNo, ...inUse],
+  decommissioned: [batchNo, vaccineType, vaccineName, expiry, useBy, decommissionedBy, reason],
+} as const satisfies Record<string, Columns<BatchListRow>>;

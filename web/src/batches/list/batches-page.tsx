@@ -1,0 +1,124 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { PlusIcon } from "@primer/octicons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { q } from "../../api/q.ts";
+import { linkTo } from "../../app/links.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { listAnswer } from "../../ui/list/list-answer.ts";
+import { useListSettings, useTab } from "../../ui/list/list-settings.ts";
+import { ListTable } from "../../ui/list/list-table.tsx";
+import { useSearchTerm } from "../../ui/list/search-term.ts";
+import { Page } from "../../ui/page.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { batchColumns } from "./batch-columns.tsx";
+import { BatchTools, useVaccineFilter } from "./batch-tools.tsx";
+
+const tabIds = ["active", "finished", "decommissioned"] as const; // §2 Batch list tabs
+type TabId = (typeof tabIds)[number];
+
+const tabNames: Record<TabId, string> = {
+  active: "Active",
+  finished: "Finished",
+  decommissioned: "Decommissioned",
+};
+
+const operations = {
+  active: "listActiveBatches",
+  finished: "listFinishedBatches",
+  decommissioned: "listDecommissionedBatches",
+} as const satisfies Record<TabId, string>;
+
+const sortKeys: readonly Schemas["BatchSortKey"][] = [
+  "batchNo",
+  "vaccineType",
+  "manufacturer",
+  "vaccineName",
+  "expiryDate",
+  "useByDate",
+  "additionDate",
+  "dosesLeft",
+  "status",
+];
+
+/** §7: sorted by batch number, descending, unless another order is chosen. */
+const byNumber = { keys: sortKeys, first: "batchNo", direction: "desc" } as const;
+
+const AddBatch = () => (
+  <ButtonLink to={linkTo("addBatch")} variant="primary" leadingVisual={PlusIcon}>
+    Add batch
+  </ButtonLink>
+);
+
+const NoBatches = ({ tab, isSearched }: { tab: TabId; isSearched: boolean }) =>
+  isSearched ? (
+    <Empty
+      heading="No batch found"
+      text={`No ${tab} batch matches. Search for the beginning of a batch number, product or manufacturer.`}
+    />
+  ) : (
+    <Empty
+      heading={`No ${tab} batches`}
+      text={
+        tab === "active"
+          ? "Add a batch to choose it when a vaccination is recorded."
+          : `No batch has been ${tab} yet.`
+      }
+    />
+  );
+
+function BatchList({ tab }: { tab: TabId }) {
+  const settings = useListSettings(byNumber);
+  const { term, typed, setTyped } = useSearchTerm();
+  const { vaccineType, setVaccineType } = useVaccineFilter();
+  const { page, size, sortBy, sortDirection } = settings;
+  const query = useQuery({
+    ...q(operations[tab], {
+      query: { page, size },
+      body: {
+        sortBy,
+        sortDirection,
+        ...(term ? { searchTerm: term } : {}),
+        vaccineType: vaccineType ? [vaccineType] : [],
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <BatchTools
+        typed={typed}
+        onType={setTyped}
+        vaccineType={vaccineType}
+        onFilter={setVaccineType}
+      />
+      <ListTable
+        name={`${tab} batches`}
+        columns={batchColumns[tab]}
+        answer={listAnswer(query, ({ batches }) =>
+          batches.map((row) => ({ ...row, id: row.batch.id })),
+        )}
+        settings={settings}
+        empty={<NoBatches tab={tab} isSearched={term !== "" || vaccineType !== null} />}
+      />
+    </>
+  );
+}
+
+/** The store's vaccine batches: active, finished and decommissioned (§2). */
+export function BatchesPage() {
+  const tab = useTab(tabIds);
+  const { data: counts } = useQuery(q("getStatusesCount", {}));
+  const tabs = tabIds.map((id) => ({
+    id,
+    name: tabNames[id],
+    to: linkTo("batches", { tab: id }),
+    count: counts?.batches?.[id],
+  }));
+  return (
+    <Page title="Vaccine batches" action={<AddBatch />}>
+      <Tabs label="Batches" tabs={tabs} selected={tab} />
+      <BatchList key={tab} tab={tab} />
+    </Page>
+  );
+}
