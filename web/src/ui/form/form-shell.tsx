@@ -1,5 +1,5 @@
 import { Button } from "@primer/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import {
   type FieldErrors,
   type FieldValues,
@@ -82,6 +82,9 @@ function useSaving<Values extends FieldValues>(props: FormShellProps<Values>) {
   return { element, submit, isSaving, errors, cleared };
 }
 
+/** A field that is left by the press would show its error and move the button from under the pointer. */
+const stayInField = (event: MouseEvent) => event.preventDefault();
+
 /** A form's frame: error summary, fields, and a footer with Back and Save that stays in view. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, onBack, saveLabel = "Save", isInline, footer, children } = props;
@@ -105,7 +108,13 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           <div className={styles.footer} data-footer={isInline ? undefined : true}>
             {onBack && <Button onClick={onBack}>Back</Button>}
             <div className={styles.middle}>{footer}</div>
-            <Button type="submit" variant="primary" loading={isSaving} aria-keyshortcuts="Alt+S">
+            <Button
+              type="submit"
+              variant="primary"
+              loading={isSaving}
+              aria-keyshortcuts="Alt+S"
+              onMouseDown={stayInField}
+            >
               {saveLabel}
             </Button>
           </div>
