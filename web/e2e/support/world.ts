@@ -6,6 +6,7 @@ type Patient = Schemas["PatientDemographics"] & { nhsNumber: string };
 
 interface Made {
   storeId: string;
+  otherStoreId: string;
   people: Record<string, Account>;
   patients: Patient[];
   batches: Schemas["Batch"][];
@@ -14,6 +15,8 @@ interface Made {
 /** A pharmacy of a story's own, so that stories run beside each other; the sandbox's hooks make it. */
 export class World {
   readonly storeId: string;
+  /** Where the multi-site user may work too. */
+  readonly otherStoreId: string;
   private readonly origin: string;
   private readonly made: Made;
 
@@ -25,6 +28,7 @@ export class World {
     this.origin = origin;
     this.made = made;
     this.storeId = made.storeId;
+    this.otherStoreId = made.otherStoreId;
   }
 
   person(name: "pharmacist" | "technician" | "locum" | "multi" | "nhsOnly"): Account {

@@ -1,5 +1,6 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { Router } from "wouter";
+import { CookieNotice } from "../session/cookie-notice.tsx";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useWho } from "../session/session-context.tsx";
 import { BeforeTheApp } from "./before-the-app.tsx";
@@ -10,6 +11,7 @@ export function App() {
   const { mustTell } = useWho();
   return (
     <Router base={basePath}>
+      <CookieNotice />
       {mustTell ? (
         <BeforeTheApp mustTell={mustTell} />
       ) : (

@@ -5,9 +5,12 @@
 const liveRegionTemplate =
   /^\s*<style>[^<]*<\/style>\s*<div id="polite" aria-live="polite" aria-atomic="true"><\/div>\s*<div id="assertive" aria-live="assertive" aria-atomic="true"><\/div>\s*$/;
 
-type PolicyFactory = {
-  createPolicy(name: string, rules: { createHTML(markup: string): string }): unknown;
+type Rules = {
+  createHTML(markup: string): string;
+  createScriptURL(address: string): string;
 };
+
+type PolicyFactory = { createPolicy(name: string, rules: Rules): unknown };
 
 declare global {
   interface Window {
@@ -15,12 +18,27 @@ declare global {
   }
 }
 
+/** The scripts that may be loaded by their address: none but the recorder, once it is accepted. */
+const allowedScripts = new Set<string>();
+
+export function allowScript(address: string) {
+  allowedScripts.add(address);
+}
+
 /** A `default` policy has to exist before the first announcement; browsers without the feature skip it. */
 export function allowOnlyTheLiveRegion(factory = window.trustedTypes) {
-  factory?.createPolicy("default", { createHTML: liveRegionMarkup });
+  factory?.createPolicy("default", {
+    createHTML: liveRegionMarkup,
+    createScriptURL: scriptAddress,
+  });
 }
 
 export function liveRegionMarkup(markup: string): string {
   if (liveRegionTemplate.test(markup)) return markup;
   throw new TypeError("Markup from text is not allowed here");
+}
+
+export function scriptAddress(address: string): string {
+  if (allowedScripts.has(address)) return address;
+  throw new TypeError("Scripts from elsewhere are not allowed here");
 }

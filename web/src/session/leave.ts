@@ -1,6 +1,5 @@
+import { cookieNoticeKey } from "./cookie-choice.ts";
 import type { Identity } from "./identity.ts";
-
-const kept = "cookieNotice"; // §4: only the cookie notice flag outlives a sign-out
 
 /** §4, Logout: storage is cleared, the URL is reset to the home page, the identity provider signs out. */
 export async function leave(identity: Identity, homeUrl: string) {
@@ -10,9 +9,10 @@ export async function leave(identity: Identity, homeUrl: string) {
   await identity.signOut();
 }
 
+/** §4: only the cookie notice flag outlives a sign-out. */
 function clearStorage() {
-  const notice = localStorage.getItem(kept);
+  const notice = localStorage.getItem(cookieNoticeKey);
   localStorage.clear();
   sessionStorage.clear();
-  if (notice !== null) localStorage.setItem(kept, notice);
+  if (notice !== null) localStorage.setItem(cookieNoticeKey, notice);
 }

@@ -1,17 +1,17 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { Page } from "../ui/page.tsx";
+import { CookieSettings } from "./cookie-settings.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile-page.module.css";
 import { useWho } from "./session-context.tsx";
 
-const missing = "Not recorded";
-
-/** [1.09] What the application knows about the signed-in user. */
+/** §1: the signed-in user's profile and settings. */
 export function ProfilePage() {
   const { username } = useWho();
   const { data: user, error, refetch } = useQuery(q("getUser", { query: { username } }));
+  const { data: stores } = useQuery(q("getAllGroupInfo", {}));
   return (
     <Page title="User settings">
       {error && (
@@ -21,28 +21,27 @@ export function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
-      {user && <Details user={user} />}
+      <div className={styles.settings}>
+        {user && (
+          <>
+            <dl className={styles.facts}>
+              <Fact name="Username" value={user.userName} />
+              <Fact name="Role" value={user.clinicianRole} />
+            </dl>
+            <ProfileForm user={user} stores={stores ?? []} />
+          </>
+        )}
+        <CookieSettings />
+      </div>
     </Page>
   );
 }
 
-function Details({ user }: { user: Schemas["User"] }) {
-  const facts: readonly [name: string, value: string | null | undefined][] = [
-    ["Name", `${user.firstName} ${user.lastName}`],
-    ["Username", user.userName],
-    ["Email", user.email],
-    ["GPhC number", user.gphc],
-    ["Role", user.clinicianRole],
-    ["Default pharmacy", user.storeId],
-  ];
+function Fact({ name, value }: { name: string; value: string | null | undefined }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd className={value ? undefined : styles.missing}>{value || missing}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={value ? undefined : styles.missing}>{value || "Not recorded"}</dd>
+    </div>
   );
 }

@@ -3,12 +3,13 @@ import { createTestClient, type TestHandlers } from "@pharmacy/sdk/testing";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import config from "../../public/config.json" with { type: "json" };
 import { ApiQueryClient } from "../../src/api/client.ts";
 import { App } from "../../src/app/app.tsx";
 import { readConfig } from "../../src/app/config.ts";
 import { Providers } from "../../src/app/providers.tsx";
+import { keepCookieChoice } from "../../src/session/cookie-choice.ts";
 import { OnDuty } from "../../src/session/on-duty.ts";
 import type { Session } from "../../src/session/session.ts";
 import { Watchers } from "../../src/session/watchers.ts";
@@ -16,6 +17,7 @@ import { whoFrom } from "../../src/session/who.ts";
 import { madeToken } from "../session/made-tokens.ts";
 
 afterEach(cleanup);
+beforeEach(() => keepCookieChoice(localStorage, false));
 
 const claims = {
   given_name: "Anna",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
-import { liveRegionMarkup } from "../../src/app/trusted-types.ts";
+import { allowScript, liveRegionMarkup, scriptAddress } from "../../src/app/trusted-types.ts";
 
 /** The template as the installed package has it: an upgrade that changes it turns this red. */
 function installedTemplate(): string {
@@ -22,4 +22,11 @@ it.each([
   '<style></style><div id="polite" aria-live="polite" aria-atomic="true"></div><script></script>',
 ])("refuses %s", (markup) => {
   expect(() => liveRegionMarkup(markup)).toThrow("not allowed");
+});
+
+it("lets a script's address pass once it is allowed, and no other", () => {
+  expect(() => scriptAddress("/recorder.js")).toThrow("not allowed");
+  allowScript("/recorder.js");
+  expect(scriptAddress("/recorder.js")).toBe("/recorder.js");
+  expect(() => scriptAddress("https://elsewhere.example/recorder.js")).toThrow("not allowed");
 });

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, persona, test } from "../support/test.ts";
+
+const recorder = "/pharmacy/recorder.js?site=1";
+
+/** As an installation with analytics has it; the bundled configuration has none. */
+async function hasAnalytics(page: Page, excludedRole: string): Promise<URL[]> {
+  const asked: URL[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url())));
+  await page.route("**/pharmacy/config.json", async (route) => {
+    const response = await route.fetch();
+    const analytics = { scriptUrl: recorder, siteId: "site-1", siteVersion: 6, excludedRole };
+    await route.fulfill({ response, json: { ...(await response.json()), analytics } });
+  });
+  await page.route("**/recorder.js*", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "document.title = document.currentScript.dataset.siteVersion",
+    }),
+  );
+  return asked;
+}
+
+const isRecorder = ({ pathname }: URL) => pathname === "/pharmacy/recorder.js";
+
+test("[1.06] [1.07] [9.02] nothing of analytics is loaded before Accept; the answer outlives a sign-out", async ({
+  visitor,
+}) => {
+  const person = await visitor(persona("tom.technician"));
+  const asked = await hasAnalytics(person.page, "Tester");
+  await person.signsIn();
+  const notice = person.page.getByRole("region", { name: "Cookies" });
+  await expect(notice).toContainText("analytics cookies");
+  await expectAccessible(person.page);
+  await person.choosesInMenu("Vaccinations");
+  await person.seesHeading("Vaccinations");
+  expect(asked.filter(isRecorder)).toEqual([]);
+  expect(asked.filter(({ origin }) => origin !== new URL(person.page.url()).origin)).toEqual([]);
+
+  const loaded = person.page.waitForResponse(/recorder\.js/);
+  const accept = notice.getByRole("button", { name: "Accept analytics cookies" });
+  await accept.focus();
+  await person.page.keyboard.press("Enter");
+  await loaded;
+  await expect(notice).toHaveCount(0);
+  await expect(person.page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(person.page).toHaveTitle("6");
+  const kept = () => JSON.parse(localStorage.getItem("cookieNotice") ?? "null");
+  expect(await person.page.evaluate(kept)).toEqual({ version: 1, analytics: true });
+
+  await person.logsOut();
+  await person.fillsInSignIn();
+  await person.isSignedIn();
+  await expect(notice).toHaveCount(0);
+});
+
+test("[1.06] rejecting is as easy as accepting, loads nothing, and can be changed", async ({
+  visitor,
+}) => {
+  const person = await visitor(persona("tom.technician"));
+  const asked = await hasAnalytics(person.page, "Tester");
+  await person.signsIn();
+  const answers = person.page.getByRole("region", { name: "Cookies" }).getByRole("button");
+  await expect(answers).toHaveText(["Accept analytics cookies", "Reject analytics cookies"]);
+  const looks = await answers.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { backgroundColor, color, fontWeight, height } = getComputedStyle(button);
+      return { backgroundColor, color, fontWeight, height };
+    }),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  await person.presses("Reject analytics cookies");
+  await person.opens("/user-profile");
+  await person.sees("You rejected analytics cookies in this browser.");
+  expect(asked.filter(isRecorder)).toEqual([]);
+  await person.presses("Change your choice");
+  await expect(answers).toHaveCount(2);
+});
+
+test("[1.07] whoever holds the excluded role is never recorded", async ({ visitor }) => {
+  const person = await visitor(persona("tom.technician"));
+  const asked = await hasAnalytics(person.page, "VAC");
+  await person.signsIn();
+  await person.presses("Accept analytics cookies");
+  await person.choosesInMenu("Vaccinations");
+  await person.seesHeading("Vaccinations");
+  await person.page.reload();
+  await person.isSignedIn();
+  expect(asked.filter(isRecorder)).toEqual([]);
+});
+
+for (const [width, colorScheme] of [
+  [1440, "dark"],
+  [320, "light"],
+] as const) {
+  test(`[1.06] the cookie notice is accessible at ${width} pixels, ${colorScheme}`, async ({
+    visitor,
+  }) => {
+    const person = await visitor(persona("nora.none"));
+    await person.page.emulateMedia({ colorScheme });
+    await person.signsIn();
+    await person.page.setViewportSize({ width, height: 800 });
+    await expect(person.page.getByRole("region", { name: "Cookies" })).toBeVisible();
+    await expectAccessible(person.page);
+    const overflow = await person.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

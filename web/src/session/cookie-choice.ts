@@ -1,0 +1,26 @@
+import { sessionLimits } from "@pharmacy/domain/limits";
+import { isRecord } from "./jwt.ts";
+
+/** §4: outlives a sign-out. */
+export const cookieNoticeKey = "cookieNotice";
+
+const version = sessionLimits.cookieNoticeVersion;
+
+/** Whether analytics were accepted; null while this version of the notice is unanswered. */
+export function readCookieChoice(storage: Storage): boolean | null {
+  const kept = parsed(storage.getItem(cookieNoticeKey));
+  if (!isRecord(kept) || kept.version !== version) return null;
+  return typeof kept.analytics === "boolean" ? kept.analytics : null;
+}
+
+export function keepCookieChoice(storage: Storage, analytics: boolean) {
+  storage.setItem(cookieNoticeKey, JSON.stringify({ version, analytics }));
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { cookies as texts } from "@pharmacy/domain/messages";
+import { Button } from "@primer/react";
+import { useEffect, useState } from "react";
+import { useConfig } from "../app/config-context.tsx";
+import { keepCookieChoice, readCookieChoice } from "./cookie-choice.ts";
+import styles from "./cookie-notice.module.css";
+import { startRecorder } from "./recorder.ts";
+import { useWho } from "./session-context.tsx";
+
+/** §1: explains analytics cookies until it is answered; nothing is loaded before Accept. */
+export function CookieNotice() {
+  const [choice, setChoice] = useState(() => readCookieChoice(localStorage));
+  useRecorder(choice === true);
+  if (choice !== null) return null;
+
+  function answer(isAccepted: boolean) {
+    keepCookieChoice(localStorage, isAccepted);
+    setChoice(isAccepted);
+    // The button that had the focus is gone: the page begins at its heading.
+    document.querySelector("h1")?.focus();
+  }
+
+  return (
+    <section className={styles.notice} aria-labelledby="cookie-notice">
+      <h2 id="cookie-notice">{texts.title}</h2>
+      <p>
+        {texts.explanation} {texts.necessary} <PrivacyLink />
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={() => answer(true)}>{texts.accept}</Button>
+        <Button onClick={() => answer(false)}>{texts.reject}</Button>
+      </div>
+    </section>
+  );
+}
+
+function PrivacyLink() {
+  const { privacyPolicyUrl } = useConfig();
+  return (
+    <a href={privacyPolicyUrl} target="_blank" rel="noreferrer">
+      Privacy policy
+    </a>
+  );
+}
+
+/** §1: unless the user holds the one role that is never recorded. */
+function useRecorder(isAccepted: boolean) {
+  const { analytics } = useConfig();
+  const { roles } = useWho();
+  const isExcluded = analytics !== undefined && roles.includes(analytics.excludedRole);
+  // A script outside React.
+  useEffect(() => {
+    if (isAccepted && analytics && !isExcluded) startRecorder(analytics);
+  }, [isAccepted, analytics, isExcluded]);
+}

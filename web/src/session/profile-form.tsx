@@ -1,0 +1,56 @@
+import { session as texts } from "@pharmacy/domain/messages";
+import { userDetailsIssues } from "@pharmacy/domain/user-details";
+import type { Schemas } from "@pharmacy/sdk";
+import { useForm } from "react-hook-form";
+import { formSettings } from "../ui/form/form-settings.ts";
+import { FormShell } from "../ui/form/form-shell.tsx";
+import { issuesResolver } from "../ui/form/issues-resolver.ts";
+import { NameFields } from "../ui/form/name-fields.tsx";
+import { SelectField } from "../ui/form/select-field.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useSaveProfile, type ProfileValues } from "./use-save-profile.ts";
+
+const resolver = issuesResolver(userDetailsIssues);
+
+type ProfileFormProps = {
+  readonly user: Schemas["User"];
+  /** Where the user may work. */
+  readonly stores: readonly Schemas["StoreGroup"][];
+};
+
+/** What users change of their own record: their details, and the pharmacy that a sign-in opens. */
+export function ProfileForm({ user, stores }: ProfileFormProps) {
+  const form = useForm({ ...formSettings, defaultValues: valuesOf(user), resolver });
+  const save = useSaveProfile(user, form);
+  const names = Object.fromEntries(stores.map(({ storeId, groupName }) => [storeId, groupName]));
+  return (
+    <FormShell form={form} isInline onSave={save}>
+      <NameFields of="" />
+      <TextField name="email" label="Email" optional input={{ type: "email" }} />
+      <TextField
+        name="gphc"
+        label="GPhC number"
+        optional
+        width="short"
+        input={{ inputMode: "numeric" }}
+      />
+      {stores.length > 0 && (
+        <SelectField
+          name="storeId"
+          label="Default pharmacy"
+          hint={texts.defaultStoreHint}
+          optional
+          options={names}
+        />
+      )}
+    </FormShell>
+  );
+}
+
+const valuesOf = (user: Schemas["User"]): ProfileValues => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email ?? "",
+  gphc: user.gphc ?? "",
+  storeId: user.storeId ?? null,
+});

@@ -1,0 +1,16 @@
+import type { Config } from "../app/config.ts";
+import { allowScript } from "../app/trusted-types.ts";
+
+type Analytics = NonNullable<Config["analytics"]>;
+
+/** §1: the session recorder; `index.html` masks everything from it. */
+export function startRecorder({ scriptUrl, siteId, siteVersion }: Analytics) {
+  if (document.querySelector("script[data-site-id]")) return;
+  allowScript(scriptUrl);
+  const script = document.createElement("script");
+  script.async = true;
+  script.dataset.siteId = siteId;
+  script.dataset.siteVersion = String(siteVersion); // §9
+  script.src = scriptUrl;
+  document.head.append(script);
+}

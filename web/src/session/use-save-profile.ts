@@ -1,0 +1,74 @@
+import { session as texts } from "@pharmacy/domain/messages";
+import type { Schemas } from "@pharmacy/sdk";
+import { useMemo, useRef } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useApiMutation } from "../api/use-api-mutation.ts";
+import { wordsFor } from "../api/words.ts";
+import type { FieldProblem } from "../ui/form/server-problems.ts";
+import { useLeaveQuestion } from "../ui/leave-question.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
+import { useSession } from "./session-context.tsx";
+
+export type ProfileValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  gphc: string;
+  storeId: string | null;
+};
+
+/** §7: update-user-details for the record, update-user-store-id for the default store. */
+export function useSaveProfile(user: Schemas["User"], form: UseFormReturn<FieldValues>) {
+  const toast = useToast();
+  const saved = useUnsavedQuestion(form);
+  const { mutateAsync: changeDetails } = useApiMutation("updateUserDetails");
+  const { mutateAsync: changeStore } = useApiMutation("updateUserStoreId");
+
+  return async (values: FieldValues): Promise<readonly FieldProblem[]> => {
+    const storeId = textOf(values.storeId);
+    try {
+      await changeDetails({ params: { body: { ...user, ...detailsOf(values) } } });
+      if (storeId && storeId !== user.storeId)
+        await changeStore({ params: { query: { storeId } } });
+      saved();
+      toast.succeed(texts.detailsSaved);
+    } catch (error) {
+      const { title, detail, reference } = wordsFor(error);
+      toast.fail(
+        [title, detail, reference && `Reference: ${reference}`].filter(Boolean).join(". "),
+      );
+    }
+    return [];
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+const detailsOf = (values: FieldValues) => ({
+  firstName: textOf(values.firstName),
+  lastName: textOf(values.lastName),
+  email: textOf(values.email) || null,
+  gphc: textOf(values.gphc) || null,
+});
+
+/** §8: leaving with unsaved changes asks; what is answered is called once the values are saved. */
+function useUnsavedQuestion(form: UseFormReturn<FieldValues>): () => void {
+  const session = useSession();
+  const now = () => JSON.stringify(form.getValues());
+  const saved = useRef<string>(null);
+  saved.current ??= now();
+  const settle = () => void (saved.current = now());
+  useLeaveQuestion(
+    useMemo(
+      () => ({
+        // After a sign-out there is nobody to ask.
+        hasUnsaved: () =>
+          session.who().username !== "" && JSON.stringify(form.getValues()) !== saved.current,
+        keeps: () => false,
+        onLeave: () => void (saved.current = JSON.stringify(form.getValues())),
+      }),
+      [form, session],
+    ),
+  );
+  return settle;
+}
