@@ -24,6 +24,12 @@ const vaccinationComplete = pageCode(
 const batches = pageCode(
   async () => (await import("../batches/list/batches-page.tsx")).BatchesPage,
 );
+const addBatch = pageCode(
+  async () => (await import("../batches/form/batch-pages.tsx")).AddBatchPage,
+);
+const editBatch = pageCode(
+  async () => (await import("../batches/form/batch-pages.tsx")).EditBatchPage,
+);
 
 const switchPharmacy = pageCode(
   async () => (await import("../session/switch-pharmacy.tsx")).SwitchPharmacy,
@@ -73,6 +79,6 @@ export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
   vaccinationDetails,
   vaccinationComplete,
   batches,
-  addBatch: service,
-  editBatch: service,
+  addBatch,
+  editBatch,
 };

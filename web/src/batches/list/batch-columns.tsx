@@ -2,6 +2,8 @@ import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/doma
 import { londonDate } from "@pharmacy/domain/london-time";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
+import { linkTo } from "../../app/links.ts";
+import { TextLink } from "../../ui/links.tsx";
 import type { Column, Columns } from "../../ui/list/column.ts";
 import { DosesLeft, Expiry, UseBy } from "./batch-state.tsx";
 
@@ -17,6 +19,13 @@ const batchNo: SortedColumn = {
   title: "Batch number",
   cell: ({ batch }) => batch.batchNo,
   width: "auto",
+};
+
+const editedNumber: SortedColumn = {
+  ...batchNo,
+  cell: ({ batch }) => (
+    <TextLink to={linkTo("editBatch", { batchId: batch.id })}>{batch.batchNo}</TextLink>
+  ),
 };
 
 const vaccineType: SortedColumn = {
@@ -86,7 +95,7 @@ const inUse = [vaccineType, vaccineName, manufacturer, expiry, useBy, dosesLeft,
 
 /** §3 Batch list row. */
 export const batchColumns = {
-  active: [batchNo, ...inUse],
-  finished: [batchNo, ...inUse],
+  active: [editedNumber, ...inUse],
+  finished: [editedNumber, ...inUse],
   decommissioned: [batchNo, vaccineType, vaccineName, expiry, useBy, decommissionedBy, reason],
 } as const satisfies Record<string, Columns<BatchListRow>>;

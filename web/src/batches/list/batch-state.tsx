@@ -10,7 +10,7 @@ import styles from "./batches.module.css";
 type Batch = Schemas["BatchRowBatch"];
 
 /** The words about a batch's dates: "Expired", "Expires in 12 days", or nothing. */
-export function ExpiryState({ batch }: { batch: Batch }) {
+function ExpiryState({ batch }: { batch: Batch }) {
   const { today } = momentNow();
   const words = expiryWords(batch, today);
   if (words === null) return null;

@@ -1,0 +1,67 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { BatchValues } from "./form.ts";
+
+type Catalogue = Schemas["VaccineCatalogue"];
+type Pack = Schemas["PackSize"];
+
+/** What the catalogue leaves to choose from: type → manufacturer → vaccine → pack (§3) [3.20]. */
+export interface BatchOptions {
+  manufacturers: readonly string[];
+  vaccineNames: readonly string[];
+  packs: readonly Pack[];
+}
+
+export function batchOptions(catalogue: Catalogue, batch: BatchValues): BatchOptions {
+  const ofType = catalogue.vaccineTypes.filter((type) => type.vaccineType === batch.vaccineType);
+  const manufacturers = ofType.flatMap((type) => type.manufacturers);
+  const products = manufacturers
+    .filter(({ manufacturer }) => manufacturer === batch.vaccineManufacturer)
+    .flatMap(({ names }) => names);
+  return {
+    manufacturers: manufacturers.map(({ manufacturer }) => manufacturer),
+    vaccineNames: products.map(({ ampName }) => ampName),
+    packs: products
+      .filter(({ ampName }) => ampName === batch.vaccineName)
+      .flatMap(({ packSizes }) => packSizes),
+  };
+}
+
+const only = <Value>([first, ...others]: readonly Value[]): Value | null =>
+  first !== undefined && others.length === 0 ? first : null;
+
+const packValues = (pack: Pack | null) => ({
+  vaccineId: pack?.vaccineId ?? null,
+  name: pack?.name ?? null,
+  packSize: pack?.packSize ?? null,
+  doses: pack?.doses ?? null,
+  batchNumberFormat: pack?.batchNumberFormat ?? null,
+});
+
+export type Cascade = (batch: BatchValues, chosen: string | null) => BatchValues;
+
+/** The changes that a choice makes; a field with one possible value left takes it. */
+export function cascadeOf(catalogue: Catalogue) {
+  const withPack = (batch: BatchValues): BatchValues => ({
+    ...batch,
+    ...packValues(only(batchOptions(catalogue, batch).packs)),
+  });
+  const withName = (batch: BatchValues): BatchValues =>
+    withPack({ ...batch, vaccineName: only(batchOptions(catalogue, batch).vaccineNames) });
+  const withManufacturer = (batch: BatchValues): BatchValues =>
+    withName({ ...batch, vaccineManufacturer: only(batchOptions(catalogue, batch).manufacturers) });
+  return {
+    whenVaccineTypeChanges: (batch: BatchValues, vaccineType: BatchValues["vaccineType"]) =>
+      withManufacturer({ ...batch, vaccineType, useByDate: null }),
+    whenManufacturerChanges: (batch: BatchValues, vaccineManufacturer: string | null) =>
+      withName({ ...batch, vaccineManufacturer }),
+    whenVaccineNameChanges: (batch: BatchValues, vaccineName: string | null) =>
+      withPack({ ...batch, vaccineName }),
+    whenPackChanges: (batch: BatchValues, vaccineId: string | null): BatchValues => {
+      const { packs } = batchOptions(catalogue, batch);
+      return {
+        ...batch,
+        ...packValues(packs.find((pack) => pack.vaccineId === vaccineId) ?? null),
+      };
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { addMonths } from "@pharmacy/domain/dates";
+import { londonDate } from "@pharmacy/domain/london-time";
+import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import type { Pharmacist } from "../support/pharmacist.ts";
+import { expect, test } from "../support/test.ts";
+
+const inMonths = (months: number) => addMonths(londonDate(new Date()), months).split("-");
+
+/** Types month and year; the second box is reached without a Tab. */
+async function typesExpiry(page: Page, months: number) {
+  const [year = "", month = ""] = inMonths(months);
+  await page.getByRole("group", { name: "Expiry date" }).getByLabel("Month").focus();
+  await page.keyboard.type(month + year);
+}
+
+async function choosesFluenz(pharmacist: Pharmacist) {
+  await pharmacist.selects("Vaccine type", "Flu");
+  await pharmacist.selects("Manufacturer", "AstraZeneca");
+}
+
+test("[2.59] [3.20] [5.96] [7.24] [7.25] [8.11] [7.27] [2.62] a batch is added, and the list shows it", async ({
+  pharmacist,
+}) => {
+  const { page } = pharmacist;
+  await pharmacist.opens("/vaccination/batches");
+  await page.getByRole("link", { name: "Add batch" }).click();
+  await pharmacist.seesHeading("Add a batch");
+  await choosesFluenz(pharmacist);
+  await expect(page.getByLabel("Vaccine", { exact: true })).not.toHaveValue("");
+  await pharmacist.sees("Format AAnnnn: A is a letter, n a digit");
+  const number = page.getByRole("textbox", { name: "Batch number" });
+  await number.fill("Z");
+  await expect(page.getByText("This number is available")).toBeHidden();
+  await number.fill("ZZ9876");
+  await pharmacist.sees("This number is available");
+  await typesExpiry(page, 6);
+  await pharmacist.types("Number of packs (optional)", "2");
+  const sent = page.waitForRequest("**/vaccination/batches/create");
+  await pharmacist.presses("save batch");
+  const body: unknown = (await sent).postDataJSON();
+  expect(body).toMatchObject({
+    batchNo: "ZZ9876",
+    status: "Active",
+    vaccineType: "fluVac",
+    expiryDate: expect.any(Number),
+    additionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+  await pharmacist.sees("Batch #ZZ9876 created successfully");
+  await pharmacist.isAt("/vaccination/batches");
+  await page.getByRole("searchbox").fill("ZZ9876");
+  await expect(page.getByRole("row").nth(1)).toContainText("20");
+});
+
+test("[5.97] [5.93] a batch of COVID-19 asks for what is missing and names the thawed ones' use-by", async ({
+  pharmacist,
+}) => {
+  const { page } = pharmacist;
+  await pharmacist.opens("/vaccination/batches/add-batch");
+  await pharmacist.presses("save batch");
+  await pharmacist.sees("Please fill out all required fields");
+  await expect(page.getByText("Pack size: Field cannot be blank")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Use-by date" })).toBeHidden();
+  await pharmacist.selects("Vaccine type", "COVID-19");
+  await pharmacist.sees("Required for thawed frozen batches");
+  await typesExpiry(page, -3);
+  await pharmacist.sees("The expiry date is in the past");
+});
+
+test("a number that exists is a warning, the same product and expiry a refusal at the field [8.13]", async ({
+  pharmacist,
+  world,
+  watch,
+}) => {
+  const { page } = pharmacist;
+  const known = world.batch("fluVac");
+  watch.expects(409, "/vaccination/batches/create");
+  await pharmacist.opens("/vaccination/batches/add-batch");
+  await pharmacist.selects("Vaccine type", "Flu");
+  await pharmacist.selects("Manufacturer", known.vaccineManufacturer);
+  await pharmacist.selects("Vaccine", known.vaccineName);
+  await pharmacist.selects("Pack size", known.name);
+  const number = page.getByRole("textbox", { name: "Batch number" });
+  await number.fill(known.batchNo.toLowerCase());
+  await pharmacist.sees("Batch number already exist");
+  const [month = "", year = ""] = expiryMonthOf(known.expiryDate).split("/");
+  await page.getByRole("group", { name: "Expiry date" }).getByLabel("Month").fill(month);
+  await page.getByRole("group", { name: "Expiry date" }).getByLabel("Year").fill(year);
+  await pharmacist.presses("save batch");
+  await pharmacist.sees(`Error creating batch #${known.batchNo.toLowerCase()}`);
+  await pharmacist.sees("A batch with this number, product and expiry is already in stock");
+  await expect(number).toBeFocused();
+});
+
+test("[2.60] [7.26] [8.12] [8.14] a batch is updated, and a stale one is refused", async ({
+  pharmacist,
+  world,
+  watch,
+}) => {
+  const { page } = pharmacist;
+  const { id, batchNo } = world.batch("fluVac");
+  watch.expects(412, `/vaccination/batches/update/${id}`);
+  const other = await page.context().newPage();
+  await other.goto(`/pharmacy/vaccination/batches/edit-batch?batchId=${id}`);
+  await pharmacist.opens(`/vaccination/batches/edit-batch?batchId=${id}`);
+  await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue(batchNo);
+  await pharmacist.answers("Status", "Finished");
+  await expect(other.getByRole("textbox", { name: "Batch number" })).toHaveValue(batchNo);
+  await pharmacist.presses("Update");
+  await pharmacist.sees(`Batch #${batchNo} updated successfully`);
+  await pharmacist.isAt("/vaccination/batches");
+  await other.getByRole("button", { name: "Update", exact: true }).click();
+  await expect(other.getByText(`Error updating batch #${batchNo}`)).toBeVisible();
+  await expect(other.getByText("The batch has changed")).toBeVisible();
+});
+
+test("several batches of one product are added in a row, and leaving asks first", async ({
+  pharmacist,
+}) => {
+  const { page } = pharmacist;
+  await pharmacist.opens("/vaccination/batches/add-batch");
+  await choosesFluenz(pharmacist);
+  const number = page.getByRole("textbox", { name: "Batch number" });
+  await number.fill("YY1111");
+  await typesExpiry(page, 5);
+  await pharmacist.presses("Save and add another");
+  await pharmacist.sees("Batch #YY1111 created successfully");
+  await expect(number).toHaveValue("");
+  await expect(page.getByLabel("Manufacturer")).toHaveValue("AstraZeneca");
+  await number.fill("YY2222");
+  await page.getByRole("link", { name: "Back to batches" }).click();
+  await pharmacist.sees("Are you sure you want to leave? Unsaved changes will be lost.");
+  await pharmacist.confirms("Leave");
+  await pharmacist.isAt("/vaccination/batches");
+});
+
+for (const [width, colorScheme] of [
+  [1280, "light"],
+  [1440, "dark"],
+  [320, "light"],
+] as const) {
+  test(`the batch form is accessible and fits at ${width} pixels, ${colorScheme}`, async ({
+    pharmacist,
+  }) => {
+    const { page } = pharmacist;
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await pharmacist.opens("/vaccination/batches/add-batch");
+    await pharmacist.selects("Vaccine type", "COVID-19");
+    await typesExpiry(page, -3);
+    await pharmacist.presses("save batch");
+    await pharmacist.sees("There is a problem");
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearchParams } from "wouter";
+import { q, withEtag } from "../../api/q.ts";
+import { linkTo } from "../../app/links.ts";
+import { FailedPart } from "../../ui/failed-part.tsx";
+import { TextLink } from "../../ui/links.tsx";
+import { Page } from "../../ui/page.tsx";
+import { BatchForm } from "./batch-form.tsx";
+
+/** Leaving returns to the batches list [2.62]; what was saved is shown there [7.27]. */
+const BackToBatches = () => <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
+
+function useBackToBatches() {
+  const [, navigate] = useLocation();
+  return () => navigate(linkTo("batches"));
+}
+
+export function AddBatchPage() {
+  const catalogue = useQuery(q("getVaccineTypes", {}));
+  const goBack = useBackToBatches();
+  const what = "The vaccine catalogue could not be loaded.";
+  return (
+    <Page title="Add a batch" action={<BackToBatches />}>
+      {catalogue.error && (
+        <FailedPart what={what} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
+      )}
+      {catalogue.data && <BatchForm catalogue={catalogue.data} onSaved={goBack} />}
+    </Page>
+  );
+}
+
+export function EditBatchPage() {
+  const [search] = useSearchParams();
+  const id = search.get("batchId") ?? "";
+  const catalogue = useQuery(q("getVaccineTypes", {}));
+  const own = useQuery(withEtag("getBatch", { path: { id } }));
+  const goBack = useBackToBatches();
+  const error = catalogue.error ?? own.error;
+  const retry = () => void Promise.all([catalogue.refetch(), own.refetch()]);
+  return (
+    <Page title="Edit a batch" action={<BackToBatches />}>
+      {error && <FailedPart what="The batch could not be loaded." error={error} onRetry={retry} />}
+      {!error && catalogue.data && own.data && (
+        <BatchForm
+          catalogue={catalogue.data}
+          own={{ batch: own.data.data, etag: own.data.etag }}
+          onSaved={goBack}
+        />
+      )}
+    </Page>
+  );
+}

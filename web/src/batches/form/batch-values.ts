@@ -1,0 +1,86 @@
+import { batchIssues, batchPayload, type BatchValues } from "@pharmacy/domain/batch/form";
+import { expiryMonthOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
+import type { Schemas } from "@pharmacy/sdk";
+
+/** The form's values: a batch, with its stock in packs. */
+export type BatchFormValues = BatchValues & { packs?: number | null };
+
+export const newBatch: BatchFormValues = {
+  vaccineType: null,
+  vaccineManufacturer: null,
+  vaccineName: null,
+  name: null,
+  packSize: null,
+  batchNo: "",
+  expiryDate: "",
+  useByDate: null,
+  status: "Active",
+  vaccineId: null,
+  doses: null,
+  batchNumberFormat: null,
+  packs: null,
+};
+
+const dosesPerPack = (catalogue: Schemas["VaccineCatalogue"], vaccineId: string): number => {
+  const pack = catalogue.vaccineTypes
+    .flatMap(({ manufacturers }) => manufacturers)
+    .flatMap(({ names }) => names)
+    .flatMap(({ packSizes }) => packSizes)
+    .find((one) => one.vaccineId === vaccineId);
+  return pack?.dosesPerPack ?? pack?.packSize ?? 1;
+};
+
+/** A stored batch as it is edited. */
+export function valuesOf(
+  batch: Schemas["Batch"],
+  catalogue: Schemas["VaccineCatalogue"],
+): BatchFormValues {
+  const { expiryDate, useByDate, dosesReceived } = batch;
+  return {
+    vaccineType: batch.vaccineType,
+    vaccineManufacturer: batch.vaccineManufacturer,
+    vaccineName: batch.vaccineName,
+    name: batch.name,
+    packSize: batch.packSize,
+    batchNo: batch.batchNo,
+    expiryDate: expiryMonthOf(expiryDate),
+    useByDate: useByDate ? dayOfUseBy(useByDate) : null,
+    status: batch.status,
+    vaccineId: batch.vaccineId,
+    doses: batch.doses ?? null,
+    batchNumberFormat: batch.batchNumberFormat ?? null,
+    packs: dosesReceived ? dosesReceived / dosesPerPack(catalogue, batch.vaccineId) : null,
+  };
+}
+
+/** §5 Batch; the pack gives the vaccine's id, so that its own field speaks for both. */
+export function batchFormIssues(values: BatchFormValues, own?: Schemas["Batch"]) {
+  const { packs = null } = values;
+  const isCount = packs === null || (packs > 0 && packs <= 10_000 && Number.isInteger(packs));
+  // A part of a pack can have been received; what was stored is never refused.
+  const wasStored = packs !== null && own?.dosesReceived != null;
+  return [
+    ...batchIssues(values).filter(({ path }) => path !== "vaccineId"),
+    ...(isCount || (wasStored && packs > 0)
+      ? []
+      : [{ path: "packs", message: "Please enter a whole number of packs" }]),
+  ];
+}
+
+/** What is sent (§7). A day that came from a pack is kept while its month stays (decisions.md, Dates). */
+export function inputOf(
+  values: BatchFormValues,
+  catalogue: Schemas["VaccineCatalogue"],
+  additionDate: string,
+  own?: Schemas["Batch"],
+): Schemas["BatchInput"] | null {
+  const input = batchPayload(values, additionDate);
+  if (!input) return null;
+  const { packs } = values;
+  const keepsDay = own && expiryMonthOf(own.expiryDate) === values.expiryDate;
+  return {
+    ...input,
+    expiryDate: keepsDay ? own.expiryDate : input.expiryDate,
+    dosesReceived: packs ? Math.round(packs * dosesPerPack(catalogue, input.vaccineId)) : null,
+  };
+}

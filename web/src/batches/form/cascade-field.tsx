@@ -1,0 +1,53 @@
+import { Select } from "@primer/react";
+import type { BatchValues } from "@pharmacy/domain/batch/form";
+import { useFormContext } from "react-hook-form";
+import { describedBy, Field, type FieldProps } from "../../ui/form/field.tsx";
+import { useField } from "../../ui/form/use-field.ts";
+
+interface CascadeFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  /** What is chosen now; the field's own value unless said. */
+  chosen?: string;
+  change: (batch: BatchValues, value: string | null) => BatchValues;
+}
+
+/** A choice that narrows the choices after it; what it changes follows at once (§3) [3.20]. */
+export function CascadeField({ options, chosen, change, ...field }: CascadeFieldProps) {
+  const form = useFormContext<BatchValues>();
+  const { id, text, blur, focusRef, error } = useField(field.name);
+
+  function choose(value: string) {
+    form.reset(change(form.getValues(), value || null), {
+      keepDefaultValues: true,
+      keepErrors: true,
+      keepTouched: true,
+      keepSubmitCount: true,
+      keepIsSubmitted: true,
+    });
+    if (form.formState.isSubmitted) void form.trigger();
+  }
+
+  return (
+    <Field field={field} id={id} error={error}>
+      <Select
+        id={id}
+        ref={focusRef}
+        block
+        value={chosen ?? text}
+        onChange={({ target }) => choose(target.value)}
+        onBlur={blur}
+        validationStatus={error ? "error" : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required
+        aria-describedby={describedBy(field, id, error)}
+      >
+        <Select.Option value="">Choose one</Select.Option>
+        {options.map(({ value, label }) => (
+          <Select.Option key={value} value={value}>
+            {label}
+          </Select.Option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
+import { isCodeOf, optionsOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import type { Schemas } from "@pharmacy/sdk";
+import { CascadeField } from "./cascade-field.tsx";
+import { useTypedBatch } from "./use-typed-batch.ts";
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Type, manufacturer, vaccine and pack: each leaves what the catalogue has for the next. */
+export function ProductFields({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) {
+  const batch = useTypedBatch();
+  const { manufacturers, vaccineNames, packs } = batchOptions(catalogue, batch);
+  const cascade = cascadeOf(catalogue);
+  return (
+    <>
+      <CascadeField
+        name="vaccineType"
+        label="Vaccine type"
+        options={optionsOf(vaccineTypeLabels)}
+        change={(values, type) =>
+          cascade.whenVaccineTypeChanges(values, isCodeOf(vaccineTypeLabels, type) ? type : null)
+        }
+      />
+      <CascadeField
+        name="vaccineManufacturer"
+        label="Manufacturer"
+        options={asOptions(manufacturers)}
+        change={cascade.whenManufacturerChanges}
+      />
+      <CascadeField
+        name="vaccineName"
+        label="Vaccine"
+        options={asOptions(vaccineNames)}
+        change={cascade.whenVaccineNameChanges}
+      />
+      <CascadeField
+        name="packSize"
+        label="Pack size"
+        options={packs.map(({ vaccineId, name }) => ({ value: vaccineId, label: name }))}
+        chosen={batch.vaccineId ?? ""}
+        change={cascade.whenPackChanges}
+      />
+    </>
+  );
+}

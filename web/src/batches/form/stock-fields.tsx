@@ -1,0 +1,107 @@
+import type { BatchValues } from "@pharmacy/domain/batch/form";
+import { batchWarnings } from "@pharmacy/domain/batch/warnings";
+import { batch as texts } from "@pharmacy/domain/messages";
+import { AlertIcon, CheckIcon } from "@primer/octicons-react";
+import { MonthField, UseByField } from "../../ui/form/date-field.tsx";
+import { NumberField } from "../../ui/form/number-field.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { IconText } from "../../ui/icon-text.tsx";
+import { momentNow } from "../../vaccinations/episode/moment.ts";
+import styles from "./batch-form.module.css";
+import { useNumberCheck } from "./number-check.ts";
+import { useTypedBatch } from "./use-typed-batch.ts";
+
+type Code = ReturnType<typeof batchWarnings>[number]["code"];
+
+/** What may be wrong and is not in the way of saving; said when it appears. */
+function Warnings({ batch, codes, isNumberTaken = false }: WarningsProps) {
+  const { today } = momentNow();
+  const found = batchWarnings(batch, { today, isNumberTaken });
+  return found
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, message }) => (
+      <IconText key={code} icon={AlertIcon} tone="attention" text={message} />
+    ));
+}
+
+interface WarningsProps {
+  batch: BatchValues;
+  codes: readonly Code[];
+  isNumberTaken?: boolean;
+}
+
+const formatHint = (format: string | null | undefined) =>
+  format ? `Format ${format}: A is a letter, n a digit` : "1 to 20 letters and digits";
+
+function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?: string }) {
+  const check = useNumberCheck(batch.batchNo ?? "", ownNumber);
+  return (
+    <div className={styles.withWords}>
+      <TextField
+        name="batchNo"
+        label="Batch number"
+        hint={formatHint(batch.batchNumberFormat)}
+        width="medium"
+        input={{ autoComplete: "off" }}
+      />
+      <div role="status" className={styles.words}>
+        {check === "available" && (
+          <IconText icon={CheckIcon} tone="success" text="This number is available" />
+        )}
+        {check === "unknown" && (
+          <IconText icon={AlertIcon} tone="attention" text="The number could not be checked" />
+        )}
+        <Warnings
+          batch={batch}
+          codes={["BATCH_NUMBER_EXISTS", "BATCH_NUMBER_FORMAT"]}
+          isNumberTaken={check === "taken"}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ExpiryDate({ batch }: { batch: BatchValues }) {
+  return (
+    <div className={styles.withWords}>
+      <MonthField name="expiryDate" label="Expiry date" />
+      <div role="status" className={styles.words}>
+        <Warnings batch={batch} codes={["BATCH_EXPIRED"]} />
+      </div>
+    </div>
+  );
+}
+
+function UseByDate({ batch }: { batch: BatchValues }) {
+  if (batch.vaccineType !== "covid") return null;
+  return (
+    <div className={styles.withWords}>
+      <UseByField name="useByDate" label="Use-by date" hint={texts.useByHint} optional />
+      <div role="status" className={styles.words}>
+        <Warnings batch={batch} codes={["BATCH_PAST_USE_BY"]} />
+      </div>
+    </div>
+  );
+}
+
+const statuses = { Active: "Active", Finished: "Finished" } as const;
+
+/** What stands on the pack, how many came, and whether the batch is still in use. */
+export function BatchStockFields({ ownNumber }: { ownNumber?: string }) {
+  const batch = useTypedBatch();
+  return (
+    <>
+      <NumberWithCheck batch={batch} ownNumber={ownNumber} />
+      <ExpiryDate batch={batch} />
+      <UseByDate batch={batch} />
+      <NumberField
+        name="packs"
+        label="Number of packs"
+        hint="Leave it empty when doses are not counted"
+        optional
+      />
+      <RadioField name="status" label="Status" options={statuses} isSideBySide />
+    </>
+  );
+}

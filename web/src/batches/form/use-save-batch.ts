@@ -1,0 +1,63 @@
+import { batch as texts } from "@pharmacy/domain/messages";
+import type { Answer, Schemas } from "@pharmacy/sdk";
+import { useRef, useState } from "react";
+import { useApiMutation } from "../../api/use-api-mutation.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+
+/** The batch that is edited, and the version that the editing began with. */
+export interface OwnBatch {
+  batch: Schemas["Batch"];
+  etag: string | undefined;
+}
+
+/** The same values asked for again are the same creation: same key, same body. */
+interface Attempt {
+  values: string;
+  key: string;
+  additionDate: string;
+}
+
+export type SaveResult = { saved: Schemas["Batch"] } | { error: unknown };
+
+/** Creates or updates a batch; says in a toast what came of it (§8). */
+export function useSaveBatch(own: OwnBatch | undefined) {
+  const create = useApiMutation("createBatch");
+  const update = useApiMutation("updateBatch");
+  const toast = useToast();
+  const attempt = useRef<Attempt>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  function attemptFor(values: string): Attempt {
+    if (attempt.current?.values !== values) {
+      const additionDate = own?.batch.additionDate ?? new Date().toISOString();
+      attempt.current = { values, key: crypto.randomUUID(), additionDate };
+    }
+    return attempt.current;
+  }
+
+  async function send(
+    input: Schemas["BatchInput"],
+    idempotencyKey: string,
+  ): Promise<Answer<"createBatch"> | Answer<"updateBatch">> {
+    if (!own) return create.mutateAsync({ params: { body: input }, options: { idempotencyKey } });
+    const params = { path: { id: own.batch.id }, body: input };
+    return update.mutateAsync({ params, options: { idempotencyKey, ifMatch: own.etag } });
+  }
+
+  async function save(input: Schemas["BatchInput"], key: string): Promise<SaveResult> {
+    setFailure(null);
+    const { batchNo } = input;
+    try {
+      const { data } = await send(input, key);
+      attempt.current = null;
+      toast.succeed(own ? texts.updated(batchNo) : texts.created(batchNo));
+      return { saved: data };
+    } catch (error) {
+      toast.fail(own ? texts.updateFailed(batchNo) : texts.createFailed(batchNo));
+      setFailure(error);
+      return { error };
+    }
+  }
+
+  return { attemptFor, save, failure };
+}

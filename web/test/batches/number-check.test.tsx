@@ -1,0 +1,68 @@
+import type { TestAnswer, TestHandlers } from "@pharmacy/sdk/testing";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderApp } from "../app/render-app.tsx";
+
+type Check = TestAnswer<"validateBatchNumber">;
+
+const asked: string[] = [];
+const pending = new Map<string, (answer: Check) => void>();
+
+const body = { title: "Problem", detail: "" };
+const isFree: Check = { status: 404, body: { ...body, status: 404, code: "NOT_FOUND" } };
+const fails: Check = { status: 500, body: { ...body, status: 500, code: "INTERNAL_ERROR" } };
+const exists = (batchNo: string): Check => ({ status: 200, body: { batchNo } });
+
+const handlers: TestHandlers = {
+  getVaccineTypes: () => ({ status: 200, body: { vaccineTypes: [] } }),
+  validateBatchNumber: ({ path }) => {
+    asked.push(path.batchNo);
+    return new Promise<Check>((resolve) => pending.set(path.batchNo, resolve));
+  },
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  pending.clear();
+  const wide = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal("matchMedia", () => wide);
+});
+
+async function type(batchNo: string) {
+  const field = await screen.findByRole("textbox", { name: "Batch number" });
+  fireEvent.change(field, { target: { value: batchNo } });
+}
+
+const isAskedFor = (batchNo: string) => vi.waitFor(() => expect(asked).toContain(batchNo));
+const answer = (batchNo: string, given: Check) => act(async () => pending.get(batchNo)?.(given));
+
+test("[5.96] one character asks nothing; then the number that was typed last is asked once", async () => {
+  renderApp("/vaccination/batches/add-batch", { handlers });
+  await type("A");
+  await type("AB");
+  await type("AB1");
+  await isAskedFor("AB1");
+  expect(asked).toEqual(["AB1"]);
+});
+
+test("[7.24] an answer to an earlier number that comes late is ignored", async () => {
+  renderApp("/vaccination/batches/add-batch", { handlers });
+  await type("OLD1");
+  await isAskedFor("OLD1");
+  await type("NEW1");
+  await isAskedFor("NEW1");
+  await answer("NEW1", isFree);
+  await screen.findByText("This number is available");
+  await answer("OLD1", exists("OLD1"));
+  expect(screen.queryByText("Batch number already exist")).toBeNull();
+  expect(screen.queryByText("This number is available")).not.toBeNull();
+});
+
+test("[7.24] anything but 200 and 404 could not be checked, and is never called available", async () => {
+  renderApp("/vaccination/batches/add-batch", { handlers });
+  await type("AB12");
+  await isAskedFor("AB12");
+  await answer("AB12", fails);
+  await screen.findByText("The number could not be checked");
+  expect(screen.queryByText("This number is available")).toBeNull();
+});
