@@ -118,6 +118,19 @@ test("twenty creations with one key at once make one batch", async () => {
   expect(new Set(made.map((answer) => answer.body.id)).size).toBe(1);
 });
 
+test("of fifty creations of one batch at once, one is made and 49 are 409", async () => {
+  const body = fluBatch();
+  const spelled = [body.batchNo, body.batchNo.toLowerCase()];
+  const made = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => {
+      const batchNo = spelled[index % 2] ?? body.batchNo;
+      return create({ ...body, batchNo }, { "Idempotency-Key": randomUUID() });
+    }),
+  );
+  const statuses = made.map(({ status }) => status).toSorted((one, other) => one - other);
+  expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+});
+
 test("a decommissioned batch is out of use, once and for all", async () => {
   const { body: made } = await create(fluBatch());
   const params: Params<"decommissionBatch"> = { path: { id: made.id }, body: { reason: "other" } };
@@ -145,6 +158,19 @@ describe("doses", () => {
     const path = { episodeId: saved.id };
     await pharmacist.call("deleteEpisode", { path, body: { reason: "duplicate" } });
     expect(await dosesLeft(batch.id)).toBe(10);
+  });
+
+  test("are counted for every delivery of twenty at once, and never fall below none", async () => {
+    const { body: batch } = await create(fluBatch({ dosesReceived: 15 }));
+    const visits = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        pharmacist.call("saveEpisode", { body: visitTo(world, { batches: [batch] }) }),
+      ),
+    );
+    expect(visits.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await dosesLeft(batch.id)).toBe(0);
+    const used = await pharmacist.call("getBatch", { path: { id: batch.id } });
+    expect(used.body.usedInEpisodes).toBe(20);
   });
 
   test("are not moved by a draft, and not counted where nobody said how many came", async () => {

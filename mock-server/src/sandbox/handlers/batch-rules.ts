@@ -6,6 +6,7 @@ import { packWithId } from "../demo-data/vaccine-catalogue.ts";
 import { duplicateBatch, invalid } from "../server/problems.ts";
 import { findBatchesNumbered } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
+import { waitForTurn } from "../store/stores.ts";
 
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
@@ -25,6 +26,7 @@ export async function checkBatch(
   if (body.vaccineType === "covid" && !hasFormat) {
     throw invalid([{ path: "/batchNo", message: messages.batch.numberFormat }]);
   }
+  await waitForTurn(work, storeId);
   const others = await findBatchesNumbered(work, storeId, body.batchNo);
   const duplicate = others.find((other) => other.id !== ownId && isDuplicate(other, body));
   if (duplicate) throw duplicateBatch(duplicate.id);

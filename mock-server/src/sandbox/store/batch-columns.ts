@@ -5,7 +5,8 @@ import { batchKey, folded, termsOf } from "./text.ts";
 
 type Batch = Schemas["Batch"];
 
-const uncounted = -1;
+/** The number of doses of a batch whose stock nobody counts. */
+export const uncounted = -1;
 
 function batchTabOf(batch: Batch): BatchTab {
   if (batch.decommissionedDate) return "decommissioned";

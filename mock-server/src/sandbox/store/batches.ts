@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { batchColumnsOf, batchOf, batchSearchTermsOf } from "./batch-columns.ts";
+import { sql } from "kysely";
+import { batchColumnsOf, batchOf, batchSearchTermsOf, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
 import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
 import type { BatchTable } from "./tables.ts";
@@ -71,19 +72,25 @@ export async function updateBatch(
   return true;
 }
 
-/** A dose given (1) or given back (-1); an uncounted batch counts what it gave all the same. */
+/**
+ * A dose given (1) or given back (-1); an uncounted batch counts what it gave all the same. The
+ * database does the sum: two deliveries at once both count.
+ */
 export async function moveDoses(
   work: Work,
   storeId: string,
   id: string,
   given: number,
 ): Promise<void> {
-  const stored = await findBatch(work, storeId, id);
-  if (!stored) return;
-  const row = batchColumnsOf(storeId, { ...stored, dosesGiven: stored.dosesGiven + given });
   await work
     .updateTable("batches")
-    .set({ doses_given: row.doses_given, doses_left: row.doses_left })
+    .set({
+      doses_given: sql<number>`doses_given + ${given}`,
+      doses_left: sql<number>`case
+        when doses_received = ${uncounted} then doses_left
+        when doses_received > doses_given + ${given} then doses_received - doses_given - ${given}
+        else 0 end`,
+    })
     .where("store_id", "=", storeId)
     .where("id", "=", id)
     .execute();

@@ -49,3 +49,15 @@ export async function nextEpisodeNumber(work: Work, storeId: string): Promise<st
     .executeTakeFirstOrThrow();
   return `${row.ods_code}-${String(row.last_episode_number).padStart(6, "0")}`;
 }
+
+/**
+ * Whoever looks before it writes waits here until nobody else does so for the store: a change that
+ * changes nothing, since every database makes a second change of a row wait for the first.
+ */
+export async function waitForTurn(work: Work, storeId: string): Promise<void> {
+  await work
+    .updateTable("stores")
+    .set((eb) => ({ last_episode_number: eb.ref("last_episode_number") }))
+    .where("store_id", "=", storeId)
+    .execute();
+}
