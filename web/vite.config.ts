@@ -12,6 +12,12 @@ const frame = [
   /web[\\/]src[\\/]session[\\/]session-context/,
   /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
 ];
+/** What every list has, beyond the columns of its own. */
+const lists = [
+  /octicons-react[\\/].*PlusIcon/,
+  /web[\\/]src[\\/]ui[\\/](list[\\/]|tabs|empty)/,
+  /web[\\/]src[\\/]vaccinations[\\/](moment-text|list[\\/]list\.module|.*episode-status)/,
+];
 
 export default defineConfig({
   base: "/pharmacy/",
@@ -34,6 +40,7 @@ export default defineConfig({
               priority: 1,
               test: (id) => frame.some((part) => part.test(id)),
             },
+            { name: "lists", priority: 0, test: (id) => lists.some((part) => part.test(id)) },
           ],
         },
       },
