@@ -201,19 +201,6 @@ export const session = {
   defaultStoreHint: "Takes effect with your next sign-in",
 } as const;
 
-/** §1: the cookie notice, version 1. */
-export const cookies = {
-  title: "Cookies",
-  explanation:
-    "With your consent, analytics cookies record how the application is used, so that it can be improved. What you type and patients' details are never recorded.",
-  necessary: "Signing in and working need no consent and no analytics cookie.",
-  accept: "Accept analytics cookies",
-  reject: "Reject analytics cookies",
-  accepted: "You accepted analytics cookies in this browser.",
-  rejected: "You rejected analytics cookies in this browser.",
-  askAgain: "Change your choice",
-} as const;
-
 /** All sentences, by what they are about. */
 export const messages = {
   validation,
@@ -231,5 +218,4 @@ export const messages = {
   product,
   failures,
   session,
-  cookies,
 } as const;

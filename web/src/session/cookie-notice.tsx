@@ -1,4 +1,3 @@
-import { cookies as texts } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { useEffect, useState } from "react";
 import { useConfig } from "../app/config-context.tsx";
@@ -22,13 +21,15 @@ export function CookieNotice() {
 
   return (
     <section className={styles.notice} aria-labelledby="cookie-notice">
-      <h2 id="cookie-notice">{texts.title}</h2>
+      <h2 id="cookie-notice">Cookies</h2>
       <p>
-        {texts.explanation} {texts.necessary} <PrivacyLink />
+        With your consent, analytics cookies record how the application is used, so that it can be
+        improved. What you type and patients' details are never recorded. Signing in and working
+        need no consent and no analytics cookie. <PrivacyLink />
       </p>
       <div className={styles.answers}>
-        <Button onClick={() => answer(true)}>{texts.accept}</Button>
-        <Button onClick={() => answer(false)}>{texts.reject}</Button>
+        <Button onClick={() => answer(true)}>Accept analytics cookies</Button>
+        <Button onClick={() => answer(false)}>Reject analytics cookies</Button>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { cookies as texts } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { cookieNoticeKey, readCookieChoice } from "./cookie-choice.ts";
 import styles from "./profile-page.module.css";
@@ -9,9 +8,9 @@ export function CookieSettings() {
   if (choice === null) return null;
   return (
     <section className={styles.cookies} aria-labelledby="cookie-settings">
-      <h2 id="cookie-settings">{texts.title}</h2>
-      <p>{choice ? texts.accepted : texts.rejected}</p>
-      <Button onClick={askAgain}>{texts.askAgain}</Button>
+      <h2 id="cookie-settings">Cookies</h2>
+      <p>You {choice ? "accepted" : "rejected"} analytics cookies in this browser.</p>
+      <Button onClick={askAgain}>Change your choice</Button>
     </section>
   );
 }
