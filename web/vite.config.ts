@@ -8,11 +8,9 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion)[\\/]/,
   /domain[\\/]src[\\/](codes|dates|london-time|typed-dates)\./,
-  /octicons-react[\\/]dist[\\/]icons[\\/](Clock|XCircle)/,
-  /vaccinations[\\/](moment-text|list[\\/](episode-status|list\.module))/,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-context/,
-  /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|tabs|use-media|page|toast|confirm[\\/]confirm\.)/,
+  /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
 ];
 /** What every list has, beyond the columns of its own. */
 const lists = [
