@@ -8,11 +8,11 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { listAnswer } from "../../ui/list/list-answer.ts";
 import { useListSettings, useTab } from "../../ui/list/list-settings.ts";
 import { ListTable } from "../../ui/list/list-table.tsx";
-import { useSearchTerm } from "../../ui/list/search-term.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { batchColumns } from "./batch-columns.tsx";
 import { BatchTools, useVaccineFilter } from "./batch-tools.tsx";
+import { useSearchTerm } from "./search-term.ts";
 
 const tabIds = ["active", "finished", "decommissioned"] as const; // §2 Batch list tabs
 type TabId = (typeof tabIds)[number];
