@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { root } from "./src/command.ts";
 
@@ -34,6 +35,7 @@ export default defineConfig({
           include: ["web/{src,test}/**/*.test.{ts,tsx}"],
           exclude: builtOnly,
           environment: "happy-dom",
+          setupFiles: [join(root, "web/test/patience.ts")],
           server: primer,
           testTimeout: 20_000,
         },
