@@ -1,15 +1,14 @@
-import { consentIssues } from "@pharmacy/domain/episode/consent";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { consentValues } from "@pharmacy/domain/episode/resume";
 import { proposeSave } from "@pharmacy/domain/episode/save";
+import { consentSchema } from "@pharmacy/domain/episode/schemas";
 import { shownConsentFields, shownConsentSections } from "@pharmacy/domain/episode/sections";
 import { firstStep } from "@pharmacy/domain/episode/steps";
-import {
-  emergencyContactIssues,
-  emergencyContactPayload,
-} from "@pharmacy/domain/patient/emergency-contact";
+import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
+import { emergencyContactSchema } from "@pharmacy/domain/patient/schemas";
 import { useState } from "react";
 import type { Schemas } from "@pharmacy/sdk";
+import { z } from "zod";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
 import { consentFields } from "../../sections/consent-fields.tsx";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
@@ -31,13 +30,8 @@ type ConsentForm = ConsentValues & {
   patientEmergencyContact?: Schemas["PatientEmergencyContact"];
 };
 
-const issuesIn = (values: ConsentForm) => [
-  ...consentIssues(values),
-  ...emergencyContactIssues(values.patientEmergencyContact).map(({ path, message }) => ({
-    path: `patientEmergencyContact.${path}`,
-    message,
-  })),
-];
+const schemaFor = () =>
+  consentSchema().and(z.object({ patientEmergencyContact: emergencyContactSchema() }));
 
 const proposed = (content: EpisodeContent, values: ConsentForm) =>
   proposeSave({
@@ -63,7 +57,7 @@ export function ConsentStep({ opened, content, onSaved }: ConsentStepProps) {
       step={firstStep}
       name="consent"
       saved={saved}
-      issuesIn={issuesIn}
+      schemaFor={schemaFor}
       propose={(values) => proposed(content, values)}
       onSaved={onSaved}
     >

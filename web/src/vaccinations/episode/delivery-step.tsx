@@ -1,5 +1,5 @@
 import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
-import { deliveryIssues } from "@pharmacy/domain/episode/delivery";
+import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { deliveryValues } from "@pharmacy/domain/episode/resume";
 import { proposeSave } from "@pharmacy/domain/episode/save";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
@@ -49,8 +49,8 @@ export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProp
       step={step}
       name={`${step.vaccineType}.delivery`}
       saved={saved}
-      issuesIn={(values, isSubmitAttempted) =>
-        deliveryIssues(values, {
+      schemaFor={(values, isSubmitAttempted) =>
+        deliverySchema({
           ...context,
           ...momentNow(),
           stops: stopsNow(values),

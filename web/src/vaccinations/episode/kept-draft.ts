@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { atom, getDefaultStore, type PrimitiveAtom } from "jotai";
 import type { FieldValues } from "react-hook-form";
 import { sessionKeys } from "../../app/session-data.ts";
 
@@ -42,12 +43,12 @@ const keyOf = ({ username, storeId, episodeId }: DraftOwner) =>
 /** The typed values of one episode, for one user in one store; they survive a reload. */
 export class KeptDraft {
   readonly #key: string;
-  readonly #listeners = new Set<() => void>();
   #kept: Kept;
 
   constructor(owner: DraftOwner) {
     this.#key = keyOf(owner);
     this.#kept = read(this.#key);
+    this.keptAt = atom(this.#kept.keptAt);
   }
 
   get idempotencyKey() {
@@ -62,12 +63,8 @@ export class KeptDraft {
     return this.#kept.patient;
   }
 
-  readonly keptAt = () => this.#kept.keptAt;
-
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  /** The instant at which what was typed was last kept. */
+  readonly keptAt: PrimitiveAtom<string | undefined>;
 
   form(name: string): FieldValues | undefined {
     return this.#kept.forms[name];
@@ -108,6 +105,6 @@ export class KeptDraft {
   }
 
   #tell() {
-    this.#listeners.forEach((listener) => listener());
+    getDefaultStore().set(this.keptAt, this.#kept.keptAt);
   }
 }

@@ -1,12 +1,18 @@
 import { londonTime } from "@pharmacy/domain/london-time";
-import { useSyncExternalStore } from "react";
+import { atom, useAtomValue } from "jotai";
+import { useMemo } from "react";
 import type { KeptDraft } from "./kept-draft.ts";
 
 /** When what was typed was last kept; renders once a minute at most. */
 export function KeptTime({ draft }: { draft: KeptDraft }) {
-  const time = useSyncExternalStore(draft.subscribe, () => {
-    const keptAt = draft.keptAt();
-    return keptAt && londonTime(keptAt);
-  });
+  const shownTime = useMemo(
+    () =>
+      atom((get) => {
+        const keptAt = get(draft.keptAt);
+        return keptAt && londonTime(keptAt);
+      }),
+    [draft],
+  );
+  const time = useAtomValue(shownTime);
   return time ? <span>Draft kept {time}</span> : null;
 }

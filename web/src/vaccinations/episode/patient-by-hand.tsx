@@ -1,5 +1,6 @@
 import { genderLabels } from "@pharmacy/domain/codes";
-import { patientIssues, patientPayload } from "@pharmacy/domain/patient/demographics";
+import { patientPayload } from "@pharmacy/domain/patient/demographics";
+import { patientSchema } from "@pharmacy/domain/patient/schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf } from "@pharmacy/domain/codes";
 import type { FieldValues } from "react-hook-form";
@@ -69,7 +70,7 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
     name: "patient",
     draft,
     saved: nobody,
-    issuesIn: (patient) => patientIssues({ ...patient, pdsVerified: false }, momentNow().today),
+    schemaFor: () => patientSchema(momentNow().today),
   });
 
   function choose(typed: FieldValues) {

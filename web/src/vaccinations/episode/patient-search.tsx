@@ -1,5 +1,6 @@
 import { genderLabels } from "@pharmacy/domain/codes";
-import { type SearchMode, searchIssues, searchPayload } from "@pharmacy/domain/patient/search";
+import { searchSchema } from "@pharmacy/domain/patient/schemas";
+import { type SearchMode, searchPayload } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldValues } from "react-hook-form";
 import { useWatch } from "react-hook-form";
@@ -78,7 +79,7 @@ export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps)
     name: searchForm,
     draft,
     saved: noSearch,
-    issuesIn: (values) => searchIssues(modeOf(values), values, momentNow().today),
+    schemaFor: (values) => searchSchema(modeOf(values), momentNow().today),
   });
 
   async function find(values: FieldValues) {

@@ -1,6 +1,6 @@
 import { screeningValues } from "@pharmacy/domain/episode/resume";
 import { proposeSave } from "@pharmacy/domain/episode/save";
-import { screeningIssues } from "@pharmacy/domain/episode/screening";
+import { screeningSchema } from "@pharmacy/domain/episode/schemas";
 import { shownScreeningFields, shownScreeningSections } from "@pharmacy/domain/episode/sections";
 import { useState } from "react";
 import { screeningFields } from "../../sections/screening-fields.ts";
@@ -36,7 +36,7 @@ export function ScreeningStep({ opened, content, step, onSaved }: VaccineStepPro
       step={step}
       name={`${step.vaccineType}.screening`}
       saved={saved}
-      issuesIn={(values) => screeningIssues(values, { ...context, ...momentNow() })}
+      schemaFor={() => screeningSchema({ ...context, ...momentNow() })}
       propose={(values) =>
         proposeSave({
           content,

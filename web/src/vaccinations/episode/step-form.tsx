@@ -18,7 +18,7 @@ interface StepFormProps {
   /** The form's name in the kept draft. */
   name: string;
   saved: FieldValues;
-  issuesIn: StepFormOptions["issuesIn"];
+  schemaFor: StepFormOptions["schemaFor"];
   propose: (values: FieldValues) => SaveProposal;
   onSaved: (episode: OpenEpisode) => void;
   children: ReactNode;

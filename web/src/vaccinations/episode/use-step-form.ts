@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
 import { formSettings } from "../../ui/form/form-settings.ts";
-import { issuesResolver } from "../../ui/form/issues-resolver.ts";
+import type { z } from "zod";
+import { schemaResolver } from "../../ui/form/schema-resolver.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 
 export interface StepFormOptions {
@@ -12,17 +13,18 @@ export interface StepFormOptions {
   etag?: string;
   /** The values as they are saved; what was typed since is laid over them. */
   saved: FieldValues;
-  issuesIn: (
+  /** The rules of the step at the moment of the check. */
+  schemaFor: (
     values: FieldValues,
     isSubmitAttempted: boolean,
-  ) => readonly { path: string; message: string }[];
+  ) => z.ZodType<FieldValues, FieldValues>;
 }
 
 /** The form of one step; every change of it is kept (decisions.md, Nothing typed is lost). */
-export function useStepForm({ name, draft, etag, saved, issuesIn }: StepFormOptions) {
+export function useStepForm({ name, draft, etag, saved, schemaFor }: StepFormOptions) {
   const isSubmitAttempted = useRef(false);
   const [resolver] = useState(() =>
-    issuesResolver((values) => issuesIn(values, isSubmitAttempted.current)),
+    schemaResolver((values) => schemaFor(values, isSubmitAttempted.current)),
   );
   const [defaultValues] = useState(() => ({ ...saved, ...draft.form(name) }));
   const form = useForm({ ...formSettings, defaultValues, resolver });

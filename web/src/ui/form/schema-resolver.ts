@@ -1,0 +1,17 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FieldValues, Resolver } from "react-hook-form";
+import { z } from "zod";
+
+// A strict Content-Security-Policy forbids the code that zod would compile.
+z.config({ jitless: true });
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+/**
+ * Checks a form with a schema of the domain, made anew for each check since rules depend on the
+ * moment. What was typed stays as it is: the domain shapes what is sent.
+ */
+export function schemaResolver(schemaFor: (values: FieldValues) => FormSchema): Resolver {
+  return (values, context, options) =>
+    zodResolver(schemaFor(values), undefined, { raw: true })(values, context, options);
+}
