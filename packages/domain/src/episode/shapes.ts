@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Issue } from "./rules.ts";
 
+// Before any schema is made: a strict Content-Security-Policy forbids the code that zod would compile.
+z.config({ jitless: true });
+
 /**
  * zod runs no rule while a base type is wrong, so the shapes of the steps are nullable throughout
  * and every "required" is a rule: all errors show at once.

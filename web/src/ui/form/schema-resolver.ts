@@ -1,9 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues, Resolver } from "react-hook-form";
-import { z } from "zod";
-
-// A strict Content-Security-Policy forbids the code that zod would compile.
-z.config({ jitless: true });
+import type { z } from "zod";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
