@@ -6,7 +6,8 @@ import { keepUsedTokens } from "./build/used-tokens.ts";
 const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)[\\/]/;
 /** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
 const frame = [
-  /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion)[\\/]/,
+  /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
+  /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
   /domain[\\/]src[\\/](codes|dates|london-time|typed-dates)\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-context/,

@@ -1,3 +1,5 @@
+import { failures } from "./failure-messages.ts";
+
 /**
  * Every sentence that is the result of something. Those of the specification stand exactly as it
  * gives them; where it shows none, the sentence is ours (decisions.md, Names).
@@ -175,16 +177,6 @@ export const doses = {
 export const product = {
   licensedAge: "The patient is outside the ages for which this product is licensed.",
   siteAndRoute: "The site of administration does not fit the route.",
-} as const;
-
-/** §8: requests and pages that fail. */
-export const failures = {
-  request: "Could not complete request",
-  unexpectedApplicationError: "Unexpected Application Error!",
-  statusCode500: "Status Code 500",
-  somethingWentWrong: "Something went wrong",
-  unexpected: "An unexpected error occurred, if this problem persists please contact support.",
-  goToHomepage: "Go to Homepage",
 } as const;
 
 /** §2, the inactivity modal and the pages before the application. */

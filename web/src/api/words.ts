@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/messages";
+import { failures } from "@pharmacy/domain/failure-messages";
 import { ApiError, NetworkError, RequestError, TimeoutError } from "@pharmacy/sdk";
 
 /** A failed request in words: §8's sentence, the reason, and what to quote to support. */

@@ -1,5 +1,5 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { failures } from "@pharmacy/domain/messages";
+import { failures } from "@pharmacy/domain/failure-messages";
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/links.tsx";

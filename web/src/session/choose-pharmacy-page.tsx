@@ -1,5 +1,6 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { failures, session as texts, validation } from "@pharmacy/domain/messages";
+import { failures } from "@pharmacy/domain/failure-messages";
+import { session as texts, validation } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";

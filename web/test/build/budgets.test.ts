@@ -9,6 +9,10 @@ const firstRoutes: [string, Route][] = [
   ["a list", new Route(entry, ...list)],
 ];
 
+it("each first route has a chunk of its own that is measured", () => {
+  expect([dashboard.length, list.length]).toEqual([1, 1]);
+});
+
 /** Each costs 23 to 79 kB gzipped and has no place before a page that needs it. */
 const heavyPrimer = [
   "FormControl",

@@ -1,0 +1,11 @@
+// Apart from the other sentences: these are all that the first page needs of them.
+
+/** §8: requests and pages that fail. */
+export const failures = {
+  request: "Could not complete request",
+  unexpectedApplicationError: "Unexpected Application Error!",
+  statusCode500: "Status Code 500",
+  somethingWentWrong: "Something went wrong",
+  unexpected: "An unexpected error occurred, if this problem persists please contact support.",
+  goToHomepage: "Go to Homepage",
+} as const;
