@@ -74,7 +74,8 @@ export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
   contraceptionSummary: service,
   vaccinations: vaccinationList,
   addVaccination,
-  editVaccination: service,
+  // Until an ended episode can be changed, its record shows.
+  editVaccination: viewVaccination,
   viewVaccination,
   vaccinationDetails,
   vaccinationComplete,
