@@ -1,0 +1,81 @@
+import { conflict as texts } from "@pharmacy/domain/conflict-messages";
+import { londonDate, londonTime } from "@pharmacy/domain/london-time";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+import { Dialog } from "@primer/react";
+import { useId } from "react";
+import styles from "./conflict-dialog.module.css";
+import type { Difference } from "./differences.ts";
+import type { Conflict, ConflictAnswer } from "./use-conflict-question.tsx";
+
+const momentText = (instant: string) =>
+  `${readableDate(londonDate(instant))}, ${londonTime(instant)}`;
+
+function Value({ text }: { text: string }) {
+  return text === "" ? <dd className={styles.quiet}>{texts.empty}</dd> : <dd>{text}</dd>;
+}
+
+function DifferenceItem({ difference, who }: { difference: Difference; who: string }) {
+  const { label, theirs, mine } = difference;
+  return (
+    <li>
+      <p className={styles.label}>{label}</p>
+      <dl className={styles.values}>
+        <div>
+          <dt>{texts.theirs(who)}</dt>
+          <Value text={theirs} />
+        </div>
+        <div>
+          <dt>{texts.mine}</dt>
+          {mine === undefined ? (
+            <dd className={styles.quiet}>{texts.notMine}</dd>
+          ) : (
+            <Value text={mine} />
+          )}
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  onAnswer: (answer: ConflictAnswer) => void;
+}
+
+/** What the other person changed, theirs beside mine, and the choice between them. */
+export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
+  const { record, by, at, differences, hasPlaceForMine = true } = conflict;
+  const headingId = useId();
+  const who = by ?? texts.someone;
+  const take = { content: texts.takeTheirs, onClick: () => onAnswer("theirs") };
+  const keep = {
+    content: texts.keepMine,
+    buttonType: "primary",
+    onClick: () => onAnswer("mine"),
+  } as const;
+  return (
+    <Dialog
+      title={texts.title(who, record)}
+      width="large"
+      role="alertdialog"
+      onClose={() => onAnswer("undecided")}
+      footerButtons={hasPlaceForMine ? [take, keep] : [take]}
+    >
+      <div className={styles.words}>
+        <p>
+          {at && texts.when(momentText(at))} {texts.nothingSaved}
+        </p>
+        <h2 id={headingId}>{texts.theirChanges}</h2>
+        {differences.length === 0 && <p>{texts.noDifference}</p>}
+        {differences.length > 0 && (
+          <ul className={styles.list} aria-labelledby={headingId}>
+            {differences.map((difference) => (
+              <DifferenceItem key={difference.path} difference={difference} who={who} />
+            ))}
+          </ul>
+        )}
+        <p>{hasPlaceForMine ? texts.choice : texts.onlyTheirs}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Versions } from "./versions.ts";
+
+/** One value of a record as people read it. */
+export interface Reading {
+  /** The same in every version of the record, and nowhere else in it. */
+  path: string;
+  label: string;
+  /** Empty when nothing is entered. */
+  text: string;
+}
+
+/** A value that the other person changed. */
+export interface Difference {
+  path: string;
+  label: string;
+  theirs: string;
+  /** Undefined where I left it as it was. */
+  mine: string | undefined;
+}
+
+/** What the other person changed, in the order of the record; what only I changed is no difference. */
+export function differencesBetween(versions: Versions<readonly Reading[]>): Difference[] {
+  const { opened, theirs, mine } = versions;
+  const textIn = (readings: readonly Reading[], path: string) =>
+    readings.find((reading) => reading.path === path)?.text ?? "";
+  const labels = new Map([...opened, ...theirs].map(({ path, label }) => [path, label]));
+  return [...labels].flatMap(([path, label]) => {
+    const [before, now, entered] = [opened, theirs, mine].map((all) => textIn(all, path));
+    if (now === undefined || now === before) return [];
+    return [{ path, label, theirs: now, mine: entered === before ? undefined : entered }];
+  });
+}
