@@ -8,7 +8,7 @@ const prismCommand = createRequire(import.meta.url).resolve("@stoplight/prism-cl
 const contractFile = fileURLToPath(new URL("../../openapi/openapi.gen.json", import.meta.url));
 const port = process.env["PORT"] ?? "4010";
 
-const options = ["-h", "127.0.0.1", "-p", port, "-m", "false", "-v", "error"];
+const options = ["-h", "127.0.0.1", "-p", port, "-m", "false"];
 const prism = spawn(process.execPath, [prismCommand, "mock", contractFile, ...options], {
   stdio: "inherit",
 });

@@ -11,13 +11,14 @@ export async function startPrismMock(): Promise<{ origin: string; stop(): void }
   const port = typeof address === "object" && address ? address.port : 0;
   await new Promise((closed) => probe.close(closed));
   const script = fileURLToPath(new URL("../src/prism.ts", import.meta.url));
-  const child = spawn(process.execPath, [script], { env: { ...process.env, PORT: String(port) } });
+  const env = { ...process.env, PORT: String(port) };
+  const child = spawn(process.execPath, [script], { env, stdio: "ignore" });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswered(`${origin}/vaccination/types`);
   return { origin, stop: () => void child.kill() };
 }
 
-/** Prism says nothing when it is ready, so it is asked until it answers. */
+/** Prism is asked until it answers: its log is not to be relied on. */
 async function untilAnswered(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);

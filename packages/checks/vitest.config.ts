@@ -3,9 +3,11 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { root } from "./src/command.ts";
 
 const node = { globals: false, environment: "node" } as const;
-/** Benchmarks and the like take their time: `npm run test:all` runs them. */
+/** What takes its time: `npm run test:all` runs it. */
 const exhaustiveOnly = process.env.TEST_ALL === "1" ? [] : ["**/*.all.test.ts"];
 const builtOnly = ["web/test/build/**/*.test.ts"];
+/** What measures time is run by itself, or it would measure its neighbours. */
+const speed = ["{packages/*,mock-server}/test/**/speed*.test.ts"];
 
 /** Primer's modules import CSS and each other without extensions: Vite has to resolve them. */
 const primer = { deps: { inline: [/@primer\/react/] } };
@@ -24,7 +26,7 @@ export default defineConfig({
             "{openapi,mock-server}/**/*.test.ts",
             "packages/*/{src,test,examples}/**/*.test.ts",
           ],
-          exclude: [...configDefaults.exclude, ...exhaustiveOnly],
+          exclude: [...configDefaults.exclude, ...exhaustiveOnly, ...speed],
           testTimeout: 20_000,
         },
       },
@@ -41,6 +43,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...node, name: "build", include: builtOnly } },
+      {
+        extends: true,
+        test: { ...node, name: "speed", include: speed, fileParallelism: false },
+      },
     ],
   },
 });

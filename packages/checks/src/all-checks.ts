@@ -27,6 +27,7 @@ export function allChecks(choice: Choice): Check[] {
     oneTest("unused", "knip --no-config-hints --config packages/checks/knip.json"),
     oneTest("build", "node packages/checks/src/build.ts"),
     vitest("budgets", ["--project=build"], { cores: 1, after: ["build"] }),
+    ...(choice.isExhaustive ? [vitest("speed", ["--project=speed"], { cores: 2 })] : []),
     ...onDate(choice, ""),
     ...(choice.isExhaustive ? otherDates().flatMap((date) => onDate(choice, date)) : []),
   ];

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultPatient, faults } from "../faults.ts";
@@ -56,7 +56,7 @@ export async function insertDemoEpisode(
   storeId: string,
   episode: DemoEpisode,
 ): Promise<string> {
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const humanReadableEpisodeId = await nextEpisodeNumber(work, storeId);
   const numbered = { ...episode, id, humanReadableEpisodeId };
   await insertEpisode(work, storeId, numbered);

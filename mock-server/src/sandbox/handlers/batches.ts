@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { notFound, stale } from "../server/problems.ts";
@@ -35,7 +35,7 @@ export function batchHandlers({ database }: Services) {
     async createBatch({ body }, call) {
       return onceForKey(database, call, body, async (work) => {
         const pack = await checkBatch(work, body, call.storeId);
-        const own = { id: randomUUID(), storeId: call.storeId };
+        const own = { id: randomUUIDv7(), storeId: call.storeId };
         const batch = batchFrom(body, pack, { ...own, additionDate: call.now.toISOString() });
         await insertBatch(work, call.storeId, batch);
         return { id: batch.id, version: 1, body: await asStored(work, call, batch.id) };

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultOf, spoiltBy, suffer } from "../faults.ts";
 import type { Call, Handlers } from "../server/handlers.ts";
@@ -58,7 +58,7 @@ async function stored(
   const at = now.toISOString();
   const isEnded = input.status !== "In Progress";
   return {
-    id: before?.id ?? randomUUID(),
+    id: before?.id ?? randomUUIDv7(),
     humanReadableEpisodeId:
       before?.humanReadableEpisodeId ?? (await nextEpisodeNumber(work, storeId)),
     consent: input.consent,

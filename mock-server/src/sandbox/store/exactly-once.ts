@@ -1,6 +1,7 @@
 import { findAnswer, hashOf, keepAnswer } from "./answers.ts";
 import type { Database, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
+import { inSharedTransaction } from "./shared-commit.ts";
 
 export type Answered<Body> = { id: string; version: number; body: Body };
 export type Caller = { storeId: string; idempotencyKey: string | undefined; now: Date };
@@ -38,11 +39,13 @@ export async function onceForKey<Body>(
   });
 }
 
-/** Everything or nothing; done again when another transaction was first. */
+/** Everything or nothing; done again when another transaction was first. SQLite has one at a time. */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Work) => Promise<Result>,
 ): Promise<Result> {
+  const { supportsMultipleConnections } = database.getExecutor().adapter;
+  if (!supportsMultipleConnections) return inSharedTransaction(database, work);
   try {
     return await database.transaction().execute(work);
   } catch (error) {

@@ -9,6 +9,8 @@ export function sqliteDialect(file: string): SqliteDialect {
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
   connection.pragma("cache_size = -65536");
+  // What undoes a savepoint stays out of files.
+  connection.pragma("temp_store = MEMORY");
   // Only where the thread below cannot keep up; the unit is a page of 4 kB.
   connection.pragma("wal_autocheckpoint = 16000");
   const stopCheckpoints = checkpointApart(file);

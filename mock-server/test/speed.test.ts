@@ -73,23 +73,29 @@ async function compare(shots: (prefix: string) => (index: number) => Shot) {
     theirs.push(await measure(prism.origin, 200, shots("")));
   }
   const ratios = ours.map((one, round) => one.perSecond / (theirs[round]?.perSecond ?? 1));
-  return { ratio: Math.max(...ratios), p99Ms: Math.min(...ours.map(({ p99Ms }) => p99Ms)) };
+  const measured = {
+    ratio: Math.max(...ratios),
+    p99Ms: Math.min(...ours.map(({ p99Ms }) => p99Ms)),
+  };
+  console.log(measured);
+  return measured;
 }
 
 /**
- * The budget is five times Prism and 10 ms. Prism is faster than it was when that was set, and a
- * save writes forty pages where Prism reads none: these are the floors that hold today.
+ * What holds on two cores, with the caller on one of them. A list costs the database one page of
+ * one index; a save writes thirty pages where Prism's example reads none.
  */
-const floors = { list: { ratio: 2, p99Ms: 10 }, save: { ratio: 0.3, p99Ms: 25 } };
+const floors = { list: { ratio: 2.5, p99Ms: 10 }, save: { ratio: 1, p99Ms: 15 } };
 
-test("a list is faster than Prism's example, and the slowest hundredth still quick", async () => {
-  const { ratio, p99Ms } = await compare(list);
-  expect(ratio).toBeGreaterThanOrEqual(floors.list.ratio);
-  expect(p99Ms).toBeLessThanOrEqual(floors.list.p99Ms);
-}, 120_000);
-
-test("a save keeps up with Prism's example, and the slowest hundredth is still quick", async () => {
-  const { ratio, p99Ms } = await compare(save);
-  expect(ratio).toBeGreaterThanOrEqual(floors.save.ratio);
-  expect(p99Ms).toBeLessThanOrEqual(floors.save.p99Ms);
-}, 120_000);
+test.each([
+  ["a list", list, floors.list],
+  ["a save", save, floors.save],
+])(
+  "%s outdoes `prism mock`, and the slowest hundredth is still quick",
+  async (_name, shots, floor) => {
+    const { ratio, p99Ms } = await compare(shots);
+    expect(ratio).toBeGreaterThanOrEqual(floor.ratio);
+    expect(p99Ms).toBeLessThanOrEqual(floor.p99Ms);
+  },
+  120_000,
+);

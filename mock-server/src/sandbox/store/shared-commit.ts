@@ -1,0 +1,79 @@
+import type { ControlledTransaction } from "kysely";
+import type { Database, Work } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** Whoever reads waits while a shared commit is made: it stays a few milliseconds. */
+const mostShared = 16;
+
+type Settle = () => void;
+type Waiting = {
+  run: (transaction: ControlledTransaction<Tables>) => Promise<Settle>;
+  fail: (error: unknown) => void;
+};
+type Queue = { waiting: Waiting[]; isDraining: boolean };
+
+const queues = new WeakMap<Database, Queue>();
+
+/**
+ * A transaction that commits together with those that came meanwhile: each is everything or nothing
+ * for itself, and none is answered before it is committed. Most of a save's time is writing the
+ * log, and neighbours write the same pages.
+ */
+export function inSharedTransaction<Result>(
+  database: Database,
+  work: (transaction: Work) => Promise<Result>,
+): Promise<Result> {
+  const queue = queues.get(database) ?? { waiting: [], isDraining: false };
+  queues.set(database, queue);
+  return new Promise((resolve, reject) => {
+    const run: Waiting["run"] = async (transaction) => {
+      const savepoint = await transaction.savepoint("work").execute();
+      try {
+        const result = await work(savepoint);
+        await savepoint.releaseSavepoint("work").execute();
+        return () => resolve(result);
+      } catch (error) {
+        await savepoint.rollbackToSavepoint("work").execute();
+        return () => reject(error);
+      }
+    };
+    queue.waiting.push({ run, fail: reject });
+    if (!queue.isDraining) void drain(database, queue);
+  });
+}
+
+async function drain(database: Database, queue: Queue): Promise<void> {
+  queue.isDraining = true;
+  while (queue.waiting.length > 0) {
+    await whateverHasArrived();
+    await commitTogether(database, queue.waiting.splice(0, mostShared));
+  }
+  queue.isDraining = false;
+}
+
+/** Requests that came with this one are read and checked before the commit begins. */
+function whateverHasArrived(): Promise<void> {
+  return new Promise((next) => setImmediate(next));
+}
+
+async function commitTogether(database: Database, group: Waiting[]): Promise<void> {
+  try {
+    const answers = await committed(database, group);
+    for (const settle of answers) settle();
+  } catch (error) {
+    for (const { fail } of group) fail(error);
+  }
+}
+
+async function committed(database: Database, group: Waiting[]): Promise<Settle[]> {
+  const transaction = await database.startTransaction().execute();
+  try {
+    const answers: Settle[] = [];
+    for (const { run } of group) answers.push(await run(transaction));
+    await transaction.commit().execute();
+    return answers;
+  } catch (error) {
+    await transaction.rollback().execute();
+    throw error;
+  }
+}
