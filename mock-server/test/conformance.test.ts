@@ -29,9 +29,10 @@ afterAll(async () => {
 
 const failed = (outcomes: Outcome[]) => outcomes.filter(({ state }) => state === "failed");
 
-test("the sandbox keeps the contract", async () => {
+test("the sandbox keeps the contract, and no operation answers 501", async () => {
   const outcomes = await checkBackend(options);
   expect(failed(outcomes)).toEqual([]);
+  expect(outcomes.filter(({ state }) => state === "absent")).toEqual([]);
 });
 
 test("the sandbox with one broken answer does not", async () => {
