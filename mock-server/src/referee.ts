@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import getPort from "get-port";
 import { createFront } from "./referee/front.ts";
 import { startPrismProxy } from "./referee/prism-proxy.ts";
 import { stopSignal } from "./running/stopping.ts";
@@ -10,7 +9,7 @@ const contractFile = fileURLToPath(new URL("../../openapi/openapi.gen.json", imp
 const backend = process.env["BACKEND"] ?? "http://localhost:4000";
 const port = Number(process.env["PORT"] ?? 4001);
 
-const prismPort = await freePort();
+const prismPort = await getPort();
 const prism = await startPrismProxy({ contractFile, backend: `${backend}/api`, port: prismPort });
 const front = createFront({ backend, prism: `http://127.0.0.1:${prismPort}` });
 await front.listen({ port, host: "localhost" });
@@ -22,12 +21,3 @@ const end = () => {
 };
 stopSignal().addEventListener("abort", end);
 prism.once("exit", end);
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== "object" || address === null) throw new Error("No port is free.");
-  return address.port;
-}

@@ -1,15 +1,10 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import getPort from "get-port";
 
 /** The stateless face of the contract, on a free port. */
 export async function startPrismMock(): Promise<{ origin: string; stop(): void }> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  await new Promise((closed) => probe.close(closed));
+  const port = await getPort();
   const script = fileURLToPath(new URL("../src/prism.ts", import.meta.url));
   const env = { ...process.env, PORT: String(port) };
   const child = spawn(process.execPath, [script], { env, stdio: "ignore" });

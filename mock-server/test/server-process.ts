@@ -44,17 +44,6 @@ export function run(command: string[], environment: Record<string, string>): Ser
 export const serve = [process.execPath, "mock-server/src/main.ts"];
 export const reset = [process.execPath, "mock-server/src/reset.ts"];
 
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
-}
-
 export async function isPortFree(port: number): Promise<boolean> {
   const server = createServer();
   server.listen(port, "127.0.0.1");

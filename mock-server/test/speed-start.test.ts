@@ -1,5 +1,6 @@
+import getPort from "get-port";
 import { expect, test } from "vitest";
-import { freePort, run, serve, temporaryFolder } from "./server-process.ts";
+import { run, serve, temporaryFolder } from "./server-process.ts";
 
 /** The quickest of a few starts: what the machine does beside it is not the server's. */
 async function quickestStart(command: string[], starts: number): Promise<number> {
@@ -7,7 +8,7 @@ async function quickestStart(command: string[], starts: number): Promise<number>
   const times: number[] = [];
   // The first start makes the demo data and builds what is missing.
   for (let start = 0; start <= starts; start += 1) {
-    const settings = { PORT: String(await freePort()), DATA_DIR: data.folder };
+    const settings = { PORT: String(await getPort()), DATA_DIR: data.folder };
     const began = performance.now();
     const server = run(command, settings);
     await server.isUp;

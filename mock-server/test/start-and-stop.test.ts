@@ -2,16 +2,9 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import getPort from "get-port";
 import { describe, expect, test } from "vitest";
-import {
-  freePort,
-  isPortFree,
-  reset,
-  run,
-  serve,
-  temporaryFolder,
-  type Outcome,
-} from "./server-process.ts";
+import { isPortFree, reset, run, serve, temporaryFolder, type Outcome } from "./server-process.ts";
 
 const startMs = 60_000;
 
@@ -20,7 +13,7 @@ describe("npm start", () => {
     "frees the port within 2 seconds when npm alone gets %s",
     async (signal) => {
       using data = temporaryFolder();
-      const port = await freePort();
+      const port = await getPort();
       const npm = run(["npm", "start"], { PORT: String(port), DATA_DIR: data.folder });
       await npm.isUp;
       expect(await isPortFree(port)).toBe(false);
@@ -35,7 +28,7 @@ describe("npm start", () => {
     "says where to go and who can sign in",
     async () => {
       using data = temporaryFolder();
-      const port = await freePort();
+      const port = await getPort();
       const npm = run(["npm", "start"], { PORT: String(port), DATA_DIR: data.folder });
       await npm.isUp;
       const answer = await fetch(`http://localhost:${port}/pharmacy`);
@@ -82,7 +75,7 @@ describe("what stands in the way is said in one sentence", () => {
     using data = temporaryFolder();
     const file = join(data.folder, "a-file");
     writeFileSync(file, "");
-    const port = String(await freePort());
+    const port = String(await getPort());
     const outcome = await run(serve, { PORT: port, DATA_DIR: join(file, "data") }).ended;
     expect(outcome).toEqual(
       refusal(/The data folder .* cannot be written \(ENOTDIR\): .* DATA_DIR\./),
@@ -95,7 +88,7 @@ describe("what stands in the way is said in one sentence", () => {
     ["overwritten in the middle", (whole: Buffer) => whole.fill("garbage", whole.length / 4)],
   ])("a database file that is %s", async (_how, damage) => {
     using data = temporaryFolder();
-    const port = String(await freePort());
+    const port = String(await getPort());
     const file = join(data.folder, "pharmacy.sqlite");
     const first = run(serve, { PORT: port, DATA_DIR: data.folder });
     await first.isUp;
@@ -114,7 +107,7 @@ describe("what stands in the way is said in one sentence", () => {
 describe("npm run reset", () => {
   test("starts over, unless a server uses the data", async () => {
     using data = temporaryFolder();
-    const port = String(await freePort());
+    const port = String(await getPort());
     const server = run(serve, { PORT: port, DATA_DIR: data.folder });
     await server.isUp;
     const refused = await run(reset, { DATA_DIR: data.folder }).ended;

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, localhost, root, type Running, startReferee, startSandbox } from "./server.ts";
+import getPort from "get-port";
+import { localhost, root, type Running, startReferee, startSandbox } from "./server.ts";
 
 /** One server for each project of the run: journeys through the referee, faults without. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -14,9 +15,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ["packages/checks/src/build.ts"], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), "pharmacy-e2e-"));
   const [forJourneys, behindReferee, forFaults] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
+    getPort(),
+    getPort(),
+    getPort(),
   ]);
   process.env["E2E_URL_journeys"] = localhost(forJourneys);
   process.env["E2E_URL_faults"] = localhost(forFaults);

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, localhost, type Running, startReferee, startSandbox } from "./server.ts";
+import getPort from "get-port";
+import { localhost, type Running, startReferee, startSandbox } from "./server.ts";
 
 /** A server that one story may stop and start again; the referee stays in front of it. */
 export class OwnServer {
@@ -13,7 +14,7 @@ export class OwnServer {
   private referee: Running | undefined;
 
   static async start(env: Record<string, string> = {}): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), await freePort(), env);
+    const server = new OwnServer(await getPort(), await getPort(), env);
     await Promise.all([server.startSandbox(), server.startReferee()]);
     return server;
   }

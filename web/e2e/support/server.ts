@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "../../..");
@@ -65,12 +64,3 @@ async function stopped(child: ChildProcess): Promise<void> {
 }
 
 export const localhost = (port: number): string => `http://localhost:${port}`;
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== "object" || !address) throw new Error("No free port was given.");
-  return address.port;
-}
