@@ -42,6 +42,8 @@ async function runVite(stop: AbortSignal): Promise<void> {
   const vite = join(projectFolder, "web/node_modules/vite/bin/vite.js");
   const child = spawn(process.execPath, [vite, "build", "web", "--logLevel", "warn"], {
     cwd: projectFolder,
+    // Whatever the caller's is: another one builds React as developers have it.
+    env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const kill = () => child.kill();
