@@ -66,6 +66,7 @@ export const episode = {
   saved: "Vaccine saved successfully",
   saveFailed: "Error creating Vaccine",
   mysClaimUnavailable: "Update failed: Could not retrieve MYS claim. Please contact support",
+  saveForLater: "Save for later",
   savedForLater: "Saved. You can continue from the list.",
   unknownVaccineType: (type: string) => `Unknown vaccine type: ${type}`,
   leave: "Are you sure you want to leave? Unsaved changes will be lost.",

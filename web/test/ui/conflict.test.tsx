@@ -44,11 +44,11 @@ describe("mine on top of theirs", () => {
 
 const reading = (label: string, text: string) => ({ path: label, label, text });
 
-test("a difference is what they changed, in the record's order, beside mine where I changed it", () => {
+test("a difference is what they changed, in the record's order, beside mine where mine replaces it", () => {
   const differences = differencesBetween({
     opened: [reading("Site", "Left arm"), reading("Route", "Nasal"), reading("Dose", "1")],
     theirs: [reading("Site", "Left thigh"), reading("Route", ""), reading("Dose", "1")],
-    mine: [reading("Site", "Right arm"), reading("Route", "Nasal"), reading("Dose", "2")],
+    mine: [reading("Site", "Right arm"), reading("Route", ""), reading("Dose", "2")],
   });
   expect(differences).toEqual([
     { path: "Site", label: "Site", theirs: "Left thigh", mine: "Right arm" },
@@ -94,7 +94,7 @@ describe("the question", () => {
     const [site, route] = within(dialog).getAllByRole("listitem");
     expect(site?.textContent).toBe("SiteTom Baker savedLeft thighYou enteredRight arm");
     expect(route?.textContent).toBe(
-      "RouteTom Baker savedNot answeredYou enteredNot changed by you",
+      "RouteTom Baker savedNot answeredYou enteredNothing else: theirs stays",
     );
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { renderApp } from "../app/render-app.tsx";
 import type { storeServer } from "./store-server.ts";
@@ -36,8 +36,13 @@ export async function consentToFlu(person: UserEvent) {
 
 /** At the open step of a stored episode. */
 export async function atStored({ handlers }: Server, title: RegExp, roles?: readonly string[]) {
-  const app = renderApp("/vaccination/add?episodeId=episode-1", { handlers, roles });
+  const open = () => renderApp("/vaccination/add?episodeId=episode-1", { handlers, roles });
+  const app = open();
   await heading(title);
   await screen.findByRole("button", { name: "Save" });
-  return app;
+  const reload = () => {
+    cleanup();
+    open();
+  };
+  return { ...app, reload };
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath, renderApp } from "../app/render-app.tsx";
-import { answer, atConsent, atStored, consentToFlu, save } from "./at-the-form.ts";
+import { answer, atConsent, atStored, consentToFlu } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery, atScreening } from "./stored-episodes.ts";
 
@@ -57,22 +57,6 @@ test("[2.45] back and forward between steps keep what was typed", async () => {
     "checked",
     true,
   );
-});
-
-test("a stale save says who changed the episode and keeps what was typed", async () => {
-  const server = storeServer(atDelivery());
-  const { person } = await atStored(server, /Delivery for Flu/);
-  await answer(person, "Was the vaccine administered?", "No");
-  await answer(person, "Why was it not administered?", "Did not attend");
-  const stale = { title: "Stale", status: 412, detail: "x", code: "STALE_VERSION" };
-  server.saves.mockReturnValueOnce(
-    new Response(JSON.stringify({ ...stale, lastUpdatedBy: "Tom Baker" }), { status: 412 }),
-  );
-  await save(person);
-  await person.click(await screen.findByRole("button", { name: "Close episode" }));
-  await screen.findByText(/Tom Baker changed this episode/);
-  expect(server.saves.mock.calls[0]?.[0].headers.get("If-Match")).toBe('"1"');
-  expect(screen.getByRole("radio", { name: "Did not attend" })).toHaveProperty("checked", true);
 });
 
 test("[2.57] closing the tab asks while something is typed, and not otherwise", async () => {

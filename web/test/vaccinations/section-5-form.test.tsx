@@ -42,7 +42,14 @@ function contentOf({ stage, vaccineType, values }: Section5Row): EpisodeContent 
 function StepOf({ row }: { row: Section5Row }) {
   const content = contentOf(row);
   const draft = new KeptDraft({ username: "anna", storeId: "FA123", episodeId: "episode-1" });
-  const opened = { episodeId: "episode-1", content, activeStepId: 1, etag: '"1"', draft };
+  const opened = {
+    episodeId: "episode-1",
+    content,
+    activeStepId: 1,
+    etag: '"1"',
+    draft,
+    readings: 0,
+  };
   const props = { opened, content, onSaved: vi.fn() };
   if (row.stage === "consent") return <ConsentStep {...props} />;
   const step = stepsOf([row.vaccineType]).find(({ stage }) => stage === row.stage);

@@ -79,12 +79,32 @@ export const storedEpisode = (input: Schemas["EpisodeInput"]): Schemas["Episode"
   lastUpdatedDate: moment,
 });
 
+const stale = (episode: Schemas["Episode"] | null) =>
+  new Response(
+    JSON.stringify({
+      title: "The record was changed",
+      status: 412,
+      detail: "Somebody else has changed the record.",
+      code: "STALE_VERSION",
+      lastUpdatedBy: episode?.lastUpdatedBy,
+    }),
+    { status: 412, headers: { "content-type": "application/problem+json" } },
+  );
+
 /** A server with one episode, which answers saves as `onSave` says, or well. */
 export function storeServer(stored: Schemas["Episode"] | null = null) {
   let episode = stored;
   let version = 1;
 
-  function keep({ body }: Save): SaveAnswer {
+  /** Somebody else saves. */
+  function replace(other: Schemas["Episode"]) {
+    episode = other;
+    version += 1;
+  }
+
+  function keep({ body, headers }: Save): SaveAnswer {
+    const expected = headers.get("If-Match");
+    if (expected !== null && expected !== `"${version}"`) return stale(episode);
     episode = storedEpisode(body);
     version += 1;
     const { status, currentActiveStepId } = body;
@@ -113,5 +133,5 @@ export function storeServer(stored: Schemas["Episode"] | null = null) {
         ? { status: 200, body: episode, etag: `"${version}"` }
         : new Response("", { status: 404 }),
   };
-  return { handlers, saves, stock, keep };
+  return { handlers, saves, stock, keep, replace };
 }

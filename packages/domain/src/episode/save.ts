@@ -88,6 +88,16 @@ export interface SaveProposal {
   confirmation: ConfirmationKind | null;
 }
 
+/** The episode with a step's values as a draft, which may be incomplete. */
+export function withKept(
+  content: EpisodeContent,
+  step: Step,
+  entered: StepValues,
+  moment: Moment,
+): EpisodeContent {
+  return withStep(content, step, entered, "later", moment);
+}
+
 /** What a save of one valid step sends, and what is confirmed before (§4 Episode flow, On submit). */
 export function proposeSave(save: StepSave): SaveProposal {
   const { step, kind, moment } = save;

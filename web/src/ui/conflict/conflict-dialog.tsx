@@ -27,7 +27,7 @@ function DifferenceItem({ difference, who }: { difference: Difference; who: stri
         <div>
           <dt>{texts.mine}</dt>
           {mine === undefined ? (
-            <dd className={styles.quiet}>{texts.notMine}</dd>
+            <dd className={styles.quiet}>{texts.theirsStays}</dd>
           ) : (
             <Value text={mine} />
           )}

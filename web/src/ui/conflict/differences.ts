@@ -14,11 +14,14 @@ export interface Difference {
   path: string;
   label: string;
   theirs: string;
-  /** Undefined where I left it as it was. */
+  /** What replaces it if mine is kept; undefined where theirs stays. */
   mine: string | undefined;
 }
 
-/** What the other person changed, in the order of the record; what only I changed is no difference. */
+/**
+ * What the other person changed, in the order of the record; what only I changed is no difference.
+ * `mine` is the record as keeping mine would make it: with mine on top of theirs.
+ */
 export function differencesBetween(versions: Versions<readonly Reading[]>): Difference[] {
   const { opened, theirs, mine } = versions;
   const textIn = (readings: readonly Reading[], path: string) =>
@@ -27,6 +30,6 @@ export function differencesBetween(versions: Versions<readonly Reading[]>): Diff
   return [...labels].flatMap(([path, label]) => {
     const [before, now, entered] = [opened, theirs, mine].map((all) => textIn(all, path));
     if (now === undefined || now === before) return [];
-    return [{ path, label, theirs: now, mine: entered === before ? undefined : entered }];
+    return [{ path, label, theirs: now, mine: entered === now ? undefined : entered }];
   });
 }

@@ -21,7 +21,7 @@ function NewEpisode({ onMade }: NewEpisodeProps) {
   const [opened, setOpened] = useState<OpenEpisode>(() => {
     const draft = new KeptDraft({ ...owner, episodeId: null });
     const content = draft.patient ? newEpisode(draft.patient) : null;
-    return { episodeId: null, content, activeStepId: 0, etag: undefined, draft };
+    return { episodeId: null, content, activeStepId: 0, etag: undefined, draft, readings: 0 };
   });
   return (
     <Flow
@@ -52,7 +52,8 @@ function StoredEpisode({ episodeId, made }: StoredEpisodeProps) {
     return <Redirect to={linkTo("viewVaccination", { episodeId })} replace />;
   }
   const draft = new KeptDraft({ ...owner, episodeId });
-  setOpened({ episodeId, content: contentOf(data.data), activeStepId, etag: data.etag, draft });
+  const content = contentOf(data.data);
+  setOpened({ episodeId, content, activeStepId, etag: data.etag, draft, readings: 0 });
   return null;
 }
 

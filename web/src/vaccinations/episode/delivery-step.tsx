@@ -1,7 +1,5 @@
 import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
-import { deliveryValues } from "@pharmacy/domain/episode/resume";
-import { proposeSave } from "@pharmacy/domain/episode/save";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { useState } from "react";
@@ -14,7 +12,6 @@ import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
 import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
 import { momentNow } from "./moment.ts";
 import { StepForm } from "./step-form.tsx";
-import { useRecorder } from "./use-recorder.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
 /** The stops that hold when the step is checked, as far as the history is read by then. */
@@ -26,14 +23,10 @@ function useStopsNow({ context, episode }: StepScene) {
 
 /** The delivery of one vaccine. */
 export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProps) {
-  const { recorder } = useRecorder();
   const scene = useVaccineScene(content, step.vaccineType);
   const { context } = scene;
   const warningsIn = useDeliveryWarnings(scene);
   const stopsNow = useStopsNow(scene);
-  const [saved] = useState(() =>
-    deliveryValues(content.vaccinationDetails[step.vaccineType]?.delivery, recorder),
-  );
   const [shown] = useState(() => ({
     fields: (values: object) => shownDeliveryFields(values, context),
     sections: (values: object) => shownDeliverySections(values, context),
@@ -46,9 +39,8 @@ export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProp
   return (
     <StepForm
       opened={opened}
+      content={content}
       step={step}
-      name={`${step.vaccineType}.delivery`}
-      saved={saved}
       schemaFor={(values, isSubmitAttempted) =>
         deliverySchema({
           ...context,
@@ -57,15 +49,7 @@ export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProp
           isSubmitAttempted,
         })
       }
-      propose={(values) =>
-        proposeSave({
-          content,
-          step,
-          entered: { stage: "delivery", values: withWarnings(values) },
-          kind: "save",
-          moment: momentNow(),
-        })
-      }
+      sent={withWarnings}
       onSaved={onSaved}
     >
       <StepSceneProvider value={scene}>

@@ -56,7 +56,13 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
     >
       {/* What is preselected depends on who records. */}
       {isKnown && (
-        <StepOf key={step.id} opened={opened} content={content} step={step} onChange={onChange} />
+        <StepOf
+          key={`${step.id} ${opened.readings}`}
+          opened={opened}
+          content={content}
+          step={step}
+          onChange={onChange}
+        />
       )}
     </StepLayout>
   );

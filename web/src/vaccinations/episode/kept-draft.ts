@@ -1,3 +1,4 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Schemas } from "@pharmacy/sdk";
 import { atom, getDefaultStore, type PrimitiveAtom } from "jotai";
 import type { FieldValues } from "react-hook-form";
@@ -7,11 +8,18 @@ import { sessionKeys } from "../../app/session-data.ts";
 interface Kept {
   /** The same for every attempt of one logical save, across a reload too. */
   idempotencyKey: string;
-  /** The version of the stored episode that the typed values belong to. */
+  /** The version of the stored episode that the typed values belong to, and what it held. */
   etag?: string;
+  base?: EpisodeContent;
   patient?: Schemas["PatientDemographics"];
   forms: Record<string, FieldValues>;
   keptAt?: string;
+}
+
+/** A version of an episode, as it was read. */
+export interface ReadVersion {
+  etag: string | undefined;
+  content: EpisodeContent | null;
 }
 
 /** The patient search: kept across a reload, but nothing that a person would miss. */
@@ -59,6 +67,11 @@ export class KeptDraft {
     return this.#kept.etag;
   }
 
+  /** What the episode held when typing began. */
+  get base() {
+    return this.#kept.base;
+  }
+
   get patient() {
     return this.#kept.patient;
   }
@@ -76,9 +89,15 @@ export class KeptDraft {
     return isTyped && sessionStorage.getItem(this.#key) !== null;
   }
 
-  keepForm(name: string, values: FieldValues, etag: string | undefined) {
-    const forms = { ...this.#kept.forms, [name]: values };
-    this.#write({ ...this.#kept, forms, etag: this.#kept.etag ?? etag });
+  keepForm(name: string, values: FieldValues, typedOn: ReadVersion) {
+    const { etag = typedOn.etag, base = typedOn.content ?? undefined } = this.#kept;
+    this.#write({ ...this.#kept, forms: { ...this.#kept.forms, [name]: values }, etag, base });
+  }
+
+  /** From now on what was typed belongs to another version of the episode. */
+  moveTo({ etag, content }: ReadVersion, fitted: Record<string, FieldValues>) {
+    const forms = { ...this.#kept.forms, ...fitted };
+    this.#write({ ...this.#kept, forms, etag, base: content ?? undefined });
   }
 
   keepPatient(patient: Schemas["PatientDemographics"] | undefined) {

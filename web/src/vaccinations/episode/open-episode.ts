@@ -13,6 +13,8 @@ export interface OpenEpisode {
   /** The version that was read; a save sends it back. */
   etag: string | undefined;
   draft: KeptDraft;
+  /** How often it was read again since it was opened; each time its form begins anew. */
+  readings: number;
 }
 
 /** What an episode records, of all that the server answers. */

@@ -26,7 +26,7 @@ export class OutcomeUnknownError extends Error {
 /** How the API is called for a save; the page brings React Query's mutation. */
 export interface SaveCalls {
   save(params: SaveParams, options: SaveOptions): Promise<Answer<"saveEpisode">>;
-  read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "etag">>;
+  read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">>;
 }
 
 function savedOf({ data, etag }: Answer<"saveEpisode">): Saved {

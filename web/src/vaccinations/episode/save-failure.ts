@@ -1,3 +1,4 @@
+import { conflict } from "@pharmacy/domain/conflict-messages";
 import { ApiError } from "../../api/api-error.ts";
 import { wordsFor } from "../../api/words.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
@@ -32,10 +33,12 @@ export function saveFailureOf(error: unknown): SaveFailure {
     return { title, detail: `${unknown} ${kept}`, reference };
   }
   if (error instanceof ApiError && error.status === 412) {
-    const who = error.problem?.lastUpdatedBy ?? "Someone else";
-    const stale = `${who} changed this episode after you opened it, so nothing was saved.`;
-    const next = "What you typed is still here until you leave. Open the episode again to go on.";
-    return { title: "The episode has changed", detail: `${stale} ${next}`, reference };
+    const { lastUpdatedBy: by } = error.problem ?? {};
+    return {
+      title: conflict.title(by ?? conflict.someone, "episode"),
+      detail: conflict.undecided,
+      reference,
+    };
   }
   return { title, detail: `${detail} ${kept} Try to save again.`, reference };
 }

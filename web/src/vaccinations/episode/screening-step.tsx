@@ -1,5 +1,3 @@
-import { screeningValues } from "@pharmacy/domain/episode/resume";
-import { proposeSave } from "@pharmacy/domain/episode/save";
 import { screeningSchema } from "@pharmacy/domain/episode/schemas";
 import { shownScreeningFields, shownScreeningSections } from "@pharmacy/domain/episode/sections";
 import { useState } from "react";
@@ -15,17 +13,9 @@ import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
 /** The clinical screening of one vaccine. */
 export function ScreeningStep({ opened, content, step, onSaved }: VaccineStepProps) {
-  const { recorder, isNhsOnly } = useRecorder();
+  const { isNhsOnly } = useRecorder();
   const scene = useVaccineScene(content, step.vaccineType, isNhsOnly);
   const { context } = scene;
-  const [saved] = useState(() =>
-    screeningValues(
-      content.vaccinationDetails[step.vaccineType]?.screening,
-      recorder,
-      isNhsOnly,
-      content.patientDemographics.gender,
-    ),
-  );
   const [shown] = useState(() => ({
     fields: (values: object) => shownScreeningFields(values, context),
     sections: (values: object) => shownScreeningSections(values, context),
@@ -33,19 +23,9 @@ export function ScreeningStep({ opened, content, step, onSaved }: VaccineStepPro
   return (
     <StepForm
       opened={opened}
+      content={content}
       step={step}
-      name={`${step.vaccineType}.screening`}
-      saved={saved}
       schemaFor={() => screeningSchema({ ...context, ...momentNow() })}
-      propose={(values) =>
-        proposeSave({
-          content,
-          step,
-          entered: { stage: "screening", values },
-          kind: "save",
-          moment: momentNow(),
-        })
-      }
       onSaved={onSaved}
     >
       <StepSceneProvider value={scene}>

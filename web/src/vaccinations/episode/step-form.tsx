@@ -1,7 +1,8 @@
-import type { SaveProposal } from "@pharmacy/domain/episode/save";
+import { episode as sentences } from "@pharmacy/domain/messages";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { Button } from "@primer/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { FormShell } from "../../ui/form/form-shell.tsx";
@@ -9,17 +10,18 @@ import { stepAddress } from "./episode-address.ts";
 import { KeptTime } from "./kept-time.tsx";
 import type { OpenEpisode } from "./open-episode.ts";
 import { SaveFailureBanner } from "./step-layout.tsx";
+import { formNameOf, savedValues } from "./step-values.ts";
+import { useRecorder } from "./use-recorder.ts";
 import { useSaveStep } from "./use-save-step.ts";
 import { type StepFormOptions, useStepForm } from "./use-step-form.ts";
 
 interface StepFormProps {
   opened: OpenEpisode;
+  content: EpisodeContent;
   step: Step;
-  /** The form's name in the kept draft. */
-  name: string;
-  saved: FieldValues;
   schemaFor: StepFormOptions["schemaFor"];
-  propose: (values: FieldValues) => SaveProposal;
+  /** What is sent, where it is more than what was entered. */
+  sent?: (values: FieldValues) => FieldValues;
   onSaved: (episode: OpenEpisode) => void;
   children: ReactNode;
 }
@@ -34,9 +36,17 @@ function StepMoves({ opened, step }: Pick<StepFormProps, "opened" | "step">) {
 
 /** One step, one form (architecture, decision 2). */
 export function StepForm(props: StepFormProps) {
-  const { opened, step, name, children } = props;
-  const { form, onAttempt } = useStepForm({ ...props, draft: opened.draft, etag: opened.etag });
-  const { save, failure } = useSaveStep({ opened, formName: name, onSaved: props.onSaved });
+  const { opened, content, step, schemaFor, children } = props;
+  const recorder = useRecorder();
+  const [saved] = useState(() => savedValues(step, content, recorder));
+  const { form, onAttempt } = useStepForm({
+    name: formNameOf(step),
+    draft: opened.draft,
+    version: opened,
+    saved,
+    schemaFor,
+  });
+  const { save, saveForLater, failure, dialog } = useSaveStep(props);
   const [, navigate] = useLocation();
   const { episodeId } = opened;
   const canGoBack = episodeId !== null && step.id > 0;
@@ -46,7 +56,8 @@ export function StepForm(props: StepFormProps) {
       <FormShell
         form={form}
         onAttempt={onAttempt}
-        onSave={(values) => save(props.propose(values))}
+        onSave={save}
+        later={{ label: sentences.saveForLater, onSave: saveForLater }}
         onBack={canGoBack ? () => navigate(stepAddress(episodeId, step.id - 1)) : undefined}
         footer={
           <>
@@ -57,6 +68,7 @@ export function StepForm(props: StepFormProps) {
       >
         {children}
       </FormShell>
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,9 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
+import type { Step } from "@pharmacy/domain/episode/steps";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { flushSync } from "react-dom";
+import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { linkTo } from "../../app/links.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
@@ -8,24 +11,28 @@ import { stepAddress } from "./episode-address.ts";
 import { KeptDraft } from "./kept-draft.ts";
 import type { OpenEpisode } from "./open-episode.ts";
 import type { Saved } from "./save-episode.ts";
+import { formNameOf } from "./step-values.ts";
+import { forgetTyped } from "./typed-elsewhere.ts";
 import { useDraftOwner } from "./use-draft-owner.ts";
 
 export interface StepSaving {
   opened: OpenEpisode;
-  /** The form's name in the kept draft. */
-  formName: string;
+  content: EpisodeContent;
+  step: Step;
+  /** What is sent, where it is more than what was entered. */
+  sent?: (values: FieldValues) => FieldValues;
   onSaved: (episode: OpenEpisode) => void;
 }
 
-/** Where a confirmed save leads: to the next step, or to the complete page (§4). */
-export function useAfterSave({ opened, formName, onSaved }: StepSaving) {
+/** Where a confirmed save leads: to the next step, to the complete page (§4), or to the list. */
+export function useAfterSave({ opened, content, step, onSaved }: StepSaving) {
   const toast = useToast();
   const owner = useDraftOwner();
   const [, navigate] = useLocation();
 
-  return (saved: Saved, { input }: SaveProposal) => {
+  function save(saved: Saved, { input }: SaveProposal) {
     toast.succeed(sentences.created); // §8
-    opened.draft.forgetForm(formName);
+    opened.draft.forgetForm(formNameOf(step));
     if (saved.status !== "In Progress") {
       opened.draft.remove();
       navigate(linkTo("vaccinationComplete", { episodeId: saved.id })); // §4
@@ -37,9 +44,20 @@ export function useAfterSave({ opened, formName, onSaved }: StepSaving) {
     if (isNew) opened.draft.remove();
     const draft = isNew ? new KeptDraft({ ...owner, episodeId }) : opened.draft;
     // Before the address changes: the page that it opens begins with what is known here.
-    flushSync(() => onSaved({ episodeId, content: input, activeStepId, etag, draft }));
+    const { readings } = opened;
+    flushSync(() => onSaved({ episodeId, content: input, activeStepId, etag, draft, readings }));
     // Back leads to the first step of the episode that was made, never to another new one.
     if (isNew) navigate(stepAddress(episodeId, 0), { replace: true });
     navigate(stepAddress(episodeId, activeStepId));
-  };
+  }
+
+  /** decisions.md, Drafts: it is continued from the list. */
+  function saveForLater() {
+    toast.succeed(sentences.savedForLater);
+    if (opened.episodeId === null) opened.draft.remove();
+    else forgetTyped(content, opened.draft, step);
+    navigate(linkTo("vaccinations"));
+  }
+
+  return { save, saveForLater };
 }

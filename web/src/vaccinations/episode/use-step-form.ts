@@ -3,14 +3,14 @@ import { type FieldValues, useForm } from "react-hook-form";
 import { formSettings } from "../../ui/form/form-settings.ts";
 import type { z } from "zod";
 import { schemaResolver } from "../../ui/form/schema-resolver.ts";
-import type { KeptDraft } from "./kept-draft.ts";
+import type { KeptDraft, ReadVersion } from "./kept-draft.ts";
 
 export interface StepFormOptions {
   /** The form's name in the kept draft. */
   name: string;
   draft: KeptDraft;
-  /** The version of the stored episode that the values belong to. */
-  etag?: string;
+  /** What the values are typed on. */
+  version?: ReadVersion;
   /** The values as they are saved; what was typed since is laid over them. */
   saved: FieldValues;
   /** The rules of the step at the moment of the check. */
@@ -20,8 +20,16 @@ export interface StepFormOptions {
   ) => z.ZodType<FieldValues, FieldValues>;
 }
 
+const notStored: ReadVersion = { etag: undefined, content: null };
+
 /** The form of one step; every change of it is kept (decisions.md, Nothing typed is lost). */
-export function useStepForm({ name, draft, etag, saved, schemaFor }: StepFormOptions) {
+export function useStepForm({
+  name,
+  draft,
+  version = notStored,
+  saved,
+  schemaFor,
+}: StepFormOptions) {
   const isSubmitAttempted = useRef(false);
   const [resolver] = useState(() =>
     schemaResolver((values) => schemaFor(values, isSubmitAttempted.current)),
@@ -38,10 +46,10 @@ export function useStepForm({ name, draft, etag, saved, schemaFor }: StepFormOpt
         const now = JSON.stringify(values);
         if (now === kept) return;
         kept = now;
-        draft.keepForm(name, values, etag);
+        draft.keepForm(name, values, version);
       },
     });
-  }, [form, draft, name, etag, defaultValues]);
+  }, [form, draft, name, version, defaultValues]);
 
   return { form, onAttempt: () => void (isSubmitAttempted.current = true) };
 }

@@ -1,0 +1,36 @@
+import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { inStepOrder } from "@pharmacy/domain/episode/steps";
+import {
+  type AnsweredSection,
+  consentAnswers,
+  deliveryAnswers,
+  screeningAnswers,
+} from "../../../sections/episode-answers.ts";
+import type { Reading } from "../../../ui/conflict/differences.ts";
+import { patientAnswers } from "../../record/patient-answers.ts";
+import { momentNow } from "../moment.ts";
+
+function readings(part: string, sections: AnsweredSection[]): Reading[] {
+  return sections.flatMap(({ id, title, answers }) =>
+    answers.map(({ field, label, text, comment }) => ({
+      path: [part, id, field].join("/"),
+      label: [part, title, label].filter(Boolean).join(", "),
+      text: comment ? `${text}. ${comment}` : text,
+    })),
+  );
+}
+
+/** Every answer of an episode, by its place in it, as the record shows them. */
+export function readingsOf(content: EpisodeContent): Reading[] {
+  const moment = momentNow();
+  return [
+    ...readings("", [...patientAnswers(content), ...consentAnswers(content)]),
+    ...inStepOrder(content.vaccineTypes).flatMap((type) =>
+      readings(labelOf(vaccineTypeLabels, type), [
+        ...screeningAnswers(content, type, moment),
+        ...deliveryAnswers(content, type, moment),
+      ]),
+    ),
+  ];
+}
