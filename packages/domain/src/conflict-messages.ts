@@ -18,5 +18,4 @@ export const conflict = {
   takeTheirs: "Take theirs",
   mineKept: "Your changes are on top of theirs. Check them and save.",
   theirsTaken: "You see what was saved last.",
-  undecided: "Nothing was saved, and what you typed is kept. Save again to choose.",
 } as const;

@@ -1,8 +1,37 @@
 import { StopIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { wordsFor } from "../api/words.ts";
+import type { ReactNode } from "react";
+import { type FailureWords, wordsFor } from "../api/words.ts";
 import { IconText } from "./icon-text.tsx";
 import styles from "./failed-part.module.css";
+
+type FailurePanelProps = {
+  readonly words: FailureWords;
+  readonly children?: ReactNode;
+};
+
+/**
+ * What failed, why, and the reference to quote; announced. Looks like Primer's Banner, which weighs
+ * 14 kB and would come with every page for what rarely happens.
+ */
+export function FailurePanel({ words: { title, detail, reference }, children }: FailurePanelProps) {
+  return (
+    <section className={styles.failed} role="alert">
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <IconText icon={StopIcon} tone="danger" text={title} />
+        </p>
+        <p>{detail}</p>
+        {reference && (
+          <p className={styles.reference}>
+            Reference: <code>{reference}</code>
+          </p>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
 
 type FailedPartProps = {
   /** Which part of the page is missing, as a sentence. */
@@ -11,28 +40,12 @@ type FailedPartProps = {
   readonly onRetry: () => void;
 };
 
-/**
- * What failed, why, the reference to quote, and Try again; the rest of the page stays usable. Looks
- * like Primer's Banner, which weighs 14 kB and would come with every list for what rarely happens.
- */
+/** A part of a page that failed, with Try again; the rest of the page stays usable. */
 export function FailedPart({ what, error, onRetry }: FailedPartProps) {
-  const { title, detail, reference } = wordsFor(error);
+  const { detail, ...words } = wordsFor(error);
   return (
-    <section className={styles.failed} role="alert">
-      <div className={styles.words}>
-        <p className={styles.title}>
-          <IconText icon={StopIcon} tone="danger" text={title} />
-        </p>
-        <p>
-          {what} {detail}
-        </p>
-        {reference && (
-          <p className={styles.reference}>
-            Reference: <code>{reference}</code>
-          </p>
-        )}
-      </div>
+    <FailurePanel words={{ ...words, detail: `${what} ${detail}` }}>
       <Button onClick={onRetry}>Try again</Button>
-    </section>
+    </FailurePanel>
   );
 }

@@ -1,5 +1,4 @@
-import { Banner } from "@primer/react";
-import { wordsFor } from "../api/words.ts";
+import { FailedPart } from "../ui/failed-part.tsx";
 import { Page } from "../ui/page.tsx";
 
 /** A page whose record is on its way. */
@@ -16,15 +15,9 @@ interface FailedPageProps {
 
 /** What failed, why, and Try again. */
 export function FailedPage({ error, onRetry }: FailedPageProps) {
-  const { title, detail, reference } = wordsFor(error);
   return (
     <Page title="Vaccination">
-      <Banner
-        variant="critical"
-        title={title}
-        description={reference ? `${detail} Reference: ${reference}` : detail}
-        primaryAction={<Banner.PrimaryAction onClick={onRetry}>Try again</Banner.PrimaryAction>}
-      />
+      <FailedPart what="The record could not be read." error={error} onRetry={onRetry} />
     </Page>
   );
 }

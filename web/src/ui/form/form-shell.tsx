@@ -42,7 +42,7 @@ const stayInField = (event: MouseEvent) => event.preventDefault();
 /** A form's frame: error summary, fields, and a footer with Back and Save that stays in view. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, onBack, later, saveLabel = "Save", isInline, footer, children } = props;
-  const { element, submit, saveForLater, saving, errors, cleared } = useSaving(props);
+  const { element, submit, saveForLater, underWay, errors, cleared } = useSaving(props);
   const [requestSave] = useState(() => () => element.current?.requestSubmit());
   useSaveShortcut(requestSave);
   return (
@@ -64,7 +64,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
             <div className={styles.middle}>{footer}</div>
             {later && (
               <Button
-                loading={saving === "later"}
+                loading={underWay === "later"}
                 onMouseDown={stayInField}
                 onClick={() => void saveForLater()}
               >
@@ -74,7 +74,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
             <Button
               type="submit"
               variant="primary"
-              loading={saving === "now"}
+              loading={underWay === "now"}
               aria-keyshortcuts="Alt+S"
               onMouseDown={stayInField}
             >

@@ -9,6 +9,30 @@ import { type FieldProblem, showProblems } from "./server-problems.ts";
 /** Answers what the server found wrong with single fields, if it did. */
 export type Saving<Values> = (values: Values) => Promise<readonly FieldProblem[]>;
 
+type SavingKind = "now" | "later";
+
+/** One at a time: the second click of a double click finds the first one under way. */
+function useOneAtATime() {
+  const toast = useToast();
+  const isUnderWay = useRef(false);
+  const [underWay, setUnderWay] = useState<SavingKind | null>(null);
+
+  async function once(kind: SavingKind, work: () => Promise<void>) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setUnderWay(kind);
+    toast.retry();
+    try {
+      await work();
+    } finally {
+      isUnderWay.current = false;
+      setUnderWay(null);
+    }
+  }
+
+  return { once, underWay };
+}
+
 interface SavingOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   onSave: Saving<Values>;
@@ -16,13 +40,12 @@ interface SavingOptions<Values extends FieldValues> {
   onAttempt?: () => void;
 }
 
-/** One save at a time: the second click of a double click finds the first one under way. */
+/** How a form is saved: checked now, or as it stands for later; what is wrong stands in the summary. */
 export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
   const { form, onSave, later, onAttempt } = options;
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
-  const isUnderWay = useRef(false);
-  const [saving, setSaving] = useState<"now" | "later" | null>(null);
+  const { once, underWay } = useOneAtATime();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [cleared] = useState(createClearedValues);
 
@@ -31,24 +54,11 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
     toast.fail(episode.fillRequiredFields); // §4: validation failure
   }
 
-  async function save(values: Values, kept: Saving<Values>) {
+  async function save(values: Values, saving: Saving<Values>) {
     setErrors([]);
-    const problems = await kept(values);
+    const problems = await saving(values);
     cleared.forgetAll();
     if (problems.length > 0) show(showProblems(form, problems));
-  }
-
-  async function once(kind: "now" | "later", work: () => Promise<void>) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSaving(kind);
-    toast.retry();
-    try {
-      await work();
-    } finally {
-      isUnderWay.current = false;
-      setSaving(null);
-    }
   }
 
   const submit = () =>
@@ -56,12 +66,11 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
       onAttempt?.();
       return form.handleSubmit((values) => save(values, onSave), show)();
     });
-  /** As it stands: nothing is checked here. */
   const saveForLater = () =>
     once("later", async () => {
       form.clearErrors();
       if (later) await save(structuredClone(form.getValues()), later.onSave);
     });
 
-  return { element, submit, saveForLater, saving, errors, cleared };
+  return { element, submit, saveForLater, underWay, errors, cleared };
 }

@@ -5,11 +5,11 @@ import { Button } from "@primer/react";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
+import { FailurePanel } from "../../ui/failed-part.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress } from "./episode-address.ts";
 import { KeptTime } from "./kept-time.tsx";
 import type { OpenEpisode } from "./open-episode.ts";
-import { SaveFailureBanner } from "./step-layout.tsx";
 import { formNameOf, savedValues } from "./step-values.ts";
 import { useRecorder } from "./use-recorder.ts";
 import { useSaveStep } from "./use-save-step.ts";
@@ -52,7 +52,7 @@ export function StepForm(props: StepFormProps) {
   const canGoBack = episodeId !== null && step.id > 0;
   return (
     <>
-      <SaveFailureBanner failure={failure} />
+      {failure && <FailurePanel words={failure} />}
       <FormShell
         form={form}
         onAttempt={onAttempt}

@@ -1,12 +1,10 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
-import { Banner } from "@primer/react";
 import type { ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
 import styles from "./episode.module.css";
 import { LastVaccinations } from "./last-vaccinations.tsx";
 import { PatientBanner } from "./patient-banner.tsx";
-import type { SaveFailure } from "./save-failure.ts";
 import { StepsRail } from "./steps-rail.tsx";
 
 interface StepLayoutProps {
@@ -29,18 +27,5 @@ export function StepLayout({ content, step, reached, action, children }: StepLay
         <div className={styles.form}>{children}</div>
       </div>
     </Page>
-  );
-}
-
-/** Why a save failed, in the form; what to do next stands with it. */
-export function SaveFailureBanner({ failure }: { failure: SaveFailure | null }) {
-  if (failure === null) return null;
-  const { title, detail, reference } = failure;
-  return (
-    <Banner
-      variant="critical"
-      title={title}
-      description={reference ? `${detail} Reference: ${reference}` : detail}
-    />
   );
 }

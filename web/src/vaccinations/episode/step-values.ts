@@ -56,13 +56,16 @@ export interface StepEntry {
   kind: SaveKind;
 }
 
+type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
+
+const contactIn = ({ patientEmergencyContact: contact }: WithContact) => contact ?? {};
+
 /** What saving a step would send. */
 export function proposalOf(step: Step, { content, values, kind }: StepEntry): SaveProposal {
-  const { patientEmergencyContact: contact } = values;
   return proposeSave({
     content:
       step.stage === "consent"
-        ? { ...content, patientEmergencyContact: emergencyContactPayload(contact ?? {}) }
+        ? { ...content, patientEmergencyContact: emergencyContactPayload(contactIn(values)) }
         : content,
     step,
     entered: enteredIn(step, values),

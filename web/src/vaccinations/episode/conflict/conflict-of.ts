@@ -1,3 +1,4 @@
+import { conflict as texts } from "@pharmacy/domain/conflict-messages";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
@@ -11,6 +12,9 @@ import { contentOf } from "../open-episode.ts";
 import { formNameOf, proposalOf, savedValues } from "../step-values.ts";
 import type { useRecorder } from "../use-recorder.ts";
 import { readingsOf } from "./readings-of.ts";
+
+/** What is said once it is decided. */
+export const settledWords = { mine: texts.mineKept, theirs: texts.theirsTaken };
 
 interface StaleSave {
   versions: Pick<Versions<EpisodeContent>, "opened"> & { theirs: Schemas["Episode"] };

@@ -1,4 +1,3 @@
-import { conflict as texts } from "@pharmacy/domain/conflict-messages";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { isStatus } from "../../../api/words.ts";
@@ -25,7 +24,7 @@ export function useConflict({ opened, content, step, onSaved }: StepSaving) {
     if (episodeId === null || !isStatus(error, 412)) return error;
     try {
       const stored = await read(episodeId);
-      const { conflictOf } = await import("./conflict-of.ts");
+      const { conflictOf, settledWords } = await import("./conflict-of.ts");
       const versions = { opened: draft.base ?? content, theirs: stored.data };
       const { conflict, fitted } = conflictOf({ versions, step, values, draft, recorder });
       const answer = await ask(conflict);
@@ -33,7 +32,7 @@ export function useConflict({ opened, content, step, onSaved }: StepSaving) {
       const version = { etag: stored.etag, content: contentOf(stored.data) };
       if (answer === "mine") draft.moveTo(version, fitted);
       else draft.remove();
-      goOn(stored.data, version, answer === "mine" ? texts.mineKept : texts.theirsTaken);
+      goOn(stored.data, version, settledWords[answer]);
       return null;
     } catch (reason) {
       return reason;
