@@ -36,29 +36,6 @@ test("[2.35] a locum who cancels is signed out", async ({ browser, origin, watch
   await expect(page.getByLabel("Username")).toBeVisible();
 });
 
-test("[4.15] [2.37] [2.38] [4.16] [6.06] [1.04] a multi-site user chooses a pharmacy, and another one later", async ({
-  browser,
-  origin,
-  watch,
-  world,
-}) => {
-  const account = world.person("multi");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
-  const person = new Person(page, account);
-  await person.opens("/home");
-  await person.seesHeading("Choose a pharmacy");
-  await page.getByRole("radio", { name: new RegExp(world.storeId) }).check();
-  await person.presses("Continue");
-  await person.isSignedIn();
-  await person.isAt("/home");
-  await person.sees(`Pharmacy ${world.storeId}`);
-  await person.opens("/multi-site");
-  await person.isAt("/home");
-  await person.opensUserMenu();
-  await page.getByRole("link", { name: "Switch pharmacy" }).click();
-  await person.seesHeading("Choose a pharmacy");
-});
-
 test("[4.10] [2.01] [2.02] [2.03] [4.13] [4.11] after 15 minutes without a sign of life a warning shows, then the sign-out", async ({
   browser,
   origin,

@@ -61,10 +61,12 @@ function useChoosing() {
       await select({ params: { path: { storeId } } });
       await session.token(Infinity);
       session.onDuty.chooseStore(storeId);
-      window.location.assign(basePath + linkTo("multiSite"));
     } catch {
       toast.fail(failures.request);
+      return [];
     }
-    return [];
+    window.location.assign(basePath + linkTo("multiSite"));
+    // Continue stays pressed until the new page is there.
+    return new Promise<never>(() => undefined);
   };
 }

@@ -8,10 +8,15 @@ const storeKey = "storeId";
 export class OnDuty {
   readonly #storage: Storage;
   readonly #onChange: () => void;
+  readonly #otherTabs = new BroadcastChannel("pharmacy-store");
 
   constructor(storage: Storage, onChange: () => void) {
     this.#storage = storage;
     this.#onChange = onChange;
+    // The server has one choice for the whole session: a tab that shows another store would record in the wrong one.
+    this.#otherTabs.onmessage = ({ data }) => {
+      if (this.storeId !== null && this.storeId !== data) this.forgetStore();
+    };
   }
 
   /** §3 Locum info: the responsible pharmacist on duty, as a locum entered it. */
@@ -30,13 +35,22 @@ export class OnDuty {
     this.#onChange();
   }
 
+  /** Nothing shows it before the page is loaded again, as §4 has it. */
   chooseStore(storeId: string) {
     this.#storage.setItem(storeKey, storeId);
-    this.#onChange();
+    this.#otherTabs.postMessage(storeId);
   }
 
   forgetStore() {
     this.#storage.removeItem(storeKey);
+    this.#onChange();
+  }
+
+  /** Switching leaves nothing of the former store behind; who is on duty stays. */
+  leaveStore() {
+    const locum = this.#storage.getItem(locumKey);
+    this.#storage.clear();
+    if (locum !== null) this.#storage.setItem(locumKey, locum);
     this.#onChange();
   }
 }

@@ -1,8 +1,11 @@
 import { isMultiSite } from "@pharmacy/domain/roles";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Redirect, useLocation, useSearchParams } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { linkTo } from "../app/links.ts";
 import { useSession, useWho } from "./session-context.tsx";
+
+const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch");
 
 /**
  * The multi-site route while a store is chosen: it redirects home (§2), unless the user asked to
@@ -11,14 +14,19 @@ import { useSession, useWho } from "./session-context.tsx";
 export function SwitchPharmacy() {
   const { onDuty } = useSession();
   const { roles } = useWho();
-  const [search] = useSearchParams();
+  const queries = useQueryClient();
+  const isSwitching = asksToSwitch(useSearch()) && isMultiSite(roles);
   const [, navigate] = useLocation();
-  const isSwitching = search.has("switch") && isMultiSite(roles);
-  // A change of the session's storage follows the navigation; the question about unsaved changes came before it.
+  // The session's storage follows the navigation; the question about unsaved changes came before it.
   useEffect(() => {
-    if (!isSwitching) return;
-    navigate(linkTo("multiSite"), { replace: true });
-    onDuty.forgetStore();
-  }, [isSwitching, navigate, onDuty]);
-  return isSwitching ? null : <Redirect to={linkTo("home")} replace />;
+    if (isSwitching) {
+      navigate(linkTo("multiSite"), { replace: true });
+      onDuty.leaveStore();
+      queries.clear();
+    } else if (!isMultiSite(roles) || !asksToSwitch(window.location.search)) {
+      // React may show this late, when the user has already asked to switch.
+      navigate(linkTo("home"), { replace: true });
+    }
+  }, [isSwitching, navigate, onDuty, queries, roles]);
+  return null;
 }

@@ -1,0 +1,127 @@
+import type { Browser } from "@playwright/test";
+import { Person } from "../support/person.ts";
+import { expect, newPage, test } from "../support/test.ts";
+import type { Watch } from "../support/watch.ts";
+import type { World } from "../support/world.ts";
+
+class MultiSiteUser extends Person {
+  static async at(
+    browser: Browser,
+    { watch, world, origin }: { watch: Watch; world: World; origin: string },
+  ): Promise<MultiSiteUser> {
+    const account = world.person("multi");
+    const page = await newPage(browser, watch, { origin, signedIn: account.username });
+    return new MultiSiteUser(page, account);
+  }
+
+  async chooses(storeId: string): Promise<void> {
+    await this.seesHeading("Choose a pharmacy");
+    await this.page.getByRole("radio", { name: new RegExp(storeId) }).check();
+    await this.presses("Continue");
+  }
+
+  async worksIn(storeId: string): Promise<void> {
+    await this.sees(`Pharmacy ${storeId}`);
+  }
+
+  async switchesPharmacy(): Promise<void> {
+    await this.opensUserMenu();
+    await this.page.getByRole("link", { name: "Switch pharmacy" }).click();
+  }
+}
+
+test("[4.15] [2.37] [2.38] [4.16] a multi-site user chooses a pharmacy before anything else", async ({
+  browser,
+  origin,
+  watch,
+  world,
+}) => {
+  const person = await MultiSiteUser.at(browser, { origin, watch, world });
+  await person.opens("/vaccination");
+  await person.seesHeading("Choose a pharmacy");
+  await person.isAt("/multi-site");
+  const bearers: (string | undefined)[] = [];
+  person.page.on("request", (request) => {
+    if (request.url().includes("/api/")) bearers.push(request.headers()["authorization"]);
+  });
+  const loaded = person.page.waitForEvent("load");
+  await person.chooses(world.storeId);
+  await loaded;
+  await person.worksIn(world.storeId);
+  await person.isAt("/home");
+  // The token was refreshed: what follows the choice carries another one.
+  expect(new Set(bearers).size).toBe(2);
+  await person.opens("/multi-site");
+  await person.isAt("/home");
+  await person.worksIn(world.storeId);
+});
+
+test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", async ({
+  browser,
+  origin,
+  watch,
+  world,
+}) => {
+  const person = await MultiSiteUser.at(browser, { origin, watch, world });
+  const { page } = person;
+  await person.opens("/home");
+  await person.chooses(world.storeId);
+  await person.worksIn(world.storeId);
+  await person.choosesInMenu("Vaccinations");
+  await page.getByRole("link", { name: "Batches" }).click();
+  const { batchNo } = world.batch("fluVac");
+  await page.getByRole("searchbox").fill(batchNo);
+  await expect(page.getByRole("link", { name: batchNo })).toBeVisible();
+  const batchesAddress = page.url();
+
+  await person.switchesPharmacy();
+  await person.seesHeading("Choose a pharmacy");
+  await expect(page.getByText(batchNo)).toHaveCount(0);
+  const kept = await page.evaluate(async () => ({
+    session: Object.keys(sessionStorage),
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+  }));
+  expect(kept).toEqual({ session: [], caches: [], databases: [] });
+  const loaded = page.waitForEvent("load");
+  await person.chooses(world.otherStoreId);
+  await loaded;
+  await person.worksIn(world.otherStoreId);
+  await page.goto(batchesAddress);
+  await expect(page.getByText("0 active batches")).toBeVisible();
+  await expect(page.getByText(world.storeId)).toHaveCount(0);
+});
+
+test("[6.06] whoever switches right after Continue comes to the chooser again", async ({
+  browser,
+  origin,
+  watch,
+  world,
+}) => {
+  const person = await MultiSiteUser.at(browser, { origin, watch, world });
+  await person.opens("/home");
+  for (const storeId of [world.storeId, world.otherStoreId, world.storeId]) {
+    await person.chooses(storeId);
+    await person.switchesPharmacy();
+  }
+  await person.seesHeading("Choose a pharmacy");
+  await person.isAt("/multi-site");
+});
+
+test("[4.16] a switch in one tab ends the former pharmacy in the other, which could only record in the wrong one", async ({
+  browser,
+  origin,
+  watch,
+  world,
+}) => {
+  const first = await MultiSiteUser.at(browser, { origin, watch, world });
+  await first.opens("/home");
+  await first.chooses(world.storeId);
+  await first.worksIn(world.storeId);
+  const second = new MultiSiteUser(await first.page.context().newPage(), first.account);
+  await second.opens("/home");
+  await second.chooses(world.otherStoreId);
+  await second.worksIn(world.otherStoreId);
+  await first.seesHeading("Choose a pharmacy");
+  await expect(first.menu).toHaveCount(0);
+});
