@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import type { Session } from "../session/session.ts";
 import { SessionProvider } from "../session/session-context.tsx";
+import { WhileSignedIn } from "../session/while-signed-in.tsx";
 import { ConfirmProvider } from "../ui/confirm/confirm.tsx";
 import { ToastProvider } from "../ui/toast/toasts.tsx";
 import type { Config } from "./config.ts";
@@ -22,11 +23,13 @@ export function Providers({ config, session, queries, children }: ProvidersProps
       <ConfigProvider value={config}>
         <ErrorBoundary>
           <SessionProvider value={session}>
-            <QueryClientProvider client={queries}>
-              <ToastProvider>
-                <ConfirmProvider>{children}</ConfirmProvider>
-              </ToastProvider>
-            </QueryClientProvider>
+            <WhileSignedIn>
+              <QueryClientProvider client={queries}>
+                <ToastProvider>
+                  <ConfirmProvider>{children}</ConfirmProvider>
+                </ToastProvider>
+              </QueryClientProvider>
+            </WhileSignedIn>
           </SessionProvider>
         </ErrorBoundary>
       </ConfigProvider>

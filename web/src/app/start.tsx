@@ -1,9 +1,14 @@
 import { basePath } from "@pharmacy/domain/limits";
 import type { Root } from "react-dom/client";
 import { connect } from "../api/client.ts";
-import { isComingBack, keycloakIdentity, loadKeycloak } from "../session/identity.ts";
+import {
+  isComingBack,
+  keycloakIdentity,
+  loadKeycloak,
+  SignInUnreachableError,
+} from "../session/identity.ts";
 import { createRenew } from "../session/renewal.ts";
-import { SignInUnreachableError, startSession } from "../session/session.ts";
+import { startSession } from "../session/session.ts";
 import { aloneAmongTabs } from "../session/token-keeper.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
 import { App } from "./app.tsx";

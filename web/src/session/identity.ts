@@ -1,6 +1,6 @@
-import type Keycloak from "keycloak-js";
 import type { Config } from "../app/config.ts";
-import { identityAddress } from "./renewal.ts";
+import { isRecord } from "./jwt.ts";
+import { realmAddress } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
 
 /** The identity provider as the session needs it. */
@@ -9,31 +9,38 @@ export interface Identity {
   signIn(): Promise<Tokens>;
   /** The provider asks no question at sign-out when it is told whose session ends. */
   remember(idToken: string): void;
-  /** Leaves for the provider's sign-out, which comes back to the home page. */
+  /** Leaves for the provider's sign-out, which comes back to the home page; fails while it is silent. */
   signOut(): Promise<void>;
+}
+
+/** The identity provider could not be asked: nobody is signed out for it. */
+export class SignInUnreachableError extends Error {
+  override readonly name = "SignInUnreachableError";
 }
 
 const settings = { pkceMethod: "S256", checkLoginIframe: false } as const; // §7
 
-/** Needed only to sign in and out: a reload with stored tokens does without these 9 kB. */
+/** Needed only to sign in: a reload with stored tokens does without these 9 kB. */
 export const loadKeycloak = () => import("keycloak-js");
 
 export function keycloakIdentity(config: Config["keycloak"], homeUrl: string): Identity {
-  let initialised: Keycloak | undefined;
+  const { realm, clientId } = config;
   let idToken: string | undefined;
 
-  async function open(options: { onLoad?: "login-required" }): Promise<Keycloak> {
+  async function authenticated() {
     const { default: KeycloakClient } = await loadKeycloak();
-    const { realm, clientId } = config;
-    const keycloak = new KeycloakClient({ url: identityAddress(config), realm, clientId });
-    await keycloak.init({ ...settings, ...options });
-    initialised = keycloak;
+    const url = new URL(config.url, window.location.origin).href;
+    const keycloak = new KeycloakClient({ url, realm, clientId });
+    await keycloak.init({ ...settings, onLoad: "login-required" });
     return keycloak;
   }
 
   return {
     async signIn() {
-      const keycloak = await open({ onLoad: "login-required" });
+      const keycloak = await authenticated().catch((error: unknown) => {
+        if (isRefusal(error)) throw error;
+        throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
+      });
       const { token, refreshToken } = keycloak;
       if (!token || !refreshToken) throw new Error("The identity provider gave no tokens");
       idToken = keycloak.idToken;
@@ -43,11 +50,25 @@ export function keycloakIdentity(config: Config["keycloak"], homeUrl: string): I
       idToken = latest;
     },
     async signOut() {
-      const keycloak = initialised ?? (await open({}));
-      keycloak.idToken = idToken;
-      await keycloak.logout({ redirectUri: homeUrl });
+      const realmUrl = realmAddress(config);
+      // A browser without a connection would show a page of its own, with no way on.
+      await fetch(`${realmUrl}/.well-known/openid-configuration`, { cache: "no-store" });
+      window.location.replace(`${realmUrl}/protocol/openid-connect/logout?${farewell()}`);
     },
   };
+
+  function farewell(): URLSearchParams {
+    const words = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: homeUrl });
+    if (idToken !== undefined) words.set("id_token_hint", idToken);
+    return words;
+  }
+}
+
+/** keycloak-js throws what the provider answered; a lost connection or missing code is a TypeError. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof TypeError) return false;
+  const response = isRecord(error) ? error.response : undefined;
+  return !(response instanceof Response) || response.status < 500;
 }
 
 /** Whether the address is the identity provider's way back from its sign-in page. */

@@ -10,12 +10,14 @@ export type Renewal =
 
 export type Renew = (refreshToken: string) => Promise<Renewal>;
 
-export const identityAddress = ({ url }: Config["keycloak"]) =>
-  new URL(url, window.location.origin).href.replace(/\/$/, "");
+export function realmAddress({ url, realm }: Config["keycloak"]): string {
+  const address = new URL(url, window.location.origin).href.replace(/\/$/, "");
+  return `${address}/realms/${encodeURIComponent(realm)}`;
+}
 
 /** Exchanges a refresh token. keycloak-js would go to the login page by itself when that is refused. */
 export function createRenew(keycloak: Config["keycloak"]): Renew {
-  const realm = `${identityAddress(keycloak)}/realms/${encodeURIComponent(keycloak.realm)}`;
+  const realm = realmAddress(keycloak);
   return async (refreshToken) => {
     try {
       const response = await fetch(`${realm}/protocol/openid-connect/token`, {

@@ -1,8 +1,7 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
-import type { Identity } from "./identity.ts";
-import { isComingBack } from "./identity.ts";
+import { Ending, type SessionEnd } from "./ending.ts";
+import { isComingBack, SignInUnreachableError, type Identity } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
-import { leave } from "./leave.ts";
 import { OnDuty } from "./on-duty.ts";
 import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
 import type { TokenStore } from "./token-store.ts";
@@ -12,10 +11,14 @@ import { whoFrom, type Who } from "./who.ts";
 export interface Session {
   /** Who is signed in; the same object until that changes. */
   who(): Who;
+  /** Null while somebody is signed in. */
+  end(): SessionEnd | null;
   subscribe(callback: () => void): () => void;
   /** The SDK's token function. */
   token(minValidSeconds: number): Promise<string>;
   signOut(): Promise<void>;
+  /** After the end: to the sign-in page, whoever the identity provider may still know. */
+  signInAgain(): Promise<void>;
   /** The locum's details and the chosen store. */
   readonly onDuty: OnDuty;
 }
@@ -28,11 +31,6 @@ export type SessionParts = {
   readonly homeUrl: string;
 };
 
-/** The identity provider could not be asked whether the stored tokens still hold. */
-export class SignInUnreachableError extends Error {
-  override readonly name = "SignInUnreachableError";
-}
-
 /** §4: login is required on load; stored tokens are used if present. */
 export async function startSession(parts: SessionParts): Promise<Session> {
   const { identity, store } = parts;
@@ -40,12 +38,14 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   const onDuty = new OnDuty(sessionStorage, changed);
   let who = whoFrom(null, onDuty);
   let isStarted = false;
+  const ending = new Ending({ ...parts, onEnd: forget });
   const keeper = new TokenKeeper({
     ...parts,
     onChange: changed,
     onIdToken: (idToken) => identity.remember(idToken),
     // Stored tokens that are refused at the start lead to the sign-in page instead.
-    onRefused: () => isStarted && void signOut(),
+    onRefused: () => isStarted && void ending.signOut(),
+    onReplaced: ending.elsewhere,
   });
 
   function changed() {
@@ -53,32 +53,34 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     watchers.notify();
   }
 
-  async function signOut() {
+  function forget() {
     keeper.forget();
-    await leave(identity, parts.homeUrl);
+    changed();
   }
 
-  try {
-    if (!(await resume(keeper, parts))) keeper.adopt(await identity.signIn());
-  } catch (error) {
-    if (!(error instanceof SignInUnreachableError)) await signOut(); // §4: failure to authenticate logs out
-    throw error;
-  }
+  await signIn(keeper, ending, parts);
   isStarted = true;
-  store.onRemoved(() => {
-    // Another tab has signed out: this one has its own session storage and its own address.
-    sessionStorage.clear();
-    window.location.replace(parts.homeUrl);
-  });
+  store.onChanged(() => keeper.checkStore());
   document.addEventListener("visibilitychange", () => keeper.checkClock());
 
   return {
     who: () => who,
+    end: () => ending.reason,
     subscribe: watchers.subscribe,
     token: (minValidSeconds) => keeper.token(minValidSeconds),
-    signOut,
+    signOut: ending.signOut,
+    signInAgain: ending.signInAgain,
     onDuty,
   };
+}
+
+async function signIn(keeper: TokenKeeper, ending: Ending, parts: SessionParts) {
+  try {
+    if (!(await resume(keeper, parts))) keeper.adopt(await parts.identity.signIn());
+  } catch (error) {
+    if (error instanceof SignInUnreachableError) throw error;
+    await ending.signOut(); // §4: failure to authenticate logs out
+  }
 }
 
 /** Goes on with the stored tokens, renewed where needed; false when the user has to sign in. */

@@ -1,5 +1,5 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { expiryOf } from "./jwt.ts";
+import { claimsOf, expiryOf } from "./jwt.ts";
 import type { Renew } from "./renewal.ts";
 import { RenewalTimer, renewalDue } from "./renewal-timer.ts";
 import type { Tokens, TokenStore } from "./token-store.ts";
@@ -18,12 +18,15 @@ type Surroundings = {
   readonly onIdToken?: (idToken: string) => void;
   /** The session has ended for good. */
   readonly onRefused: () => void;
+  /** Another tab has signed out, or somebody else in. */
+  readonly onReplaced: () => void;
 };
 
 export class SignedOutError extends Error {
   override readonly name = "SignedOutError";
 }
 
+const sessionHasEnded = "The session has ended";
 const retryAfterMs = 5_000;
 
 /** Holds the tokens of this tab, renews them in time and answers what the SDK asks for. */
@@ -74,16 +77,27 @@ export class TokenKeeper {
     this.#timer.check();
   }
 
+  /** Looks whether another tab has signed out, or somebody else in. */
+  checkStore() {
+    if (this.#tokens !== null && this.#ownStored() === null) this.#forgetAnd("onReplaced");
+  }
+
   async #adoptOrRenew(): Promise<Tokens> {
-    const stored = this.#around.store.read();
-    if (this.#tokens === null || stored === null) return this.#end();
+    this.checkStore();
+    const stored = this.#ownStored();
+    if (this.#tokens === null || stored === null) throw new SignedOutError(sessionHasEnded);
     const isFromAnotherTab = stored.access !== this.#tokens.access;
     if (isFromAnotherTab && isValidFor(stored, sessionLimits.tokenRefreshThresholdSeconds)) {
       this.adopt(stored);
       return stored;
     }
     const renewal = await this.#around.renew(stored.refresh);
-    if (renewal.outcome === "refused") return this.#end();
+    // Signed out meanwhile: tokens that come late must not be stored again.
+    if (this.#tokens === null) throw new SignedOutError(sessionHasEnded);
+    if (renewal.outcome === "refused") {
+      this.#forgetAnd("onRefused");
+      throw new SignedOutError(sessionHasEnded);
+    }
     if (renewal.outcome === "unreachable") {
       throw new Error("The identity provider could not be reached", { cause: renewal.reason });
     }
@@ -92,11 +106,16 @@ export class TokenKeeper {
     return renewal.tokens;
   }
 
-  #end(): never {
-    const wasSignedIn = this.#tokens !== null;
+  /** What is stored, when it is this person's. */
+  #ownStored(): Tokens | null {
+    const stored = this.#around.store.read();
+    if (stored === null || this.#tokens === null) return null;
+    return subjectOf(stored) === subjectOf(this.#tokens) ? stored : null;
+  }
+
+  #forgetAnd(tell: "onRefused" | "onReplaced") {
     this.forget();
-    if (wasSignedIn) this.#around.onRefused();
-    throw new SignedOutError("The session has ended");
+    this.#around[tell]();
   }
 
   async #renewAsScheduled() {
@@ -108,6 +127,8 @@ export class TokenKeeper {
     }
   }
 }
+
+const subjectOf = ({ access }: Tokens) => claimsOf(access)?.sub;
 
 function isValidFor({ access }: Tokens, seconds: number): boolean {
   if (seconds === Infinity) return false;

@@ -7,8 +7,8 @@ const refreshKey = "kc_refreshToken";
 export interface TokenStore {
   read(): Tokens | null;
   write(tokens: Tokens): void;
-  /** Calls back when another tab removes the tokens: it has signed out. */
-  onRemoved(callback: () => void): void;
+  /** Calls back when another tab has changed or removed the tokens. */
+  onChanged(callback: () => void): void;
 }
 
 export function tokenStore(storage: Storage): TokenStore {
@@ -22,9 +22,9 @@ export function tokenStore(storage: Storage): TokenStore {
       storage.setItem(accessKey, access);
       storage.setItem(refreshKey, refresh);
     },
-    onRemoved(callback) {
-      window.addEventListener("storage", ({ key, newValue }) => {
-        if (key === null || (key === accessKey && newValue === null)) callback();
+    onChanged(callback) {
+      window.addEventListener("storage", ({ key }) => {
+        if (key === null || key === accessKey) callback();
       });
     },
   };

@@ -39,9 +39,11 @@ function testSession(roles: readonly string[]) {
   let who = whoFrom(token, onDuty);
   const session: Session = {
     who: () => who,
+    end: () => null,
     subscribe: watchers.subscribe,
     token: async () => "token",
     signOut: vi.fn<Session["signOut"]>(async () => undefined),
+    signInAgain: async () => undefined,
     onDuty,
   };
   return { session, end: () => tell(null) };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Identity } from "../../src/session/identity.ts";
+import { SignInUnreachableError, type Identity } from "../../src/session/identity.ts";
 import type { Renewal } from "../../src/session/renewal.ts";
 import { startSession } from "../../src/session/session.ts";
 import { tokenStore } from "../../src/session/token-store.ts";
@@ -82,8 +82,16 @@ describe("starting", () => {
   it("[4.03] signs out when the sign-in fails", async () => {
     const { identity, start } = setUp();
     identity.signIn.mockRejectedValue(new Error("access_denied"));
-    await expect(start()).rejects.toThrow("access_denied");
+    const session = await start();
     expect(identity.signOut).toHaveBeenCalledTimes(1);
+    expect(session.end()).toBe("leaving");
+  });
+
+  it("does not sign out when the sign-in could not be asked for", async () => {
+    const { identity, start } = setUp();
+    identity.signIn.mockRejectedValue(new SignInUnreachableError());
+    await expect(start()).rejects.toThrow(SignInUnreachableError);
+    expect(identity.signOut).not.toHaveBeenCalled();
   });
 });
 
@@ -105,6 +113,34 @@ describe("signing out", () => {
     await session.signOut();
     expect(window.location.href).toBe(homeUrl);
     expect(identity.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows that it goes on when the identity provider cannot be reached", async () => {
+    const { identity, store, start } = setUp();
+    const session = await start();
+    identity.signOut.mockRejectedValueOnce(new TypeError("offline"));
+    await session.signOut();
+    expect(session.end()).toBe("unreachable");
+    expect(store.read()).toBeNull();
+    await session.signInAgain();
+    expect(identity.signOut).toHaveBeenCalledTimes(2);
+    expect(session.end()).toBe("leaving");
+  });
+
+  it("[4.04] in another tab ends this one too, and leaves the local storage to that one", async () => {
+    const { identity, start } = setUp();
+    const session = await start();
+    sessionStorage.setItem("episode-form:1", "{}");
+    localStorage.removeItem("kc_token");
+    localStorage.setItem("of-the-next", "1");
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(session.end()).toBe("elsewhere");
+    expect(session.who().roles).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
+    expect(localStorage.getItem("of-the-next")).toBe("1");
+    expect(window.location.href).toBe(homeUrl);
+    // Two tabs that end one session race with the next sign-in.
+    expect(identity.signOut).not.toHaveBeenCalled();
   });
 
   it("[4.08] [4.09] a refused renewal signs out and leaves no role", async () => {

@@ -23,9 +23,11 @@ function setUp(alone = oneAtATime()) {
     tokens: fresh(),
   }));
   const onRefused = vi.fn();
+  const onReplaced = vi.fn();
   const store = tokenStore(localStorage);
-  const keeper = new TokenKeeper({ store, renew, alone, onChange: () => undefined, onRefused });
-  return { keeper, renew, onRefused, store };
+  const onChange = () => undefined;
+  const keeper = new TokenKeeper({ store, renew, alone, onChange, onRefused, onReplaced });
+  return { keeper, renew, onRefused, onReplaced, store };
 }
 
 beforeEach(() => {
@@ -149,12 +151,42 @@ describe("two tabs", () => {
   });
 
   it("sign out together: stored tokens that are gone end the session", async () => {
-    const { keeper, renew, onRefused } = setUp();
+    const { keeper, renew, onReplaced } = setUp();
     keeper.adopt(expiring(5));
     localStorage.clear();
     await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
-    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onReplaced).toHaveBeenCalledTimes(1);
+    expect(keeper.access).toBeNull();
     expect(renew).not.toHaveBeenCalled();
+  });
+
+  it("never work under each other's user: somebody else's tokens end the session", () => {
+    const { keeper, onReplaced, store } = setUp();
+    const of = (sub: string) =>
+      madeTokens({ accessSeconds: 300, refreshSeconds: 1800, claims: { sub } });
+    keeper.adopt(of("anna"));
+    store.write(of("anna"));
+    keeper.checkStore();
+    expect(onReplaced).not.toHaveBeenCalled();
+    const other = of("tom");
+    store.write(other);
+    keeper.checkStore();
+    expect(onReplaced).toHaveBeenCalledTimes(1);
+    expect(store.read()).toEqual(other);
+  });
+
+  it("[4.04] tokens that come after the sign-out are not stored again", async () => {
+    const { keeper, renew, store } = setUp();
+    const { promise, resolve } = Promise.withResolvers<Renewal>();
+    renew.mockReturnValueOnce(promise);
+    keeper.adopt(expiring(5));
+    const asked = keeper.token(30);
+    await vi.advanceTimersByTimeAsync(0);
+    keeper.forget();
+    localStorage.clear();
+    resolve({ outcome: "renewed", tokens: fresh() });
+    await expect(asked).rejects.toThrow(SignedOutError);
+    expect(store.read()).toBeNull();
   });
 });
 
