@@ -1,10 +1,12 @@
 import "./app/design-tokens.ts";
 import "./app/global.css";
 import { createRoot } from "react-dom/client";
+import { followAppearance } from "./app/appearance.ts";
 import { start } from "./app/start.tsx";
 import { allowOnlyTheLiveRegion } from "./app/trusted-types.ts";
 
 allowOnlyTheLiveRegion();
+followAppearance();
 
 const place = document.getElementById("root");
 if (place) void start(createRoot(place));

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { Page } from "../ui/page.tsx";
+import { AppearanceSettings } from "./appearance-settings.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile-page.module.css";
@@ -31,6 +32,7 @@ export function ProfilePage() {
             <ProfileForm user={user} stores={stores ?? []} />
           </>
         )}
+        <AppearanceSettings />
         <CookieSettings />
       </div>
     </Page>

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { everyScreen, sampled } from "../support/every-screen.ts";
+import { expect, persona, test } from "../support/test.ts";
+
+type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
+
+const themes: [name: string, media: Media][] = [
+  ["light", { colorScheme: "light", contrast: "no-preference" }],
+  ["dark", { colorScheme: "dark", contrast: "no-preference" }],
+  ["light, high contrast", { colorScheme: "light", contrast: "more" }],
+  ["dark, high contrast", { colorScheme: "dark", contrast: "more" }],
+];
+
+for (const [index, [name, media]] of themes.entries()) {
+  test(`every screen is accessible in the theme ${name}`, async ({ signedIn }) => {
+    test.slow();
+    const person = await signedIn(persona("anna.pharmacist"));
+    await person.page.emulateMedia(media);
+    for (const { path } of sampled(await everyScreen(person), { part: index, of: 2 })) {
+      await test.step(path, async () => {
+        await person.opens(path);
+        await person.page.waitForLoadState("networkidle");
+        await expectAccessible(person.page);
+      });
+    }
+  });
+}
+
+/** How much does not fit sideways, and how much of the height never scrolls away. */
+const fit = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth, clientHeight } = document.documentElement;
+    const staying = [...document.querySelectorAll("body *")].filter((element) => {
+      const { position } = getComputedStyle(element);
+      return (position === "sticky" || position === "fixed") && element.checkVisibility();
+    });
+    const heights = staying.map((element) => element.getBoundingClientRect().height);
+    const covered = heights.reduce((sum, height) => sum + height, 0) / clientHeight;
+    return { sideways: scrollWidth - clientWidth, isHalfFree: covered < 0.5 };
+  });
+
+for (const [name, size] of [
+  ["320 pixels", { width: 320, height: 640 }],
+  ["400% zoom on a laptop", { width: 320, height: 200 }],
+] as const) {
+  test(`no screen scrolls sideways or is covered at ${name}`, async ({ signedIn }) => {
+    test.slow();
+    const person = await signedIn(persona("anna.pharmacist"));
+    const addresses = await everyScreen(person);
+    await person.page.setViewportSize(size);
+    for (const { path } of sampled(addresses)) {
+      await test.step(path, async () => {
+        await person.opens(path);
+        await person.page.waitForLoadState("networkidle");
+        expect(await fit(person.page), path).toEqual({ sideways: 0, isHalfFree: true });
+      });
+    }
+  });
+}
+
+const backgroundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test("colours and contrast are chosen under user settings, and outlive a sign-out", async ({
+  signedIn,
+}) => {
+  const person = await signedIn(persona("tom.technician"));
+  const { page } = person;
+  await page.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
+  await person.opens("/user-profile");
+  await person.answers("Colours", "Dark");
+  await expect.poll(() => backgroundOf(page)).toBe("rgb(13, 17, 23)");
+  await person.answers("Contrast", "High contrast");
+  await expect.poll(() => backgroundOf(page)).toBe("rgb(1, 4, 9)");
+  await person.logsOut();
+  await person.fillsInSignIn();
+  await person.isSignedIn();
+  await expect.poll(() => backgroundOf(page)).toBe("rgb(1, 4, 9)");
+  await person.opens("/user-profile");
+  await person.answers("Colours", "Same as this computer");
+  await expect.poll(() => backgroundOf(page)).toBe("rgb(255, 255, 255)");
+});
+
+test("unless something is chosen, the application looks as the computer is set", async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn(persona("tom.technician"));
+  const theme = () => page.locator("html").getAttribute("data-dark-theme");
+  await page.emulateMedia({ colorScheme: "dark", contrast: "no-preference" });
+  await expect.poll(theme).toBe("dark");
+  await expect.poll(() => backgroundOf(page)).toBe("rgb(13, 17, 23)");
+  await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
+  await expect.poll(theme).toBe("dark_high_contrast");
+  await page.emulateMedia({ colorScheme: "dark", contrast: "no-preference" });
+  await expect.poll(theme).toBe("dark");
+});
