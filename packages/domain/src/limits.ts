@@ -11,6 +11,8 @@ export const sessionLimits = {
   refreshBeforeExpiryMs: 50 * second, // §9
   /** A call's bearer token is renewed when it expires within this time. */
   tokenRefreshThresholdSeconds: 30, // §7, §9
+  /** What a sign-out that nobody chose waits for the draft of what was typed. */
+  lastSaveMs: 5 * second, // ours
   cookieNoticeVersion: 1, // §9
   analyticsSiteVersion: 6, // §9
 } as const;

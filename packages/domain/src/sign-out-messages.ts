@@ -9,5 +9,17 @@ export const signOutWords = {
     title: "You are signed out of this page",
     text: "Nothing of yours is kept here. The sign-in service could not be reached: leave this page open until the connection is back, or close the browser.",
   },
+  expired: { title: "You are signed out", text: "Your session has ended." },
+  notKept: (step: string) =>
+    `“${step}” could not be stored before: what was typed there and not saved has to be entered again.`,
+  /** The steps of an episode by the names of their forms. */
+  steps: {
+    patient: "Enter the patient by hand",
+    consent: "Vaccination Type",
+    "fluVac.screening": "Clinical Screening for Flu",
+    "fluVac.delivery": "Delivery for Flu",
+    "covid.screening": "Clinical Screening for COVID-19",
+    "covid.delivery": "Delivery for COVID-19",
+  },
   signIn: "Sign in",
 } as const;

@@ -4,12 +4,17 @@ import { Router } from "wouter";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useWho } from "../session/session-context.tsx";
+import { resumeOffer } from "../session/typed-work.ts";
 import { BeforeTheApp } from "./before-the-app.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 
 const CookieNotice = lazy(async () => ({
   default: (await import("../session/cookie-notice.tsx")).CookieNotice,
+}));
+
+const ResumeOffer = lazy(async () => ({
+  default: (await import("../vaccinations/resume-offer.tsx")).ResumeOffer,
 }));
 
 export function App() {
@@ -26,6 +31,11 @@ export function App() {
         <BeforeTheApp mustTell={mustTell} />
       ) : (
         <Frame>
+          {resumeOffer(sessionStorage) && (
+            <Suspense>
+              <ResumeOffer />
+            </Suspense>
+          )}
           <CurrentScreen />
         </Frame>
       )}

@@ -8,9 +8,11 @@ import {
   SignInUnreachableError,
 } from "../session/identity.ts";
 import { createRenew } from "../session/renewal.ts";
+import { SignedOutPage } from "../session/signed-out-page.tsx";
 import { startSession } from "../session/session.ts";
 import { aloneAmongTabs } from "../session/token-keeper.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
+import { stepNotKept, takeResumeOffer } from "../session/typed-work.ts";
 import { App } from "./app.tsx";
 import { ConfigError, type Config, fetchConfig } from "./config.ts";
 import { ConfigErrorPage } from "./config-error-page.tsx";
@@ -24,6 +26,10 @@ export async function start(root: Root) {
   // The first page's code travels while the configuration and the tokens do.
   pages[screenAt(window.location.pathname.slice(basePath.length))?.screen.id ?? "home"].prepare();
   const store = tokenStore(localStorage);
+  if (store.read() === null && stepNotKept(window.location.search)) {
+    root.render(<SignedOutPage end="expired" onSignIn={goHome} />);
+    return;
+  }
   if (store.read() === null || isComingBack(window.location.hash)) {
     loadKeycloak().catch(() => undefined); // the sign-in itself tells when it cannot be had
   }
@@ -31,6 +37,7 @@ export async function start(root: Root) {
     const config = await fetchConfig(`${basePath}/config.json`);
     document.title = config.productName;
     const session = await openSession(config, store);
+    takeResumeOffer(window.location, sessionStorage);
     const queries = connect(config, {
       token: session.token,
       locum: () => session.onDuty.locum,
@@ -47,10 +54,13 @@ export async function start(root: Root) {
   }
 }
 
+const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
+
+const goHome = async () => window.location.assign(homeUrl);
+
 function openSession({ keycloak }: Config, store: TokenStore) {
-  const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
   return startSession({
-    identity: keycloakIdentity(keycloak, homeUrl),
+    identity: keycloakIdentity(keycloak),
     store,
     renew: createRenew(keycloak),
     alone: aloneAmongTabs,

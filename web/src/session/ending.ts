@@ -1,6 +1,7 @@
 import { cookieNoticeKey } from "./cookie-choice.ts";
 import type { Identity } from "./identity.ts";
 import type { TokenStore } from "./token-store.ts";
+import { addressAfter, type Kept, type TypedWork } from "./typed-work.ts";
 
 /** Why nobody is signed in on this page any more. */
 export type SessionEnd = "leaving" | "elsewhere" | "unreachable";
@@ -9,6 +10,7 @@ type EndingParts = {
   readonly identity: Identity;
   readonly store: TokenStore;
   readonly homeUrl: string;
+  readonly typed: TypedWork;
   /** Nothing of the user's shows from here on. */
   readonly onEnd: () => void;
 };
@@ -17,6 +19,9 @@ type EndingParts = {
 export class Ending {
   readonly #parts: EndingParts;
   #reason: SessionEnd | null = null;
+  #kept: Kept | null = null;
+  /** How it ends once what is typed is kept. */
+  #whenKept: (() => Promise<void>) | null = null;
 
   constructor(parts: EndingParts) {
     this.#parts = parts;
@@ -31,21 +36,38 @@ export class Ending {
     this.#end("leaving");
     clearLocalStorage();
     this.#leaveTab();
-    await this.#parts.identity.signOut().catch(() => this.#end("unreachable"));
+    await this.#parts.identity.signOut(this.#address).catch(() => this.#end("unreachable"));
   };
 
+  /** Nobody chose it: what is typed is kept first (decisions.md, Nothing typed is lost). */
+  readonly expire = () => this.#keepThen(this.signOut);
+
   /** The local storage may be somebody else's already; signing in from here would race with the other tab. */
-  readonly elsewhere = () => {
+  readonly elsewhere = () =>
+    this.#keepThen(async () => {
+      this.#end("elsewhere");
+      this.#leaveTab();
+    });
+
+  async #keepThen(end: () => Promise<void>) {
     if (this.#reason !== null) return;
-    this.#end("elsewhere");
-    this.#leaveTab();
-  };
+    const isKeeping = this.#whenKept !== null;
+    this.#whenKept = end;
+    if (isKeeping) return;
+    if (!this.#parts.typed.isEmpty) this.#kept = await this.#parts.typed.keep();
+    // Signed out by choice meanwhile.
+    if (this.#reason === null) await this.#whenKept();
+  }
 
   /** To the sign-in page, whoever the identity provider may still know; or to who has signed in since. */
   readonly signInAgain = async () => {
     if (this.#parts.store.read() === null) return this.signOut();
-    window.location.assign(this.#parts.homeUrl);
+    window.location.assign(this.#address);
   };
+
+  get #address(): string {
+    return addressAfter(this.#parts.homeUrl, this.#kept);
+  }
 
   #end(reason: SessionEnd) {
     this.#reason = reason;
@@ -55,7 +77,7 @@ export class Ending {
   #leaveTab() {
     sessionStorage.clear();
     // The next user must not land on this one's screen.
-    history.replaceState(null, "", this.#parts.homeUrl);
+    history.replaceState(null, "", this.#address);
   }
 }
 

@@ -9,8 +9,8 @@ export interface Identity {
   signIn(): Promise<Tokens>;
   /** The provider asks no question at sign-out when it is told whose session ends. */
   remember(idToken: string): void;
-  /** Leaves for the provider's sign-out, which comes back to the home page; fails while it is silent. */
-  signOut(): Promise<void>;
+  /** Leaves for the provider's sign-out, which comes back to this address; fails while it is silent. */
+  signOut(backTo: string): Promise<void>;
 }
 
 /** The identity provider could not be asked: nobody is signed out for it. */
@@ -23,7 +23,7 @@ const settings = { pkceMethod: "S256", checkLoginIframe: false } as const; // §
 /** Needed only to sign in: a reload with stored tokens does without these 9 kB. */
 export const loadKeycloak = () => import("keycloak-js");
 
-export function keycloakIdentity(config: Config["keycloak"], homeUrl: string): Identity {
+export function keycloakIdentity(config: Config["keycloak"]): Identity {
   const { realm, clientId } = config;
   let idToken: string | undefined;
 
@@ -49,16 +49,16 @@ export function keycloakIdentity(config: Config["keycloak"], homeUrl: string): I
     remember(latest) {
       idToken = latest;
     },
-    async signOut() {
+    async signOut(backTo) {
       const realmUrl = realmAddress(config);
       // A browser without a connection would show a page of its own, with no way on.
       await fetch(`${realmUrl}/.well-known/openid-configuration`, { cache: "no-store" });
-      window.location.replace(`${realmUrl}/protocol/openid-connect/logout?${farewell()}`);
+      window.location.replace(`${realmUrl}/protocol/openid-connect/logout?${farewell(backTo)}`);
     },
   };
 
-  function farewell(): URLSearchParams {
-    const words = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: homeUrl });
+  function farewell(backTo: string): URLSearchParams {
+    const words = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: backTo });
     if (idToken !== undefined) words.set("id_token_hint", idToken);
     return words;
   }

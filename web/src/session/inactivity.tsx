@@ -14,7 +14,7 @@ export function Inactivity() {
 
   // A subscription to what the user does.
   useEffect(() => {
-    watch.current = new ActivityWatch(setSignOutAt, () => void session.signOut());
+    watch.current = new ActivityWatch(setSignOutAt, () => void session.expire());
     return watch.current.start();
   }, [session]);
 

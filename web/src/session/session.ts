@@ -5,6 +5,7 @@ import type { Renew } from "./renewal.ts";
 import { OnDuty } from "./on-duty.ts";
 import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
 import type { TokenStore } from "./token-store.ts";
+import { type Keep, TypedWork } from "./typed-work.ts";
 import { Watchers } from "./watchers.ts";
 import { whoFrom, type Who } from "./who.ts";
 
@@ -17,6 +18,10 @@ export interface Session {
   /** The SDK's token function. */
   token(minValidSeconds: number): Promise<string>;
   signOut(): Promise<void>;
+  /** Ends a session that nobody ended by choice: what is typed is kept first. */
+  expire(): Promise<void>;
+  /** What has to be kept then; answers how to take it back. */
+  keepsTyped(keep: Keep): () => void;
   /** After the end: to the sign-in page, whoever the identity provider may still know. */
   signInAgain(): Promise<void>;
   /** The locum's details and the chosen store. */
@@ -38,14 +43,15 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   const onDuty = new OnDuty(sessionStorage, changed);
   let who = whoFrom(null, onDuty);
   let isStarted = false;
-  const ending = new Ending({ ...parts, onEnd: forget });
+  const typed = new TypedWork();
+  const ending = new Ending({ ...parts, typed, onEnd: forget });
   const keeper = new TokenKeeper({
     ...parts,
     onChange: changed,
     onIdToken: (idToken) => identity.remember(idToken),
     // Stored tokens that are refused at the start lead to the sign-in page instead.
-    onRefused: () => isStarted && void ending.signOut(),
-    onReplaced: ending.elsewhere,
+    onRefused: () => isStarted && void ending.expire(),
+    onReplaced: () => void ending.elsewhere(),
   });
 
   function changed() {
@@ -69,6 +75,8 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     subscribe: watchers.subscribe,
     token: (minValidSeconds) => keeper.token(minValidSeconds),
     signOut: ending.signOut,
+    expire: ending.expire,
+    keepsTyped: typed.add,
     signInAgain: ending.signInAgain,
     onDuty,
   };

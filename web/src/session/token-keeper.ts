@@ -16,7 +16,7 @@ type Surroundings = {
   /** The access token changed, or is gone. */
   readonly onChange: () => void;
   readonly onIdToken?: (idToken: string) => void;
-  /** The session has ended for good. */
+  /** The session has ended for good; the present access token serves for the last save. */
   readonly onRefused: () => void;
   /** Another tab has signed out, or somebody else in. */
   readonly onReplaced: () => void;
@@ -35,6 +35,7 @@ export class TokenKeeper {
   readonly #timer = new RenewalTimer(() => void this.#renewAsScheduled());
   #tokens: Tokens | null = null;
   #renewing: Promise<Tokens> | undefined;
+  #isEnding = false;
 
   constructor(surroundings: Surroundings) {
     this.#around = surroundings;
@@ -45,6 +46,7 @@ export class TokenKeeper {
   }
 
   adopt(tokens: Tokens) {
+    this.#isEnding = false;
     this.#tokens = tokens;
     this.#around.store.write(tokens);
     this.#timer.set(renewalDue(tokens.refresh, Date.now()));
@@ -60,7 +62,9 @@ export class TokenKeeper {
 
   /** An access token that is valid so long; `Infinity` asks for another one than the present. */
   async token(minValidSeconds: number): Promise<string> {
-    if (this.#tokens && isValidFor(this.#tokens, minValidSeconds)) return this.#tokens.access;
+    // Once it ends nothing is renewed: what is left of the access token has to do.
+    const neededSeconds = this.#isEnding ? Math.min(minValidSeconds, 1) : minValidSeconds;
+    if (this.#tokens && isValidFor(this.#tokens, neededSeconds)) return this.#tokens.access;
     return (await this.renew()).access;
   }
 
@@ -79,13 +83,15 @@ export class TokenKeeper {
 
   /** Looks whether another tab has signed out, or somebody else in. */
   checkStore() {
-    if (this.#tokens !== null && this.#ownStored() === null) this.#forgetAnd("onReplaced");
+    if (this.#tokens === null || this.#isEnding) return;
+    if (this.#ownStored() === null) this.#end("onReplaced");
   }
 
   async #adoptOrRenew(): Promise<Tokens> {
     this.checkStore();
     const stored = this.#ownStored();
-    if (this.#tokens === null || stored === null) throw new SignedOutError(sessionHasEnded);
+    if (this.#isEnding || this.#tokens === null || stored === null)
+      throw new SignedOutError(sessionHasEnded);
     const isFromAnotherTab = stored.access !== this.#tokens.access;
     if (isFromAnotherTab && isValidFor(stored, sessionLimits.tokenRefreshThresholdSeconds)) {
       this.adopt(stored);
@@ -93,9 +99,9 @@ export class TokenKeeper {
     }
     const renewal = await this.#around.renew(stored.refresh);
     // Signed out meanwhile: tokens that come late must not be stored again.
-    if (this.#tokens === null) throw new SignedOutError(sessionHasEnded);
+    if (this.#isEnding || this.#tokens === null) throw new SignedOutError(sessionHasEnded);
     if (renewal.outcome === "refused") {
-      this.#forgetAnd("onRefused");
+      this.#end("onRefused");
       throw new SignedOutError(sessionHasEnded);
     }
     if (renewal.outcome === "unreachable") {
@@ -113,8 +119,9 @@ export class TokenKeeper {
     return subjectOf(stored) === subjectOf(this.#tokens) ? stored : null;
   }
 
-  #forgetAnd(tell: "onRefused" | "onReplaced") {
-    this.forget();
+  #end(tell: "onRefused" | "onReplaced") {
+    this.#isEnding = true;
+    this.#timer.set(undefined);
     this.#around[tell]();
   }
 

@@ -12,6 +12,7 @@ import { Providers } from "../../src/app/providers.tsx";
 import { keepCookieChoice } from "../../src/session/cookie-choice.ts";
 import { OnDuty } from "../../src/session/on-duty.ts";
 import type { Session } from "../../src/session/session.ts";
+import { TypedWork } from "../../src/session/typed-work.ts";
 import { Watchers } from "../../src/session/watchers.ts";
 import { whoFrom } from "../../src/session/who.ts";
 import { madeToken } from "../session/made-tokens.ts";
@@ -30,6 +31,7 @@ const claims = {
 /** A session whose roles a test can take away. */
 function testSession(roles: readonly string[]) {
   const watchers = new Watchers();
+  const typed = new TypedWork();
   const token = madeToken({ ...claims, realm_access: { roles } });
   const tell = (accessToken: string | null) => {
     who = whoFrom(accessToken, onDuty);
@@ -43,10 +45,12 @@ function testSession(roles: readonly string[]) {
     subscribe: watchers.subscribe,
     token: async () => "token",
     signOut: vi.fn<Session["signOut"]>(async () => undefined),
+    expire: vi.fn<Session["expire"]>(async () => undefined),
+    keepsTyped: typed.add,
     signInAgain: async () => undefined,
     onDuty,
   };
-  return { session, end: () => tell(null) };
+  return { session, typed, end: () => tell(null) };
 }
 
 type Given = {
@@ -56,14 +60,14 @@ type Given = {
 
 /** What pages find around them, without the application's frame. */
 export function renderWithin(content: ReactNode, { roles = ["VAC"], handlers = {} }: Given = {}) {
-  const { session, end } = testSession(roles);
+  const { session, typed, end } = testSession(roles);
   const queries = new ApiQueryClient(createTestClient(handlers));
   render(
     <Providers config={readConfig(config)} session={session} queries={queries}>
       {content}
     </Providers>,
   );
-  return { person: userEvent.setup(), session, end };
+  return { person: userEvent.setup(), session, typed, end };
 }
 
 /** The whole application at an address. */

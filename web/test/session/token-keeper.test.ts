@@ -22,11 +22,19 @@ function setUp(alone = oneAtATime()) {
     outcome: "renewed",
     tokens: fresh(),
   }));
-  const onRefused = vi.fn();
-  const onReplaced = vi.fn();
+  // As the session does when nothing is typed.
+  const onRefused = vi.fn(() => keeper.forget());
+  const onReplaced = vi.fn(() => keeper.forget());
   const store = tokenStore(localStorage);
   const onChange = () => undefined;
-  const keeper = new TokenKeeper({ store, renew, alone, onChange, onRefused, onReplaced });
+  const keeper: TokenKeeper = new TokenKeeper({
+    store,
+    renew,
+    alone,
+    onChange,
+    onRefused,
+    onReplaced,
+  });
   return { keeper, renew, onRefused, onReplaced, store };
 }
 
@@ -133,6 +141,23 @@ describe("a token for a call", () => {
     await expect(keeper.token(30)).rejects.toThrow("could not be reached");
     expect(onRefused).not.toHaveBeenCalled();
     expect(await keeper.token(30)).toBe(keeper.access);
+  });
+});
+
+describe("what is left of the access token once the session ends", () => {
+  it("serves for the last save, and nothing is renewed any more", async () => {
+    const { keeper, renew, onRefused } = setUp();
+    onRefused.mockImplementation(() => undefined);
+    renew.mockResolvedValue({ outcome: "refused" });
+    const tokens = expiring(20);
+    keeper.adopt(tokens);
+    await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
+    expect(await keeper.token(30)).toBe(tokens.access);
+    expect(await keeper.token(Infinity)).toBe(tokens.access);
+    expect(renew).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
+    expect(onRefused).toHaveBeenCalledTimes(1);
   });
 });
 

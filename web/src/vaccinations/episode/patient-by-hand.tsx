@@ -14,6 +14,7 @@ import styles from "./episode.module.css";
 import type { KeptDraft } from "./kept-draft.ts";
 import { KeptTime } from "./kept-time.tsx";
 import { momentNow } from "./moment.ts";
+import { useTellTyped } from "./use-keep-typed.ts";
 import { useStepForm } from "./use-step-form.ts";
 
 const nobody = {
@@ -72,6 +73,8 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
     saved: nobody,
     schemaFor: () => patientSchema(momentNow().today),
   });
+
+  useTellTyped("patient", draft);
 
   function choose(typed: FieldValues) {
     // The rules let nothing else through.

@@ -9,6 +9,8 @@ export interface SaveRequest {
   input: Schemas["EpisodeInput"];
   etag: string | undefined;
   idempotencyKey: string;
+  /** Where it may take less than any other call. */
+  timeoutMs?: number;
 }
 
 export interface Saved {
@@ -46,10 +48,11 @@ const keyWasReusedFor = (error: unknown) =>
  * (decisions.md, Contract, Exactly once).
  */
 export async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
-  const { episodeId, input, etag, idempotencyKey } = request;
+  const { episodeId, input, etag, idempotencyKey, timeoutMs } = request;
   const query = episodeId === null ? {} : { episodeId };
   try {
-    return savedOf(await calls.save({ query, body: input }, { ifMatch: etag, idempotencyKey }));
+    const options = { ifMatch: etag, idempotencyKey, timeoutMs };
+    return savedOf(await calls.save({ query, body: input }, options));
   } catch (error) {
     const madeId = keyWasReusedFor(error);
     if (madeId === undefined) throw error;

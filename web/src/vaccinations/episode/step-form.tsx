@@ -11,6 +11,7 @@ import { stepAddress } from "./episode-address.ts";
 import { KeptTime } from "./kept-time.tsx";
 import type { OpenEpisode } from "./open-episode.ts";
 import { formNameOf, savedValues } from "./step-values.ts";
+import { useKeepTyped } from "./use-keep-typed.ts";
 import { useRecorder } from "./use-recorder.ts";
 import { useSaveStep } from "./use-save-step.ts";
 import { type StepFormOptions, useStepForm } from "./use-step-form.ts";
@@ -47,6 +48,7 @@ export function StepForm(props: StepFormProps) {
     schemaFor,
   });
   const { save, saveForLater, failure, dialog } = useSaveStep(props);
+  useKeepTyped(props, form);
   const [, navigate] = useLocation();
   const { episodeId } = opened;
   const canGoBack = episodeId !== null && step.id > 0;

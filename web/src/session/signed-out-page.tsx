@@ -1,0 +1,54 @@
+import { signOutWords as words } from "@pharmacy/domain/sign-out-messages";
+import { Button } from "@primer/react";
+import { useEffect, useRef } from "react";
+import styles from "../app/message-page.module.css";
+import type { SessionEnd } from "./ending.ts";
+import { stepNotKept } from "./typed-work.ts";
+
+type SignedOutPageProps = {
+  /** Expired: the identity provider has signed out and led back here. */
+  readonly end: SessionEnd | "expired";
+  readonly onSignIn: () => Promise<void>;
+};
+
+/** What shows once nobody is signed in; which step was not kept stands in the address. */
+export function SignedOutPage({ end, onSignIn }: SignedOutPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, text } = words[end];
+  const notKept = stepNotKept(window.location.search);
+  // The page that had the focus is gone; the tab's title may have named somebody.
+  useEffect(() => {
+    document.title = title;
+    heading.current?.focus();
+  }, [title]);
+  useWayBack(end, onSignIn);
+  return (
+    <main className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{text}</p>
+      {notKept && <p>{words.notKept(notKept)}</p>}
+      {end !== "leaving" && (
+        <Button variant="primary" onClick={() => void onSignIn()}>
+          {words.signIn}
+        </Button>
+      )}
+    </main>
+  );
+}
+
+/** The sign-out goes on once there is a connection; a page that Back brings up again has to be a new one. */
+function useWayBack(end: SignedOutPageProps["end"], onSignIn: () => Promise<void>) {
+  // Subscriptions to the browser.
+  useEffect(() => {
+    const connected = () => end === "unreachable" && void onSignIn();
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    window.addEventListener("online", connected);
+    window.addEventListener("pageshow", shown);
+    return () => {
+      window.removeEventListener("online", connected);
+      window.removeEventListener("pageshow", shown);
+    };
+  }, [end, onSignIn]);
+}

@@ -1,0 +1,55 @@
+import { signOutWords } from "@pharmacy/domain/sign-out-messages";
+
+/** What became of what was typed: the episode that continues it, or the step that was not kept. */
+export type Kept = { readonly resume: string } | { readonly unsaved: string };
+
+/** Stores what is typed; null when there is nothing. It never fails: what cannot be stored is `unsaved`. */
+export type Keep = () => Promise<Kept | null>;
+
+/** What is typed and not stored yet, on this page. */
+export class TypedWork {
+  readonly #keeps = new Set<Keep>();
+
+  get isEmpty(): boolean {
+    return this.#keeps.size === 0;
+  }
+
+  /** Answers how to take it back. */
+  readonly add = (keep: Keep) => {
+    this.#keeps.add(keep);
+    return () => {
+      this.#keeps.delete(keep);
+    };
+  };
+
+  async keep(): Promise<Kept | null> {
+    const kept = await Promise.all([...this.#keeps].map((keep) => keep()));
+    return kept.find((one) => one !== null) ?? null;
+  }
+}
+
+/** The home page's address, with what the next sign-in has to know; no data of a patient. */
+export function addressAfter(homeUrl: string, kept: Kept | null): string {
+  if (kept === null) return homeUrl;
+  return `${homeUrl}?${new URLSearchParams(kept)}`;
+}
+
+/** The step that an address says was not kept; nothing else in it is believed. */
+export function stepNotKept(search: string): string | undefined {
+  const name = new URLSearchParams(search).get("unsaved");
+  return Object.entries(signOutWords.steps).find(([form]) => form === name)?.[1];
+}
+
+const resumeKey = "resume";
+
+/** Which episode a sign-out left open; from the address into the session, where no redirect loses it. */
+export function takeResumeOffer({ search, pathname }: Location, storage: Storage) {
+  const episodeId = new URLSearchParams(search).get(resumeKey);
+  if (episodeId === null) return;
+  storage.setItem(resumeKey, episodeId);
+  history.replaceState(history.state, "", pathname);
+}
+
+export const resumeOffer = (storage: Storage) => storage.getItem(resumeKey);
+
+export const dropResumeOffer = (storage: Storage) => storage.removeItem(resumeKey);

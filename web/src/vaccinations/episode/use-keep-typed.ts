@@ -1,0 +1,44 @@
+import { sessionLimits } from "@pharmacy/domain/limits";
+import { useEffect } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { useSession } from "../../session/session-context.tsx";
+import type { Keep } from "../../session/typed-work.ts";
+import type { KeptDraft } from "./kept-draft.ts";
+import { saveEpisode } from "./save-episode.ts";
+import { formNameOf, proposalOf } from "./step-values.ts";
+import { withTypedElsewhere } from "./typed-elsewhere.ts";
+import type { StepSaving } from "./use-after-save.ts";
+import { useSaveCalls } from "./use-save-calls.ts";
+
+function useKeep(keep: Keep) {
+  const { keepsTyped } = useSession();
+  // A subscription; each rendering has its own values to keep.
+  useEffect(() => keepsTyped(keep));
+}
+
+/** Before a sign-out that nobody chose the step becomes a draft on the server (decisions.md). */
+export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues>) {
+  const { opened, content, step, sent = (values) => values } = saving;
+  const { episodeId, draft, etag: read } = opened;
+  const calls = useSaveCalls();
+
+  useKeep(async () => {
+    if (!draft.hasUnsaved()) return null;
+    const { idempotencyKey, etag = read } = draft;
+    try {
+      const typed = withTypedElsewhere(content, draft, step);
+      const values = sent(form.getValues());
+      const { input } = proposalOf(step, { content: typed, values, kind: "later" });
+      const timeoutMs = sessionLimits.lastSaveMs;
+      const request = { episodeId, input, etag, idempotencyKey, timeoutMs };
+      return { resume: (await saveEpisode(calls, request)).id };
+    } catch {
+      return { unsaved: formNameOf(step) }; // the sign-out page says so
+    }
+  });
+}
+
+/** Without a chosen patient there is no episode to keep: the sign-out page says so. */
+export function useTellTyped(name: string, draft: KeptDraft) {
+  useKeep(async () => (draft.hasUnsaved() ? { unsaved: name } : null));
+}

@@ -1,0 +1,46 @@
+import { resumeWords as words } from "@pharmacy/domain/resume-messages";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { q } from "../api/q.ts";
+import { linkTo } from "../app/links.ts";
+import { useWho } from "../session/session-context.tsx";
+import { dropResumeOffer, resumeOffer } from "../session/typed-work.ts";
+import styles from "./resume-offer.module.css";
+
+const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Episode"]) =>
+  status === "In Progress" && !deleted && lastUpdatedBy === name;
+
+/** Offers to go on with the step that was typed when a sign-out came that nobody chose. */
+export function ResumeOffer() {
+  const [episodeId, setEpisodeId] = useState(resumeOffer(sessionStorage) ?? "");
+  const { name } = useWho();
+  const [path, navigate] = useLocation();
+  const isAsked = episodeId !== "" && path === linkTo("home");
+  const { data } = useQuery({ ...q("getEpisode", { path: { episodeId } }), enabled: isAsked });
+  if (!isAsked || !data || !isOpenFor(name, data)) return null;
+  const { firstName, lastName } = data.patientDemographics;
+
+  function drop() {
+    dropResumeOffer(sessionStorage);
+    setEpisodeId("");
+  }
+
+  return (
+    <section className={styles.offer} role="status" aria-label={words.region}>
+      <p>{words.leftOpen(`${firstName} ${lastName}`, data.currentStepTitle ?? "")}</p>
+      <Button
+        variant="primary"
+        onClick={() => {
+          drop();
+          navigate(linkTo("addVaccination", { episodeId }));
+        }}
+      >
+        {words.goOn}
+      </Button>
+      <Button onClick={drop}>{words.dismiss}</Button>
+    </section>
+  );
+}

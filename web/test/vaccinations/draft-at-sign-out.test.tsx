@@ -1,0 +1,76 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { dropResumeOffer, takeResumeOffer } from "../../src/session/typed-work.ts";
+import { currentPath, renderApp } from "../app/render-app.tsx";
+import { answer, atStored } from "./at-the-form.ts";
+import { storeServer } from "./store-server.ts";
+import { atScreening } from "./stored-episodes.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const unwell = "Is the patient feeling unwell today?";
+
+test("the step that is typed becomes a draft on the server, at its step", async () => {
+  const server = storeServer(atScreening());
+  const { person, typed } = await atStored(server, /Clinical Screening/);
+  await answer(person, unwell, "Yes");
+  expect(await typed.keep()).toEqual({ resume: "episode-1" });
+  expect(server.saves.mock.calls[0]?.[0].body).toMatchObject({
+    status: "In Progress",
+    currentActiveStepId: 1,
+    vaccinationDetails: { fluVac: { screening: { isDraft: true, feelUnwell: true } } },
+  });
+});
+
+test("nothing is saved where nothing is typed", async () => {
+  const server = storeServer(atScreening());
+  const { typed } = await atStored(server, /Clinical Screening/);
+  expect(await typed.keep()).toBeNull();
+  expect(server.saves).not.toHaveBeenCalled();
+});
+
+test("a step that the server does not take is named", async () => {
+  const server = storeServer(atScreening());
+  server.saves.mockReturnValueOnce(new Response("", { status: 503 }));
+  const { person, typed } = await atStored(server, /Clinical Screening/);
+  await answer(person, unwell, "Yes");
+  expect(await typed.keep()).toEqual({ unsaved: "fluVac.screening" });
+});
+
+test("a patient who is being entered by hand is named: there is no episode to keep", async () => {
+  const server = storeServer();
+  const { person, typed } = renderApp("/vaccination/add", { handlers: server.handlers });
+  await person.click(await screen.findByRole("button", { name: "Enter by hand" }));
+  await person.type(screen.getByRole("textbox", { name: "First name" }), "Niamh");
+  expect(await typed.keep()).toEqual({ unsaved: "patient" });
+  expect(server.saves).not.toHaveBeenCalled();
+});
+
+test("after the next sign-in the step is offered, on the home page, until it is taken", async () => {
+  window.history.replaceState(null, "", "/pharmacy/home?resume=episode-1");
+  takeResumeOffer(window.location, sessionStorage);
+  expect(currentPath()).toBe("/home");
+  const server = storeServer(atScreening());
+  const { person } = renderApp("/home", { handlers: server.handlers });
+  await screen.findByText(/You were signed out while recording for Amina/);
+  await person.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByRole("heading", { level: 1, name: /Clinical Screening for Flu/ });
+  expect(sessionStorage.getItem("resume")).toBeNull();
+});
+
+test.each([
+  ["somebody else went on with it", { lastUpdatedBy: "Tom Baker" }],
+  ["it is not in progress any more", { status: "Closed" as const }],
+])("nothing is offered when %s", async (_why, change) => {
+  sessionStorage.setItem("resume", "episode-1");
+  const server = storeServer({ ...atScreening(), ...change });
+  const read = vi.fn(server.handlers.getEpisode);
+  renderApp("/home", { handlers: { ...server.handlers, getEpisode: read } });
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText(/You were signed out while recording/)).toBeNull();
+  dropResumeOffer(sessionStorage);
+});
