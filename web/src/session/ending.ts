@@ -54,7 +54,11 @@ export class Ending {
     const isKeeping = this.#whenKept !== null;
     this.#whenKept = end;
     if (isKeeping) return;
-    if (!this.#parts.typed.isEmpty) this.#kept = await this.#parts.typed.keep();
+    if (!this.#parts.typed.isEmpty) {
+      // Calls that were refused a token fail first: what is kept asks for the last one by itself.
+      await new Promise((resolve) => setTimeout(resolve));
+      this.#kept = await this.#parts.typed.keep();
+    }
     // Signed out by choice meanwhile.
     if (this.#reason === null) await this.#whenKept();
   }

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { signOutWords } from "@pharmacy/domain/sign-out-messages";
+import { expectAccessible } from "../support/accessibility.ts";
+import { bornYearsAgo } from "../support/dates.ts";
+import { Person } from "../support/person.ts";
+import type { Pharmacist } from "../support/pharmacist.ts";
+import { expect, test } from "../support/test.ts";
+
+const patient = {
+  firstName: "Sorcha",
+  lastName: "Lally",
+  dateOfBirth: bornYearsAgo(70),
+  gender: "Female",
+} as const;
+
+const unwell = "Is the patient feeling unwell today?";
+const screening = "Step 1 of 2 - Clinical Screening for Flu";
+const offer = `You were signed out while recording for Sorcha Lally. What you typed in “${screening}” is kept.`;
+
+const isSignInPage = (page: Page) => expect(page.getByLabel("Username")).toBeVisible();
+
+async function typesAScreening(pharmacist: Pharmacist): Promise<void> {
+  await pharmacist.page.clock.install();
+  await pharmacist.startsAnEpisode();
+  await pharmacist.entersPatientByHand(patient);
+  await pharmacist.givesConsent();
+  await pharmacist.choosesVaccines("Flu");
+  await pharmacist.saves();
+  await pharmacist.seesHeading(screening);
+  await pharmacist.answers(unwell, "Yes");
+  await pharmacist.types(`Comment: ${unwell}`, "A slight cold.");
+}
+
+async function goesAway(pharmacist: Pharmacist): Promise<void> {
+  const { page } = pharmacist;
+  await page.clock.fastForward("15:01");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.clock.fastForward("00:31");
+}
+
+async function goesOnAfterSigningIn(pharmacist: Pharmacist): Promise<void> {
+  const { page } = pharmacist;
+  await isSignInPage(page);
+  await pharmacist.fillsInSignIn();
+  await pharmacist.isSignedIn();
+  await pharmacist.sees(offer);
+  await expectAccessible(page);
+  await pharmacist.presses("Continue");
+  await pharmacist.seesHeading(screening);
+  await expect(page.getByLabel(`Comment: ${unwell}`)).toHaveValue("A slight cold.");
+  await pharmacist.opens("/home");
+  await pharmacist.isSignedIn();
+  await expect(page.getByText(offer)).toHaveCount(0);
+}
+
+test("[4.11] inactivity keeps the step on the server, clears the browser, and offers it again", async ({
+  pharmacist,
+}) => {
+  await typesAScreening(pharmacist);
+  await goesAway(pharmacist);
+  await isSignInPage(pharmacist.page);
+  const kept = await pharmacist.page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toMatch(/Sorcha|Lally|slight cold/);
+  await goesOnAfterSigningIn(pharmacist);
+});
+
+test("[4.08] a refused renewal keeps the step with what is left of the access token", async ({
+  pharmacist,
+  watch,
+}) => {
+  watch.expects(400, "/openid-connect/token");
+  const { page } = pharmacist;
+  await typesAScreening(pharmacist);
+  const refusal = { status: 400, json: { error: "invalid_grant" } };
+  await page.route("**/openid-connect/token", (route) => route.fulfill(refusal), { times: 1 });
+  // Too little is left of the access token for a call, enough for the last save.
+  await page.clock.fastForward("04:40");
+  await pharmacist.presses("Save for later");
+  await goesOnAfterSigningIn(pharmacist);
+});
+
+test("[4.04] a sign-out in another tab keeps the step that is typed in this one", async ({
+  pharmacist,
+}) => {
+  const { page, account } = pharmacist;
+  await typesAScreening(pharmacist);
+  const other = new Person(await page.context().newPage(), account);
+  await other.opens("/home");
+  await other.isSignedIn();
+  await other.logsOut();
+  await pharmacist.seesHeading("You are signed out");
+  await expect(page.getByText("Sorcha")).toHaveCount(0);
+  await pharmacist.presses("Sign in");
+  await goesOnAfterSigningIn(pharmacist);
+});
+
+test("a step that could not be kept is named on the page after the sign-out", async ({
+  pharmacist,
+  watch,
+}) => {
+  watch.expectsMessage(/ERR_FAILED/);
+  const { page } = pharmacist;
+  await typesAScreening(pharmacist);
+  await page.route("**/api/vaccination/episode**", (route) => route.abort());
+  await goesAway(pharmacist);
+  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+  await pharmacist.sees(signOutWords.notKept("Clinical Screening for Flu"));
+  await expectAccessible(page);
+  await pharmacist.presses("Sign in");
+  await isSignInPage(page);
+});
+
+test("who signs out by choice leaves no draft behind", async ({ pharmacist }) => {
+  await typesAScreening(pharmacist);
+  const saves: string[] = [];
+  pharmacist.page.on("request", (request) => {
+    if (request.method() === "PUT") saves.push(request.url());
+  });
+  await pharmacist.logsOut();
+  await isSignInPage(pharmacist.page);
+  expect(saves).toEqual([]);
+});
