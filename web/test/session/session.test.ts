@@ -1,34 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SignInUnreachableError, type Identity } from "../../src/session/identity.ts";
-import type { Renewal } from "../../src/session/renewal.ts";
-import { startSession } from "../../src/session/session.ts";
-import { tokenStore } from "../../src/session/token-store.ts";
-import { type Kept, stepNotKept } from "../../src/session/typed-work.ts";
+import { SignInUnreachableError } from "../../src/session/identity.ts";
+import { ended, homeUrl, lasting, setUp } from "./at-a-session.ts";
 import { madeTokens } from "./made-tokens.ts";
-
-const homeUrl = new URL("/pharmacy/home", window.location.href).href;
-const anna = {
-  given_name: "Anna",
-  family_name: "Okafor",
-  gphc: "2071001",
-  preferred_username: "anna.pharmacist",
-  storeId: "FA123",
-  realm_access: { roles: ["VAC", "offline_access", 7] },
-};
-const lasting = { accessSeconds: 300, refreshSeconds: 1800, claims: anna };
-const ended = { ...lasting, accessSeconds: -1 };
-
-function setUp() {
-  const identity = {
-    signIn: vi.fn<Identity["signIn"]>(async () => madeTokens(lasting)),
-    remember: vi.fn<Identity["remember"]>(),
-    signOut: vi.fn<Identity["signOut"]>(async () => undefined),
-  };
-  const renew = vi.fn<(refresh: string) => Promise<Renewal>>();
-  const store = tokenStore(localStorage);
-  const start = () => startSession({ identity, renew, store, alone: (work) => work(), homeUrl });
-  return { identity, renew, store, start };
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -154,80 +127,6 @@ describe("signing out", () => {
     expect(session.who().roles).toEqual([]);
     expect(changed).toHaveBeenCalled();
     expect(identity.signOut).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe("a session that nobody ended by choice", () => {
-  const typing = (kept: Kept) => {
-    const { promise, resolve } = Promise.withResolvers<Kept>();
-    return { keep: vi.fn(() => promise), finish: () => resolve(kept) };
-  };
-
-  it("keeps what is typed before it clears anything, and tells the next sign-in", async () => {
-    const { identity, start } = setUp();
-    const session = await start();
-    const { keep, finish } = typing({ resume: "episode-1" });
-    session.keepsTyped(keep);
-    const ended = session.expire();
-    expect(session.who().name).toBe("Anna Okafor");
-    expect(await session.token(30)).not.toBe("");
-    finish();
-    await ended;
-    expect(session.who().name).toBe("Pharmacist");
-    expect(localStorage.getItem("kc_token")).toBeNull();
-    expect(identity.signOut).toHaveBeenCalledExactlyOnceWith(`${homeUrl}?resume=episode-1`);
-  });
-
-  it("[4.08] keeps it with what is left of the access token when the renewal is refused", async () => {
-    const { identity, renew, start } = setUp();
-    const session = await start();
-    session.keepsTyped(async () => {
-      await session.token(30);
-      return { resume: "episode-1" };
-    });
-    renew.mockResolvedValue({ outcome: "refused" });
-    await expect(session.token(Infinity)).rejects.toThrow("The session has ended");
-    await vi.waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
-    expect(identity.signOut).toHaveBeenCalledWith(`${homeUrl}?resume=episode-1`);
-  });
-
-  it("names the step that could not be kept", async () => {
-    const { identity, start } = setUp();
-    const session = await start();
-    session.keepsTyped(async () => ({ unsaved: "fluVac.delivery" }));
-    await session.expire();
-    expect(identity.signOut).toHaveBeenCalledWith(`${homeUrl}?unsaved=fluVac.delivery`);
-    expect(stepNotKept(window.location.search)).toBe("Delivery for Flu");
-    expect(stepNotKept("?unsaved=Call+0800")).toBeUndefined();
-  });
-
-  it("leaves the local storage to another tab that has signed out meanwhile", async () => {
-    const { identity, start } = setUp();
-    const session = await start();
-    const { keep, finish } = typing({ resume: "episode-1" });
-    session.keepsTyped(keep);
-    const ended = session.expire();
-    localStorage.clear();
-    localStorage.setItem("of-the-next", "1");
-    window.dispatchEvent(new StorageEvent("storage", { key: null }));
-    finish();
-    await ended;
-    expect(session.end()).toBe("elsewhere");
-    expect(localStorage.getItem("of-the-next")).toBe("1");
-    expect(keep).toHaveBeenCalledTimes(1);
-    expect(identity.signOut).not.toHaveBeenCalled();
-  });
-
-  it("ends at once when the user signs out by choice meanwhile", async () => {
-    const { identity, start } = setUp();
-    const session = await start();
-    const { keep, finish } = typing({ resume: "episode-1" });
-    session.keepsTyped(keep);
-    const ended = session.expire();
-    await session.signOut();
-    finish();
-    await ended;
-    expect(identity.signOut).toHaveBeenCalledExactlyOnceWith(homeUrl);
   });
 });
 

@@ -1,6 +1,7 @@
 import { conflict as texts } from "@pharmacy/domain/conflict-messages";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldValues } from "react-hook-form";
@@ -8,21 +9,28 @@ import { differencesBetween } from "../../../ui/conflict/differences.ts";
 import type { Conflict } from "../../../ui/conflict/use-conflict-question.tsx";
 import { mineOnTop, type Versions } from "../../../ui/conflict/versions.ts";
 import type { KeptDraft } from "../kept-draft.ts";
-import { contentOf } from "../open-episode.ts";
-import { formNameOf, proposalOf, savedValues } from "../step-values.ts";
-import type { useRecorder } from "../use-recorder.ts";
+import type { StepEntry } from "../step-values.ts";
 import { readingsOf } from "./readings-of.ts";
 
 /** What is said once it is decided. */
 export const settledWords = { mine: texts.mineKept, theirs: texts.theirsTaken };
 
+/** How a step's form and its episode become each other; given, so that the page is not loaded for it. */
+interface StepForms {
+  nameOf: (step: Step) => string;
+  savedIn: (step: Step, content: EpisodeContent) => FieldValues;
+  proposalOf: (step: Step, entry: StepEntry) => SaveProposal;
+}
+
 interface StaleSave {
-  versions: Pick<Versions<EpisodeContent>, "opened"> & { theirs: Schemas["Episode"] };
+  versions: Pick<Versions<EpisodeContent>, "opened" | "theirs">;
+  /** Who saved meanwhile, and how the episode stands. */
+  stored: Schemas["Episode"];
   step: Step;
   /** What was typed into this step. */
   values: FieldValues;
   draft: KeptDraft;
-  recorder: ReturnType<typeof useRecorder>;
+  forms: StepForms;
 }
 
 /** A form's values on top of theirs; what was confirmed of a delivery is to be confirmed again. */
@@ -33,19 +41,15 @@ function fit(step: Step, values: Versions<FieldValues>): FieldValues {
 }
 
 /** What the other person changed, and every form that was typed on, with mine on top of theirs. */
-export function conflictOf({ versions, step, values, draft, recorder }: StaleSave) {
-  const { opened, theirs: stored } = versions;
-  const theirs = contentOf(stored);
+export function conflictOf({ versions, stored, step, values, draft, forms }: StaleSave) {
+  const { opened, theirs } = versions;
+  const { nameOf, savedIn, proposalOf } = forms;
   const steps = stepsOf(theirs.vaccineTypes);
   const fittedIn = (one: Step, mine: FieldValues) =>
-    fit(one, {
-      opened: savedValues(one, opened, recorder),
-      theirs: savedValues(one, theirs, recorder),
-      mine,
-    });
+    fit(one, { opened: savedIn(one, opened), theirs: savedIn(one, theirs), mine });
   const others = steps.flatMap((other) => {
-    const mine = draft.form(formNameOf(other));
-    return mine ? [[formNameOf(other), fittedIn(other, mine)] as const] : [];
+    const mine = draft.form(nameOf(other));
+    return mine ? [[nameOf(other), fittedIn(other, mine)] as const] : [];
   });
   const current = fittedIn(step, values);
   const { input } = proposalOf(step, { content: theirs, values: current, kind: "later" });
@@ -61,5 +65,5 @@ export function conflictOf({ versions, step, values, draft, recorder }: StaleSav
     }),
     hasPlaceForMine: isStepThere && stored.status === "In Progress" && !stored.deleted,
   };
-  return { conflict, fitted: { ...Object.fromEntries(others), [formNameOf(step)]: current } };
+  return { conflict, fitted: { ...Object.fromEntries(others), [nameOf(step)]: current } };
 }

@@ -1,3 +1,6 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { Step } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { isStatus } from "../../../api/words.ts";
@@ -6,52 +9,66 @@ import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { stepAddress } from "../episode-address.ts";
 import { contentOf } from "../open-episode.ts";
+import { formNameOf, proposalOf, savedValues } from "../step-values.ts";
 import type { StepSaving } from "../use-after-save.ts";
 import { useRecorder } from "../use-recorder.ts";
 import { useSaveCalls } from "../use-save-calls.ts";
 
+interface Version {
+  etag: string | undefined;
+  content: EpisodeContent;
+}
+
+/** Opens the episode again as the other person saved it; what is typed on it is in the kept draft. */
+function useReopening({ opened, step, onSaved }: StepSaving) {
+  const toast = useToast();
+  const [, navigate] = useLocation();
+
+  return (
+    { id, status, currentActiveStepId }: Schemas["Episode"],
+    version: Version,
+    said: string,
+  ) => {
+    toast.succeed(said);
+    if (status !== "In Progress") {
+      navigate(linkTo("viewVaccination", { episodeId: id }));
+      return;
+    }
+    const readings = opened.readings + 1;
+    onSaved({ ...opened, ...version, activeStepId: currentActiveStepId, readings });
+    navigate(stepAddress(id, step.id), { replace: true });
+  };
+}
+
 /** A save that came second: what the other person changed, and whose values stay (decisions.md, Concurrency). */
-export function useConflict({ opened, content, step, onSaved }: StepSaving) {
+export function useConflict(saving: StepSaving) {
+  const { opened, content, step } = saving;
   const { ask, dialog } = useConflictQuestion();
   const { read } = useSaveCalls();
   const recorder = useRecorder();
-  const toast = useToast();
-  const [, navigate] = useLocation();
+  const reopen = useReopening(saving);
   const { episodeId, draft } = opened;
+  const savedIn = (one: Step, saved: EpisodeContent) => savedValues(one, saved, recorder);
+  const forms = { nameOf: formNameOf, savedIn, proposalOf };
 
   /** Answers what is still wrong: the error itself, why theirs could not be read, or null. */
   async function settle(error: unknown, values: FieldValues): Promise<unknown> {
     if (episodeId === null || !isStatus(error, 412)) return error;
     try {
-      const stored = await read(episodeId);
+      const { data: stored, etag } = await read(episodeId);
+      const version = { etag, content: contentOf(stored) };
       const { conflictOf, settledWords } = await import("./conflict-of.ts");
-      const versions = { opened: draft.base ?? content, theirs: stored.data };
-      const { conflict, fitted } = conflictOf({ versions, step, values, draft, recorder });
+      const versions = { opened: draft.base ?? content, theirs: version.content };
+      const { conflict, fitted } = conflictOf({ versions, stored, step, values, draft, forms });
       const answer = await ask(conflict);
       if (answer === "undecided") return error;
-      const version = { etag: stored.etag, content: contentOf(stored.data) };
       if (answer === "mine") draft.moveTo(version, fitted);
       else draft.remove();
-      goOn(stored.data, version, settledWords[answer]);
+      reopen(stored, version, settledWords[answer]);
       return null;
     } catch (reason) {
       return reason;
     }
-  }
-
-  type Stored = Awaited<ReturnType<typeof read>>;
-  type Version = { etag: string | undefined; content: ReturnType<typeof contentOf> };
-
-  function goOn({ status, currentActiveStepId }: Stored["data"], version: Version, said: string) {
-    toast.succeed(said);
-    if (episodeId === null) return;
-    if (status !== "In Progress") {
-      navigate(linkTo("viewVaccination", { episodeId }));
-      return;
-    }
-    const readings = opened.readings + 1;
-    onSaved({ ...opened, ...version, activeStepId: currentActiveStepId, readings });
-    navigate(stepAddress(episodeId, step.id), { replace: true });
   }
 
   return { settle, dialog };

@@ -1,0 +1,31 @@
+import { vi } from "vitest";
+import type { Identity } from "../../src/session/identity.ts";
+import type { Renewal } from "../../src/session/renewal.ts";
+import { startSession } from "../../src/session/session.ts";
+import { tokenStore } from "../../src/session/token-store.ts";
+import { madeTokens } from "./made-tokens.ts";
+
+export const homeUrl = new URL("/pharmacy/home", window.location.href).href;
+const anna = {
+  given_name: "Anna",
+  family_name: "Okafor",
+  gphc: "2071001",
+  preferred_username: "anna.pharmacist",
+  storeId: "FA123",
+  realm_access: { roles: ["VAC", "offline_access", 7] },
+};
+export const lasting = { accessSeconds: 300, refreshSeconds: 1800, claims: anna };
+export const ended = { ...lasting, accessSeconds: -1 };
+
+/** A session's surroundings, all of which answer well. */
+export function setUp() {
+  const identity = {
+    signIn: vi.fn<Identity["signIn"]>(async () => madeTokens(lasting)),
+    remember: vi.fn<Identity["remember"]>(),
+    signOut: vi.fn<Identity["signOut"]>(async () => undefined),
+  };
+  const renew = vi.fn<(refresh: string) => Promise<Renewal>>();
+  const store = tokenStore(localStorage);
+  const start = () => startSession({ identity, renew, store, alone: (work) => work(), homeUrl });
+  return { identity, renew, store, start };
+}
