@@ -82,6 +82,15 @@ describe("what stands in the way is said in one sentence", () => {
     );
   });
 
+  test("a configuration that is not there", async () => {
+    using data = temporaryFolder();
+    const settings = { PORT: String(await getPort()), DATA_DIR: data.folder };
+    const outcome = await run(serve, { ...settings, WEB_CONFIG: join(data.folder, "none") }).ended;
+    expect(outcome).toEqual(
+      refusal(/WEB_CONFIG names .*none, which cannot be read \(ENOENT\): .*/),
+    );
+  });
+
   test.each([
     ["no database at all", () => Buffer.from("this is not a database, and never was".repeat(40))],
     ["cut off", (whole: Buffer) => whole.subarray(0, whole.length / 2)],

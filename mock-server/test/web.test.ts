@@ -88,6 +88,23 @@ describe("speed", () => {
   });
 });
 
+test("a build may be given another configuration, which the policy follows", async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "config-"));
+  const file = join(elsewhere, "ours.json");
+  const text = JSON.stringify({ keycloak: { url: "https://keycloak.example.org/auth" } });
+  writeFileSync(file, text);
+  const configured = Fastify();
+  registerWeb(configured, folder, file);
+  const answer = await configured.inject({ url: "/pharmacy/config.json" });
+  const page = await configured.inject({ url: "/pharmacy/home" });
+  await configured.close();
+  rmSync(elsewhere, { recursive: true });
+  expect(answer.body).toBe(text);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toContain("connect-src 'self' https://keycloak.example.org;");
+});
+
 test.each([
   "/pharmacy/",
   "/pharmacy/home",

@@ -28,7 +28,10 @@ export async function serveSources(scope: FastifyInstance, webFolder: string): P
   for (const path of ["/pharmacy", "/pharmacy/*"]) {
     scope.get(path, async ({ originalUrl }, reply) => {
       const nonce = randomBytes(16).toString("base64");
-      const policy = developmentPolicy(destinationsIn(join(webFolder, "public")), nonce);
+      const policy = developmentPolicy(
+        destinationsIn(join(webFolder, "public/config.json")),
+        nonce,
+      );
       const html = await pageAt(originalUrl, vite, webFolder);
       return reply
         .headers({ ...secureHeaders, "content-security-policy": policy })

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 
 /** What the security policy needs to know of `config.json`. */
 export interface Destinations {
@@ -9,8 +8,8 @@ export interface Destinations {
 }
 
 /** Forgiving: the application itself shows what is wrong with a damaged `config.json`. */
-export function destinationsIn(folder: string): Destinations {
-  const config = parsed(join(folder, "config.json"));
+export function destinationsIn(configFile: string): Destinations {
+  const config = parsed(configFile);
   return {
     apiBaseUrl: textAt(config, "apiBaseUrl"),
     keycloakUrl: textAt(config, "keycloak", "url"),

@@ -1,26 +1,33 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy } from "./csp.ts";
 import { destinationsIn } from "./runtime-config.ts";
 import { secureHeaders } from "./secure-headers.ts";
 
-/** Serves the application below /pharmacy (§2): its build, or its sources if the folder holds them. */
-export function registerWeb(app: FastifyInstance, webDirectory: string): void {
+/**
+ * Serves the application below /pharmacy (§2): its build, or its sources if the folder holds them.
+ * A build may be given another `config.json` than its own.
+ */
+export function registerWeb(
+  app: FastifyInstance,
+  webDirectory: string,
+  configFile = join(webDirectory, "config.json"),
+): void {
   app.get("/", (_request, reply) => reply.redirect("/pharmacy"));
   if (existsSync(join(webDirectory, "vite.config.ts"))) {
     app.register(async (scope) => {
       const { serveSources } = await import("./development-web.ts");
       await serveSources(scope, webDirectory);
     });
-  } else serveBuild(app, webDirectory);
+  } else serveBuild(app, webDirectory, configFile);
 }
 
-function serveBuild(app: FastifyInstance, webDirectory: string): void {
+function serveBuild(app: FastifyInstance, webDirectory: string, configFile: string): void {
   const headers = {
     ...secureHeaders,
-    "content-security-policy": contentSecurityPolicy(destinationsIn(webDirectory)),
+    "content-security-policy": contentSecurityPolicy(destinationsIn(configFile)),
   };
   app.register(
     async (scope) => {
@@ -36,6 +43,9 @@ function serveBuild(app: FastifyInstance, webDirectory: string): void {
           reply.header("cache-control", cachingOf(file));
         },
       });
+      scope.get("/config.json", (_request, reply) =>
+        reply.sendFile(basename(configFile), dirname(configFile)),
+      );
       scope.setNotFoundHandler(showApplication);
     },
     { prefix: "/pharmacy" },

@@ -1,5 +1,5 @@
 import { createSandbox } from "../sandbox/sandbox.ts";
-import { checkDatabaseFile, checkDataFolder } from "./data-folder.ts";
+import { checkConfigFile, checkDatabaseFile, checkDataFolder } from "./files.ts";
 import { checkPort } from "./port.ts";
 import { refuse } from "./refusal.ts";
 import { settingsFrom } from "./settings.ts";
@@ -29,6 +29,7 @@ async function start(prepareWeb: PrepareWeb): Promise<void> {
   await checkPort(port, host);
   checkDataFolder(dataFolder);
   checkDatabaseFile(databaseFile);
+  checkConfigFile(settings.configFile);
   const webDirectory = await prepareWeb(stop);
   if (stop.aborted) return;
   const sandbox = await createSandbox({ ...settings, webDirectory });

@@ -13,6 +13,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Where browsers reach the server, when something stands before it. */
   publicUrl: string | undefined;
+  /** The application's `config.json` where it is not the built one. */
+  configFile: string | undefined;
   /** Tests may make data and bend answers. */
   testHooks: boolean;
 }
@@ -27,6 +29,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     databaseFile: join(dataFolder, "pharmacy.sqlite"),
     databaseUrl: environment["DATABASE_URL"] || undefined,
     publicUrl: environment["PUBLIC_URL"] || undefined,
+    configFile: environment["WEB_CONFIG"] || undefined,
     testHooks: environment["SANDBOX_TEST_HOOKS"] === "1",
   };
 }

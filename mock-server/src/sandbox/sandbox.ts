@@ -21,6 +21,8 @@ export interface SandboxOptions {
   databaseUrl?: string;
   /** The built application; without it only the API and the sign-in are served. */
   webDirectory?: string;
+  /** The application's `config.json` where it is not the built one. */
+  configFile?: string;
   port?: number;
   host?: string;
   /** Where browsers reach the server, when something stands before it. */
@@ -62,7 +64,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     verifyAccessToken: hooks?.watch(verify) ?? verify,
     breakAnswer: hooks?.broken,
   });
-  if (webDirectory) registerWeb(app, webDirectory);
+  if (webDirectory) registerWeb(app, webDirectory, options.configFile);
   const address = new URL(await app.listen({ port, host }));
   url = publicUrl ?? `http://localhost:${address.port}`;
   return {

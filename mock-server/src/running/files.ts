@@ -32,6 +32,17 @@ export function checkDatabaseFile(file: string): void {
   }
 }
 
+/** The application would only show that its configuration is missing. */
+export function checkConfigFile(file: string | undefined): void {
+  try {
+    if (file !== undefined) accessSync(file, constants.R_OK);
+  } catch (error) {
+    throw new Refusal(
+      `WEB_CONFIG names ${file}, which cannot be read (${codeOf(error)}): name a file like web/public/config.json.`,
+    );
+  }
+}
+
 function isWritable(file: string): boolean {
   try {
     accessSync(file, constants.W_OK);
