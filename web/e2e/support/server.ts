@@ -9,13 +9,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts one of the project's programs and waits until it says that it is there. */
+/** Starts a program and waits until it says that it is there. */
 export async function startProgram(
-  script: string,
+  [program = "", ...args]: string[],
   env: Record<string, string>,
   readyWhen: string,
 ): Promise<Running> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -31,13 +31,13 @@ export async function startSandbox(
   env: Record<string, string> = {},
 ): Promise<Running> {
   const settings = { PORT: String(port), DATA_DIR: dataFolder, SANDBOX_TEST_HOOKS: "1", ...env };
-  return startProgram("mock-server/src/main.ts", settings, "/pharmacy");
+  return startProgram([process.execPath, "mock-server/src/main.ts"], settings, "/pharmacy");
 }
 
 /** Prism between browser and backend, which turns a wrong answer into a failure. */
 export async function startReferee(port: number, backend: string): Promise<Running> {
   return startProgram(
-    "mock-server/src/referee.ts",
+    [process.execPath, "mock-server/src/referee.ts"],
     { PORT: String(port), BACKEND: backend },
     "/pharmacy",
   );

@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./command.ts";
+
+// Signs every persona in at a real Keycloak: `npm run test:keycloak`. It needs Java and Maven.
+const version = "26.4.7";
+const plugin = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1";
+const cache = join(root, "node_modules/.cache");
+const home = join(cache, `keycloak-${version}`);
+
+const tools = [
+  { command: "java", flag: "-version", need: "Java 17 or newer (java)" },
+  { command: "mvn", flag: "-version", need: "Maven (mvn)" },
+];
+
+function missingTools(): string[] {
+  const isThere = (command: string, flag: string) =>
+    spawnSync(command, [flag], { stdio: "ignore" }).status === 0;
+  return tools.filter(({ command, flag }) => !isThere(command, flag)).map(({ need }) => need);
+}
+
+function fetchKeycloak(): void {
+  if (existsSync(join(home, "bin/kc.sh"))) return;
+  console.log(`Fetching Keycloak ${version} …`);
+  const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`;
+  const options = ["-B", "-q", `${plugin}:unpack`, artifact, `-DoutputDirectory=${cache}`];
+  rmSync(home, { recursive: true, force: true });
+  execFileSync("mvn", options, { stdio: "inherit" });
+}
+
+const missing = missingTools();
+if (missing.length > 0) {
+  console.error(
+    `A real Keycloak cannot be fetched and run here: ${missing.join(" and ")} is missing.`,
+  );
+  process.exit(1);
+}
+try {
+  fetchKeycloak();
+} catch {
+  console.error(`Keycloak ${version} could not be fetched: Maven's lines above say why.`);
+  process.exit(1);
+}
+const run = spawnSync(
+  process.execPath,
+  [
+    join(import.meta.dirname, "../node_modules/@playwright/test/cli.js"),
+    "test",
+    "--config",
+    "packages/checks/keycloak.config.ts",
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: "inherit", env: { ...process.env, KEYCLOAK_HOME: home } },
+);
+process.exitCode = run.status ?? 1;
