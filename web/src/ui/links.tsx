@@ -2,7 +2,11 @@ import { LinkButton } from "@primer/react";
 import type { ComponentProps } from "react";
 import { Link } from "wouter";
 
-type TextLinkProps = Omit<ComponentProps<"a">, "href"> & { readonly to: string };
+type TextLinkProps = Omit<ComponentProps<"a">, "href"> & {
+  readonly to: string;
+  /** What the next page's history entry begins with. */
+  readonly state?: unknown;
+};
 
 /** A link to a screen of ours, as `linkTo` makes its address. */
 export function TextLink({ to, ...rest }: TextLinkProps) {

@@ -1,4 +1,5 @@
 import { CounterLabel } from "@primer/react";
+import { useHistoryState } from "wouter/use-browser-location";
 import { TextLink } from "./links.tsx";
 import styles from "./tabs.module.css";
 
@@ -18,6 +19,8 @@ type TabsProps = {
 
 /** Links that look like Primer's underline navigation, which alone weighs 46 kB. */
 export function Tabs({ label, tabs, selected }: TabsProps) {
+  // What was searched for is searched on the next tab too.
+  const state = useHistoryState<unknown>();
   return (
     <nav aria-label={label} className={styles.tabs}>
       <ul className={styles.list}>
@@ -25,6 +28,7 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
           <li key={id}>
             <TextLink
               to={to}
+              state={state}
               className={styles.tab}
               aria-current={id === selected ? "page" : undefined}
             >

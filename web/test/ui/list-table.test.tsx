@@ -101,7 +101,7 @@ it("[7.13] a header sorts on the server and the URL keeps it", async () => {
   const { person } = renderWithin(<Episodes />, { handlers });
   await person.click(await screen.findByRole("button", { name: /Patient/ }));
   await waitFor(() => expect(asked.at(-1)).toBe("page=0&size=10 patientName asc"));
-  expect(window.location.search).toBe("?sortBy=patientName&sortDirection=asc&page=0");
+  expect(window.location.search).toBe("?sortBy=patientName&sortDirection=asc");
   await person.click(await screen.findByRole("button", { name: /Patient/ }));
   await waitFor(() => expect(asked.at(-1)).toBe("page=0&size=10 patientName desc"));
 });
@@ -114,8 +114,37 @@ it("the next page is asked of the server", async () => {
   expect(asked.at(-1)).toMatch(/^page=1&size=10/);
 });
 
+it("a page may have 10, 25 or 50 rows", async () => {
+  const { asked, handlers } = serving(60);
+  const { person } = renderWithin(<Episodes />, { handlers });
+  await person.click(await screen.findByRole("link", { name: /Next/ }));
+  await person.selectOptions(await screen.findByLabelText("Rows per page"), "50");
+  expect(await screen.findByText("1–50 of 60 active episodes")).toBeTruthy();
+  expect(asked.at(-1)).toMatch(/^page=0&size=50/);
+  expect(window.location.search).toBe("?size=50");
+});
+
+it("a header tells how the list is sorted", async () => {
+  const { person } = renderWithin(<Episodes />, serving(3));
+  const sorting = (name: string) =>
+    screen.getByRole("columnheader", { name }).getAttribute("aria-sort");
+  await screen.findByText("Patient 0");
+  expect([sorting("Episode"), sorting("Patient")]).toEqual(["descending", null]);
+  await person.click(screen.getByRole("button", { name: "Patient" }));
+  await waitFor(() => expect(sorting("Patient")).toBe("ascending"));
+  expect(sorting("Episode")).toBeNull();
+});
+
+it("a page that is no more leads to the first one", async () => {
+  window.history.replaceState(null, "", "/pharmacy/vaccination?page=9");
+  const { person } = renderWithin(<Episodes />, serving(24));
+  await person.click(await screen.findByRole("button", { name: "Show the first page" }));
+  expect(await screen.findByText("1–10 of 24 active episodes")).toBeTruthy();
+  expect(window.location.search).toBe("");
+});
+
 it("an address that asks for nonsense gets the first page", async () => {
-  window.history.replaceState(null, "", "/pharmacy/vaccination?page=x&size=-1&sortBy=password");
+  window.history.replaceState(null, "", "/pharmacy/vaccination?page=x&size=5000&sortBy=password");
   const { asked, handlers } = serving(1);
   renderWithin(<Episodes />, { handlers });
   await screen.findByText("1 active episodes");

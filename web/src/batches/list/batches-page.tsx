@@ -1,3 +1,4 @@
+import { isCodeOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
 import type { Schemas } from "@pharmacy/sdk";
 import { PlusIcon } from "@primer/octicons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -6,13 +7,15 @@ import { linkTo } from "../../app/links.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { listAnswer } from "../../ui/list/list-answer.ts";
+import { useListFilters } from "../../ui/list/list-filters.ts";
+import { useListSearch } from "../../ui/list/list-search.ts";
 import { useListSettings, useTab } from "../../ui/list/list-settings.ts";
 import { ListTable } from "../../ui/list/list-table.tsx";
+import { ListTools } from "../../ui/list/list-tools.tsx";
+import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { batchColumns } from "./batch-columns.tsx";
-import { BatchTools, useVaccineFilter } from "./batch-tools.tsx";
-import { useSearchTerm } from "./search-term.ts";
 
 const tabIds = ["active", "finished", "decommissioned"] as const; // §2 Batch list tabs
 type TabId = (typeof tabIds)[number];
@@ -44,6 +47,8 @@ const sortKeys: readonly Schemas["BatchSortKey"][] = [
 /** §7: sorted by batch number, descending, unless another order is chosen. */
 const byNumber = { keys: sortKeys, first: "batchNo", direction: "desc" } as const;
 
+const filters = [vaccineFilter];
+
 const AddBatch = () => (
   <ButtonLink to={linkTo("addBatch")} variant="primary" leadingVisual={PlusIcon}>
     Add batch
@@ -69,8 +74,9 @@ const NoBatches = ({ tab, isSearched }: { tab: TabId; isSearched: boolean }) =>
 
 function BatchList({ tab }: { tab: TabId }) {
   const settings = useListSettings(byNumber);
-  const { term, typed, setTyped } = useSearchTerm();
-  const { vaccineType, setVaccineType } = useVaccineFilter();
+  const { term, search } = useListSearch();
+  const values = useListFilters(filters);
+  const vaccineType = values.valueOf(vaccineFilter.name);
   const { page, size, sortBy, sortDirection } = settings;
   const query = useQuery({
     ...q(operations[tab], {
@@ -79,18 +85,19 @@ function BatchList({ tab }: { tab: TabId }) {
         sortBy,
         sortDirection,
         ...(term ? { searchTerm: term } : {}),
-        vaccineType: vaccineType ? [vaccineType] : [],
+        vaccineType: isCodeOf(vaccineTypeLabels, vaccineType) ? [vaccineType] : [],
       },
     }),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      <BatchTools
-        typed={typed}
-        onType={setTyped}
-        vaccineType={vaccineType}
-        onFilter={setVaccineType}
+      <ListTools
+        searchLabel="Search by number, product or manufacturer"
+        term={term}
+        onSearch={search}
+        filters={filters}
+        values={values}
       />
       <ListTable
         name={`${tab} batches`}
@@ -99,7 +106,7 @@ function BatchList({ tab }: { tab: TabId }) {
           batches.map((row) => ({ ...row, id: row.batch.id })),
         )}
         settings={settings}
-        empty={<NoBatches tab={tab} isSearched={term !== "" || vaccineType !== null} />}
+        empty={<NoBatches tab={tab} isSearched={term !== "" || vaccineType !== ""} />}
       />
     </>
   );

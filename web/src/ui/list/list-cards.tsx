@@ -16,7 +16,7 @@ export function ListCards<Row extends Identified>({
   return (
     <ul className={styles.cards} aria-labelledby={labelledBy}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.card}>
+        <li key={row.id} data-row={row.id} className={styles.card}>
           <p className={styles.cardName}>{name.cell(row)}</p>
           <dl className={styles.facts}>
             {rest.map(({ title, cell }) => (

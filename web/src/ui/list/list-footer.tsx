@@ -1,5 +1,6 @@
 import { Pagination } from "@primer/react";
-import type { ListSettings } from "./list-settings.ts";
+import { useId } from "react";
+import { type ListSettings, pageSizes } from "./list-settings.ts";
 import styles from "./list-table.module.css";
 
 type ListFooterProps = {
@@ -9,14 +10,16 @@ type ListFooterProps = {
 };
 
 /** How many there are, announced when it changes, and the way to the other pages. */
-export function ListFooter({ name, total, settings: { page, size, show } }: ListFooterProps) {
+export function ListFooter({ name, total, settings }: ListFooterProps) {
+  const { page, size, show } = settings;
   const pageCount = Math.ceil(total / size);
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);
+  const isWhole = total <= size || first > total;
   return (
     <div className={styles.footer}>
       <p role="status" className={total === 0 ? styles.hidden : styles.count}>
-        {total <= size ? `${total} ${name}` : `${first}–${last} of ${total} ${name}`}
+        {isWhole ? `${total} ${name}` : `${first}–${last} of ${total} ${name}`}
       </p>
       {pageCount > 1 && (
         <Pagination
@@ -29,6 +32,28 @@ export function ListFooter({ name, total, settings: { page, size, show } }: List
           }}
         />
       )}
+      {total > pageSizes[0] && <PageSize settings={settings} />}
+    </div>
+  );
+}
+
+function PageSize({ settings: { size, resize } }: Pick<ListFooterProps, "settings">) {
+  const id = useId();
+  return (
+    <div className={styles.pageSize}>
+      <label htmlFor={id}>Rows per page</label>
+      <select
+        id={id}
+        className={styles.sizes}
+        value={size}
+        onChange={(event) => resize(Number(event.target.value))}
+      >
+        {pageSizes.map((offered) => (
+          <option key={offered} value={offered}>
+            {offered}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

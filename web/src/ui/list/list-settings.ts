@@ -1,15 +1,20 @@
 import { callLimits } from "@pharmacy/domain/limits";
 import { useSearchParams } from "wouter";
+import { useListAddress } from "./list-address.ts";
 
 export type SortDirection = "asc" | "desc";
 
-/** A list's page and sorting. They stand in the URL, so that reload, back and bookmarks keep them. */
+/** How many rows a page may have; the first is §9's default. */
+export const pageSizes = [callLimits.pageSize, 25, 50] as const;
+
+/** A list's page and sorting, as its URL says them. */
 export type ListSettings<SortKey extends string> = {
   readonly page: number;
   readonly size: number;
   readonly sortBy: SortKey;
   readonly sortDirection: SortDirection;
   readonly show: (page: number) => void;
+  readonly resize: (size: number) => void;
   readonly sort: (by: string, direction: SortDirection) => void;
 };
 
@@ -24,26 +29,22 @@ export function useListSettings<SortKey extends string>({
   first,
   direction,
 }: SortKeys<SortKey>): ListSettings<SortKey> {
-  const [search, setSearch] = useSearchParams();
-  // What was searched for stands in the history state and stays on every page and in every order.
-  const set = (values: Record<string, string>) =>
-    setSearch((present) => ({ ...Object.fromEntries(present), ...values }), {
-      state: window.history.state,
-    });
+  const { search, change } = useListAddress();
   const sortBy = keys.find((key) => key === search.get("sortBy")) ?? first;
   const given = search.get("sortDirection");
   return {
-    page: wholeNumber(search.get("page"), 0),
-    size: wholeNumber(search.get("size"), callLimits.pageSize) || callLimits.pageSize, // §9
+    page: wholeNumber(search.get("page")),
+    size: pageSizes.find((size) => String(size) === search.get("size")) ?? pageSizes[0],
     sortBy,
     sortDirection: given === "asc" || given === "desc" ? given : direction,
-    show: (page) => set({ page: String(page) }),
-    sort: (by, sortDirection) => set({ sortBy: by, sortDirection, page: "0" }),
+    show: (page) => change({ page: page === 0 ? undefined : String(page) }),
+    resize: (size) => change({ size: size === pageSizes[0] ? undefined : String(size) }),
+    sort: (by, sortDirection) => change({ sortBy: by, sortDirection }),
   };
 }
 
-function wholeNumber(text: string | null, otherwise: number): number {
-  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
+function wholeNumber(text: string | null): number {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }
 
 /** Which tab of a page is open: the `tab` in its URL, or the first. */

@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { Button } from "@primer/react";
+import { type ReactNode, useId, useRef } from "react";
+import { Empty } from "../empty.tsx";
 import { FailedPart } from "../failed-part.tsx";
 import { useMedia } from "../use-media.ts";
 import type { Columns, Identified } from "./column.ts";
@@ -9,6 +11,7 @@ import { ListRows } from "./list-rows.tsx";
 import type { ListSettings } from "./list-settings.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import styles from "./list-table.module.css";
+import { useOpenedRow } from "./use-opened-row.ts";
 
 export type ListTableProps<Row extends Identified> = {
   /** What the rows are, in the plural: "active episodes". */
@@ -24,6 +27,8 @@ export type ListTableProps<Row extends Identified> = {
 export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   const { name, columns, answer, settings, empty } = props;
   const titleId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useOpenedRow(list, answer.rows !== undefined && answer.rows.length > 0);
   const isNarrow = useMedia("(max-width: 599.98px)");
   const isMiddling = useMedia("(max-width: 1023.98px)");
   const shown = isMiddling && !isNarrow ? withoutSecondary(columns) : columns;
@@ -33,11 +38,11 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   }
   if (!answer.rows) return <ListSkeleton columns={shown} rows={settings.size} isCards={isNarrow} />;
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       <h2 id={titleId} className={styles.hidden}>
         {name}
       </h2>
-      {answer.rows.length === 0 && empty}
+      {answer.rows.length === 0 && (answer.total === 0 ? empty : <PastTheEnd {...props} />)}
       {answer.rows.length > 0 &&
         (isNarrow ? (
           <ListCards columns={shown} rows={answer.rows} labelledBy={titleId} />
@@ -46,6 +51,17 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
         ))}
       <ListFooter name={name} total={answer.total} settings={settings} />
     </div>
+  );
+}
+
+/** A page of the URL that is no more: rows have gone since it was shown. */
+function PastTheEnd({ name, settings }: Pick<ListTableProps<Identified>, "name" | "settings">) {
+  return (
+    <Empty
+      heading="This page is empty"
+      text={`The list of ${name} has become shorter.`}
+      action={<Button onClick={() => settings.show(0)}>Show the first page</Button>}
+    />
   );
 }
 

@@ -1,0 +1,61 @@
+import type { Option } from "@pharmacy/domain/codes";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+import { useListAddress } from "./list-address.ts";
+
+type Named = {
+  /** In the URL. */
+  readonly name: string;
+  readonly label: string;
+};
+
+export type ChoiceFilter = Named & {
+  readonly kind: "choice";
+  /** The choice that filters nothing. */
+  readonly all: string;
+  readonly options: readonly Option<string>[];
+};
+
+export type DayFilter = Named & { readonly kind: "day" };
+
+export type ListFilter = ChoiceFilter | DayFilter;
+
+/** A list's filters, as its URL says them; what an address says wrongly filters nothing. */
+export function useListFilters(filters: readonly ListFilter[]) {
+  const { search, change } = useListAddress();
+  const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
+  const read = (filter: ListFilter) => validValue(filter, search.get(filter.name) ?? "");
+  return {
+    valueOf(name: string) {
+      const filter = filters.find((one) => one.name === name);
+      return filter ? read(filter) : "";
+    },
+    set: (name: string, value: string) => change({ [name]: value }),
+    inUse: filters.filter((filter) => read(filter) !== ""),
+    clear: () => change(none),
+    /** Forgets what was searched for as well. */
+    showAll: () => change(none, { state: null }),
+  };
+}
+
+export type ListFilters = ReturnType<typeof useListFilters>;
+
+function validValue(filter: ListFilter, given: string): string {
+  const isValid =
+    filter.kind === "choice"
+      ? filter.options.some(({ value }) => value === given)
+      : isFilteringDay(given);
+  return isValid ? given : "";
+}
+
+/** While a year is typed its first digits are a year too: those of the Romans filter nothing. */
+export const isFilteringDay = (text: string) =>
+  /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** "Status: Closed". */
+export function filterText(filter: ListFilter, value: string): string {
+  const words =
+    filter.kind === "choice"
+      ? filter.options.find((option) => option.value === value)?.label
+      : readableDate(value);
+  return `${filter.label}: ${words ?? value}`;
+}

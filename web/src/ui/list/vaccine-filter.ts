@@ -1,0 +1,11 @@
+import { optionsOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import type { ChoiceFilter } from "./list-filters.ts";
+
+/** Of which vaccine: every list may be filtered by it. */
+export const vaccineFilter: ChoiceFilter = {
+  kind: "choice",
+  name: "type",
+  label: "Vaccine type",
+  all: "All vaccines",
+  options: optionsOf(vaccineTypeLabels),
+};

@@ -1,0 +1,90 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { useListFilters } from "../../src/ui/list/list-filters.ts";
+import { useListSearch } from "../../src/ui/list/list-search.ts";
+import { ListTools } from "../../src/ui/list/list-tools.tsx";
+import { vaccineFilter } from "../../src/ui/list/vaccine-filter.ts";
+import { renderWithin } from "../app/render-app.tsx";
+
+const filters = [vaccineFilter, { kind: "day", name: "from", label: "Created from" }] as const;
+
+function Tools() {
+  const { term, search } = useListSearch();
+  const values = useListFilters(filters);
+  return (
+    <>
+      <ListTools
+        searchLabel="Search"
+        term={term}
+        onSearch={search}
+        filters={filters}
+        values={values}
+      />
+      <p>
+        searched: {term}; vaccine: {values.valueOf("type")}; from: {values.valueOf("from")}
+      </p>
+      <button onClick={values.showAll}>Show all</button>
+    </>
+  );
+}
+
+const shows = (text: string) => screen.findByText(`searched: ${text}`);
+
+beforeEach(() =>
+  window.history.replaceState(null, "", "/pharmacy/vaccination?page=3&sortBy=status"),
+);
+
+it("what is searched for stays out of the URL, survives filtering and begins on the first page", async () => {
+  const { person } = renderWithin(<Tools />);
+  await person.type(screen.getByRole("searchbox", { name: "Search" }), "Yusuf ");
+  await shows("Yusuf; vaccine: ; from:");
+  expect(window.location.search).toBe("?sortBy=status");
+  await person.selectOptions(screen.getByLabelText("Vaccine type"), "COVID-19");
+  await shows("Yusuf; vaccine: covid; from:");
+  expect(window.location.search).toBe("?sortBy=status&type=covid");
+});
+
+it("each filter in use can be taken away, and all at once", async () => {
+  window.history.replaceState(null, "", "/pharmacy/vaccination?type=fluVac&from=2026-11-02");
+  const { person } = renderWithin(<Tools />);
+  await person.click(
+    screen.getByRole("button", { name: "Remove the filter Created from: 2 Nov 2026" }),
+  );
+  await shows("; vaccine: fluVac; from:");
+  expect(screen.getByRole("searchbox")).toBe(document.activeElement);
+  await person.click(screen.getByRole("button", { name: "Clear filters" }));
+  await shows("; vaccine: ; from:");
+  expect(window.location.search).toBe("");
+});
+
+it("showing all forgets the search too", async () => {
+  window.history.replaceState({ term: "Yusuf" }, "", "/pharmacy/vaccination?type=fluVac");
+  const { person } = renderWithin(<Tools />);
+  await shows("Yusuf; vaccine: fluVac; from:");
+  await person.click(screen.getByRole("button", { name: "Show all" }));
+  await shows("; vaccine: ; from:");
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+});
+
+it.each(["type=influenza", "from=yesterday", "from=0202-11-02"])(
+  "an address with %s filters nothing",
+  async (search) => {
+    window.history.replaceState(null, "", `/pharmacy/vaccination?${search}`);
+    renderWithin(<Tools />);
+    await shows("; vaccine: ; from:");
+    expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+  },
+);
+
+it("Back shows what was searched for before", async () => {
+  const { person } = renderWithin(<Tools />);
+  const box = screen.getByRole("searchbox");
+  await person.type(box, "Yusuf");
+  await shows("Yusuf; vaccine: ; from:");
+  await person.selectOptions(screen.getByLabelText("Vaccine type"), "Flu");
+  await person.clear(box);
+  await shows("; vaccine: fluVac; from:");
+  window.history.back();
+  await waitFor(() => expect(box).toHaveProperty("value", "Yusuf"));
+  await shows("Yusuf; vaccine: ; from:");
+});
