@@ -4,13 +4,15 @@ import { type Account, Person } from "./person.ts";
 import { Pharmacist } from "./pharmacist.ts";
 import { signedInState } from "./tokens.ts";
 import { Watch } from "./watch.ts";
-import { World } from "./world.ts";
+import { World, type WorldRequest } from "./world.ts";
 
 interface Fixtures {
   /** Where the project's server is. */
   origin: string;
   /** What the story is allowed to provoke; everything else that goes wrong fails it. */
   watch: Watch;
+  /** What the story wants to find in its pharmacy. */
+  stocked: WorldRequest;
   /** A pharmacy of the story's own. */
   world: World;
   /** A page of its own, with nobody signed in. */
@@ -38,8 +40,10 @@ export const test = base.extend<Fixtures>({
     expect(watch.report, "what went wrong beside the story").toBe("");
   },
 
-  world: async ({ origin }, use) => {
-    await use(await World.at(origin));
+  stocked: [{}, { option: true }],
+
+  world: async ({ origin, stocked }, use) => {
+    await use(await World.at(origin, stocked));
   },
 
   visitor: async ({ browser, origin, watch }, use) => {

@@ -12,6 +12,13 @@ interface Made {
   batches: Schemas["Batch"][];
 }
 
+/** What a story wants to find there. */
+export interface WorldRequest {
+  patients?: { firstName: string; lastName: string }[];
+  /** Made-up episodes of the last eight weeks, of these patients. */
+  episodes?: number;
+}
+
 /** A pharmacy of a story's own, so that stories run beside each other; the sandbox's hooks make it. */
 export class World {
   readonly storeId: string;
@@ -20,8 +27,8 @@ export class World {
   private readonly origin: string;
   private readonly made: Made;
 
-  static async at(origin: string): Promise<World> {
-    return new World(origin, await post<Made>(origin, "/test/worlds", {}));
+  static async at(origin: string, wanted: WorldRequest = {}): Promise<World> {
+    return new World(origin, await post<Made>(origin, "/test/worlds", wanted));
   }
 
   private constructor(origin: string, made: Made) {

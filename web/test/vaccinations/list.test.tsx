@@ -78,6 +78,43 @@ test("[4.17] completed asks for Completed and Closed, active for no status", asy
   expect(list.mock.calls[0]?.[0].body?.filters).toEqual({ status: ["Completed", "Closed"] });
 });
 
+test("[4.17] [7.13] the filters in the URL are asked of the server", async () => {
+  await open("/vaccination?tab=completed&status=Closed&type=covid&from=2026-11-01&to=2026-11-30");
+  expect(list.mock.calls[0]?.[0].body?.filters).toEqual({
+    status: ["Closed"],
+    vaccineType: ["covid"],
+    createdFrom: "2026-11-01",
+    createdTo: "2026-11-30",
+  });
+});
+
+test.each([
+  ["active", []],
+  ["completed", ["Completed", "Closed"]],
+  ["deleted", ["In Progress", "Completed", "Closed"]],
+])("[4.17] the status filter of the %s tab", async (tab, statuses) => {
+  await open(`/vaccination?tab=${tab}`);
+  const filter = screen.queryByLabelText("Status");
+  const names =
+    filter &&
+    within(filter)
+      .getAllByRole("option")
+      .map((one) => one.textContent);
+  expect(names ?? []).toEqual(statuses.length > 0 ? ["All statuses", ...statuses] : []);
+});
+
+const none = { ...page, episodes: [], totalElements: 0, totalPages: 0 };
+
+test("nothing yet and nothing found say different things and what to do next", async () => {
+  list.mockReturnValue({ status: 200, body: none });
+  const { person } = renderApp("/vaccination?type=covid", { handlers });
+  await screen.findByText("No episode found");
+  await person.click(screen.getByRole("button", { name: "Show all active episodes" }));
+  await screen.findByText("No active episodes");
+  expect(screen.getAllByRole("link", { name: "Record a vaccination" })).toHaveLength(2);
+  list.mockReturnValue({ status: 200, body: page });
+});
+
 test("[7.12] [7.13] page, sorting and tab stand in the URL and in the call", async () => {
   await open("/vaccination?tab=active&page=1&sortBy=patientName&sortDirection=asc");
   const request = list.mock.calls[0]?.[0];

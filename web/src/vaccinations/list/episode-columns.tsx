@@ -1,4 +1,5 @@
 import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../app/links.ts";
 import { TextLink } from "../../ui/links.tsx";
@@ -22,10 +23,16 @@ const idColumn = (opens: "addVaccination" | "viewVaccination"): SortedColumn => 
   width: "auto",
 });
 
+/** Two people may share a name: the date of birth tells them apart. */
 const patient: SortedColumn = {
   sortKey: "patientName",
   title: "Patient",
-  cell: ({ patientName }) => patientName,
+  cell: ({ patientName, dateOfBirth }) => (
+    <>
+      {patientName}
+      {dateOfBirth && <span className={styles.born}>Born {readableDate(dateOfBirth)}</span>}
+    </>
+  ),
 };
 
 const created: SortedColumn = {

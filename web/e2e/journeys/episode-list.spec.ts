@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { asRead, inThePast } from "../support/dates.ts";
+import { expect, test } from "../support/test.ts";
+
+const ada = { firstName: "Ada", lastName: "Lovelace" };
+const zoe = { firstName: "Zoë", lastName: "Ångström" };
+
+const rows = (page: Page) => page.locator("tbody tr");
+const column = (page: Page, title: string) => page.getByRole("columnheader", { name: title });
+
+test.describe("with episodes", () => {
+  test.use({ stocked: { episodes: 120, patients: [ada, zoe] } });
+
+  test("[2.39] [7.11] [4.17] [7.13] episodes are searched and filtered; a search never stands in the URL", async ({
+    pharmacist,
+  }) => {
+    const { page } = pharmacist;
+    await pharmacist.opensCompletedEpisodes();
+    await expect(rows(page)).toHaveCount(10);
+    await page.getByRole("searchbox").fill("angstrom");
+    await expect(rows(page).filter({ hasText: "Ada Lovelace" })).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: "Zoë Ångström" })).toHaveCount(10);
+    expect(page.url()).not.toContain("angstrom");
+
+    await pharmacist.selects("Status", "Closed");
+    await expect(page).toHaveURL(/status=Closed/);
+    await expect(rows(page).filter({ hasText: "Completed" })).toHaveCount(0);
+    await pharmacist.selects("Vaccine type", "COVID-19");
+    await expect(rows(page).first()).toContainText("COVID-19");
+    await expect(rows(page).filter({ hasNotText: "COVID-19" })).toHaveCount(0);
+
+    const [from, to] = [inThePast(30), inThePast(5)];
+    await page.getByLabel("Created from").fill(from);
+    await page.getByRole("button", { name: `Created from: ${asRead(from)}` }).waitFor();
+    await page.getByLabel("Created to").fill(to);
+    await page.getByRole("button", { name: `Created to: ${asRead(to)}` }).waitFor();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page.getByRole("searchbox")).toHaveValue("angstrom");
+    await page.getByRole("button", { name: "Remove the filter Status: Closed" }).click();
+    await expect(page).not.toHaveURL(/status=/);
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await pharmacist.presses("Clear filters");
+    await expect(page).not.toHaveURL(/type=|from=|to=/);
+    await expect(rows(page).filter({ hasText: "Zoë Ångström" })).toHaveCount(10);
+
+    await page.getByRole("searchbox").fill("nobody like that");
+    await pharmacist.sees("No episode found");
+    await expectAccessible(page);
+    await pharmacist.presses("Show all completed episodes");
+    await expect(rows(page)).toHaveCount(10);
+  });
+
+  test("[2.40] [7.12] [9.06] Back from a record shows the list as it was left", async ({
+    pharmacist,
+  }) => {
+    const { page } = pharmacist;
+    await pharmacist.opensCompletedEpisodes();
+    await page.getByRole("searchbox").fill("ada");
+    await column(page, "Patient").getByRole("button").click();
+    await expect(column(page, "Patient")).toHaveAttribute("aria-sort", "ascending");
+    await page.getByLabel("Rows per page").selectOption("25");
+    await expect(rows(page)).toHaveCount(25);
+    await page.getByRole("link", { name: /^Page 2/ }).click();
+    await expect(page).toHaveURL(/page=1/);
+    const opened = rows(page).last().getByRole("link");
+    const name = await opened.innerText();
+    const address = page.url();
+    await opened.click();
+    await pharmacist.isAt("/vaccination/view");
+
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("searchbox")).toHaveValue("ada");
+    await expect(column(page, "Patient")).toHaveAttribute("aria-sort", "ascending");
+    await expect(page.getByLabel("Rows per page")).toHaveValue("25");
+    await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
+  });
+
+  test("what is searched for is searched on the next tab too", async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await pharmacist.opensActiveEpisodes();
+    await page.getByRole("searchbox").fill("zoe");
+    await expect(rows(page).filter({ hasText: "Ada Lovelace" })).toHaveCount(0);
+    await page.getByRole("link", { name: /^Completed/ }).click();
+    await expect(page.getByRole("searchbox")).toHaveValue("zoe");
+    await expect(rows(page).filter({ hasText: "Ada Lovelace" })).toHaveCount(0);
+    await expect(rows(page).filter({ hasText: "Zoë Ångström" })).toHaveCount(10);
+  });
+
+  test("an episode is found, sorted and opened by keyboard alone", async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await pharmacist.opensCompletedEpisodes();
+    await expect(rows(page)).toHaveCount(10);
+    await page.getByRole("link", { name: /^Deleted/ }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("lovelace");
+    await expect(rows(page).filter({ hasText: "Zoë" })).toHaveCount(0);
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Status", { exact: true })).toBeFocused();
+    await page.keyboard.press("c");
+    await expect(page).toHaveURL(/status=Completed/);
+    await column(page, "Created").getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect(column(page, "Created")).toHaveAttribute("aria-sort", "ascending");
+    await rows(page).first().getByRole("link").focus();
+    await page.keyboard.press("Enter");
+    await pharmacist.isAt("/vaccination/view");
+  });
+
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [1440, "dark"],
+    [320, "light"],
+  ] as const) {
+    test(`the episode list is accessible and fits at ${width} pixels, ${colorScheme}`, async ({
+      pharmacist,
+    }) => {
+      const { page } = pharmacist;
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      for (const tab of ["active", "completed", "deleted"]) {
+        await pharmacist.opens(`/vaccination?tab=${tab}&type=fluVac`);
+        await pharmacist.sees("Born");
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, tab).toBe(0);
+      }
+    });
+  }
+});
+
+test("an empty list says what to do next", async ({ pharmacist }) => {
+  const { page } = pharmacist;
+  await pharmacist.opensActiveEpisodes();
+  await pharmacist.sees("No active episodes");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Record a vaccination" }).last().click();
+  await pharmacist.seesHeading("Find the patient");
+});

@@ -1,0 +1,59 @@
+import { isCodeOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import type { Schemas } from "@pharmacy/sdk";
+import type {
+  ChoiceFilter,
+  DayFilter,
+  ListFilter,
+  ListFilters,
+} from "../../ui/list/list-filters.ts";
+import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
+
+export const episodeTabs = ["active", "completed", "deleted"] as const; // §2 Episode list tabs
+
+export type EpisodeTab = (typeof episodeTabs)[number];
+
+/** Active means In Progress, completed means Completed and Closed (decisions.md, Steps). */
+const statuses: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
+  active: [],
+  completed: ["Completed", "Closed"],
+  deleted: ["In Progress", "Completed", "Closed"],
+};
+
+const statusFilter = (tab: EpisodeTab): ChoiceFilter => ({
+  kind: "choice",
+  name: "status",
+  label: "Status",
+  all: "All statuses",
+  options: statuses[tab].map((status) => ({ value: status, label: status })),
+});
+
+const days: DayFilter[] = [
+  { kind: "day", name: "from", label: "Created from" },
+  { kind: "day", name: "to", label: "Created to" },
+];
+
+/** The filters of a tab; where every episode has the same status there is none by it. */
+export const episodeFilters: Record<EpisodeTab, readonly ListFilter[]> = {
+  active: [vaccineFilter, ...days],
+  completed: [statusFilter("completed"), vaccineFilter, ...days],
+  deleted: [statusFilter("deleted"), vaccineFilter, ...days],
+};
+
+/** What the server is asked to filter by. */
+export function requestedFilters(
+  tab: EpisodeTab,
+  term: string,
+  { valueOf }: ListFilters,
+): NonNullable<Schemas["EpisodeListRequest"]["filters"]> {
+  const [status, vaccineType] = [valueOf("status"), valueOf("type")];
+  const [createdFrom, createdTo] = [valueOf("from"), valueOf("to")];
+  const wanted = statuses[tab].filter((one) => one === status);
+  const shown = tab === "completed" && wanted.length === 0 ? statuses.completed : wanted;
+  return {
+    ...(term && { searchTerm: term }),
+    ...(shown.length > 0 && { status: [...shown] }),
+    ...(isCodeOf(vaccineTypeLabels, vaccineType) && { vaccineType: [vaccineType] }),
+    ...(createdFrom && { createdFrom }),
+    ...(createdTo && { createdTo }),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { q } from "../../api/q.ts";
+import { linkTo } from "../../app/links.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { listAnswer } from "../../ui/list/list-answer.ts";
+import { useListFilters } from "../../ui/list/list-filters.ts";
+import { useListSearch } from "../../ui/list/list-search.ts";
+import { useListSettings } from "../../ui/list/list-settings.ts";
+import { ListTable } from "../../ui/list/list-table.tsx";
+import { ListTools } from "../../ui/list/list-tools.tsx";
+import { episodeColumns } from "./episode-columns.tsx";
+import { episodeFilters, type EpisodeTab, requestedFilters } from "./episode-filters.ts";
+
+const operations = {
+  active: "listActiveEpisodes",
+  completed: "listCompletedEpisodes",
+  deleted: "listDeletedEpisodes",
+} as const satisfies Record<EpisodeTab, string>;
+
+const sortKeys: readonly Schemas["EpisodeSortKey"][] = [
+  "humanReadableEpisodeId",
+  "patientName",
+  "creationDate",
+  "status",
+  "vaccinationsRequired",
+  "currentStepTitle",
+  "completionDate",
+  "lastUpdatedBy",
+  "lastUpdatedDate",
+  "deletedBy",
+];
+
+const newestFirst = { keys: sortKeys, first: "creationDate", direction: "desc" } as const;
+
+/** One tab's episodes: searched, filtered, sorted and paged by the server. */
+export function EpisodeList({ tab }: { tab: EpisodeTab }) {
+  const settings = useListSettings(newestFirst);
+  const { term, search } = useListSearch();
+  const values = useListFilters(episodeFilters[tab]);
+  const { page, size, sortBy, sortDirection } = settings;
+  const query = useQuery({
+    ...q(operations[tab], {
+      query: { page, size },
+      body: { sortBy, sortDirection, filters: requestedFilters(tab, term, values) },
+    }),
+    // The page before stays until the next one is there: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+  const isNarrowed = term !== "" || values.inUse.length > 0;
+  return (
+    <>
+      <ListTools
+        searchLabel="Search by name, NHS number or episode"
+        term={term}
+        onSearch={search}
+        filters={episodeFilters[tab]}
+        values={values}
+      />
+      <ListTable
+        name={`${tab} episodes`}
+        columns={episodeColumns[tab]}
+        answer={listAnswer(query, ({ episodes }) => episodes)}
+        settings={settings}
+        empty={
+          isNarrowed ? (
+            <NothingFound tab={tab} onShowAll={values.showAll} />
+          ) : (
+            <NothingYet tab={tab} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+const nothingYet: Record<EpisodeTab, string> = {
+  active: "Episodes that are in progress show here until they are completed.",
+  completed: "Episodes show here once their last step is saved or consent is refused.",
+  deleted: "Episodes that were recorded in error show here, with who deleted them and why.",
+};
+
+const NothingYet = ({ tab }: { tab: EpisodeTab }) => (
+  <Empty
+    heading={`No ${tab} episodes`}
+    text={nothingYet[tab]}
+    action={
+      tab === "active" ? (
+        <ButtonLink to={linkTo("addVaccination")}>Record a vaccination</ButtonLink>
+      ) : (
+        <ButtonLink to={linkTo("vaccinations", { tab: "active" })}>Show active episodes</ButtonLink>
+      )
+    }
+  />
+);
+
+const NothingFound = ({ tab, onShowAll }: { tab: EpisodeTab; onShowAll: () => void }) => (
+  <Empty
+    heading="No episode found"
+    text={`No ${tab} episode matches. Search for the beginning of a name, NHS number or episode, look on another tab, or show all.`}
+    action={<Button onClick={onShowAll}>Show all {tab} episodes</Button>}
+  />
+);
