@@ -1,30 +1,14 @@
-import { operations, type OperationId, type Params } from "@pharmacy/sdk";
 import type { Role } from "@pharmacy/domain/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contractOperation, operationIds } from "../src/sandbox/server/contract.ts";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 const people = {
   pharmacist: ["VAC"],
-  deleter: ["VAC", "VAC_DELETE"],
   multi: ["VAC", "MULTI_SITE"],
-  dormant: ["VAC", "VAC_DELETE", "MULTI_SITE", "DORMANT"],
-  other: ["DMS", "CPCS", "NEW_CPCS", "NMS", "FLUVAC", "HCF", "PCS"],
-  nobody: [],
 } satisfies Record<string, Role[]>;
 type Name = keyof typeof people;
-
-const ownOperations = [
-  "getUser",
-  "updateUserDetails",
-  "updateUserStoreId",
-  "getPharmacyStore",
-  "getAllGroupInfo",
-];
-const ofMultiSite = ["selectStore"];
-const ofDeleters = ["deleteEpisode", "decommissionBatch"];
 
 let server: SandboxServer;
 let world: World;
@@ -41,37 +25,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const caller = (name: Name): Caller => callers.get(name) ?? server.caller("");
-
-/** §6 and decisions, Permissions: who is let in. */
-function isAllowed(name: Name, id: OperationId): boolean {
-  if (ownOperations.includes(id)) return true;
-  if (name === "dormant" || name === "other" || name === "nobody") return false;
-  if (ofMultiSite.includes(id)) return name === "multi";
-  return !ofDeleters.includes(id) || name === "deleter";
-}
-
-describe.each(operationIds)("%s", (id) => {
-  const body = contractOperation(id).hasBody ? {} : undefined;
-  const path = Object.fromEntries(
-    contractOperation(id)
-      .parameters.filter((parameter) => parameter.in === "path")
-      .map(({ name }) => [name, "no-such-record"]),
-  );
-
-  test.each(Object.keys(people).filter((name): name is Name => name in people))(
-    "[6.02] is for %s as the roles say",
-    async (name) => {
-      const { status } = await caller(name).send(id, { path, body });
-      if (isAllowed(name, id)) expect(status).not.toBe(403);
-      else expect(status).toBe(403);
-      expect(status).not.toBe(401);
-    },
-  );
-
-  test("is for nobody without a token", async () => {
-    expect((await server.caller("").send(id, { path, body })).status).toBe(401);
-  });
-});
 
 test.each([
   ["one that is not a token", "nonsense"],
@@ -91,37 +44,12 @@ test("a token that has expired is refused", async () => {
   expect((await fresh.call("getVaccineTypes", {})).status).toBe(401);
 });
 
-describe("another pharmacy's records", () => {
-  test("are answered as if there were none", async () => {
-    const elsewhere = await server.world({ people });
-    const stranger = await server.as(elsewhere.people.deleter?.username ?? "");
-    const saved = await caller("pharmacist").call("saveEpisode", { body: visitTo(world) });
-    const [batch] = world.batches;
-    const episodeId = saved.body.id;
-    const deletion = { reason: "other" };
-    const attempts: [OperationId, Params<"getEpisode"> | object][] = [
-      ["getEpisode", { path: { episodeId } }],
-      ["getEpisodeAudit", { path: { episodeId } }],
-      ["saveEpisode", { query: { episodeId }, body: visitTo(elsewhere) }],
-      ["deleteEpisode", { path: { episodeId }, body: deletion }],
-      ["getBatch", { path: { id: batch?.id ?? "" } }],
-      ["updateBatch", { path: { id: batch?.id ?? "" }, body: { ...batch } }],
-      ["decommissionBatch", { path: { id: batch?.id ?? "" }, body: deletion }],
-      ["getPharmacyStore", { query: { storeId: world.storeId } }],
-      ["validateBatchNumber", { path: { batchNo: batch?.batchNo ?? "" } }],
-    ];
-    for (const [id, params] of attempts) {
-      expect([id, (await stranger.send(id, params)).status]).toEqual([id, 404]);
-    }
-  });
-
-  test("[5.69] cannot be used in an episode: a batch has to be the pharmacy's own", async () => {
-    const elsewhere = await server.world();
-    const body = visitTo(world, { batches: elsewhere.batches });
-    const { status, problem } = await caller("pharmacist").call("saveEpisode", { body });
-    expect(status).toBe(400);
-    expect(problem.errors?.[0]?.path).toBe("/vaccinationDetails/fluVac/delivery/batchId");
-  });
+test("[5.69] a batch of another pharmacy cannot be used in an episode", async () => {
+  const elsewhere = await server.world();
+  const body = visitTo(world, { batches: elsewhere.batches });
+  const { status, problem } = await caller("pharmacist").call("saveEpisode", { body });
+  expect(status).toBe(400);
+  expect(problem.errors?.[0]?.path).toBe("/vaccinationDetails/fluVac/delivery/batchId");
 });
 
 describe("a multi-site user", () => {
@@ -196,5 +124,4 @@ test("a user sees and changes nobody but themselves", async () => {
   expect((await one.call("updateUserDetails", { body })).body.lastName).toBe("Renamed");
   const foreign = { ...user, id: "somebody-else" };
   expect((await one.call("updateUserDetails", { body: foreign })).status).toBe(403);
-  expect(Object.keys(operations)).toHaveLength(operationIds.length);
 });

@@ -1,0 +1,128 @@
+import type { Role } from "@pharmacy/domain/roles";
+import type { OperationId } from "@pharmacy/sdk";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { personas } from "../src/sandbox/identity/personas.ts";
+import { contractOperation, operationIds } from "../src/sandbox/server/contract.ts";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import {
+  startSandboxServer,
+  type Caller,
+  type LooseInput,
+  type SandboxServer,
+} from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+/** Combinations that no persona has. */
+const people = {
+  deleter: ["VAC", "VAC_DELETE"],
+  deleterAlone: ["VAC_DELETE"],
+  multi: ["VAC", "MULTI_SITE"],
+  multiAlone: ["MULTI_SITE"],
+  dormantOfAll: ["VAC", "VAC_DELETE", "MULTI_SITE", "Locum", "DORMANT"],
+  everythingElse: ["DMS", "CPCS", "NEW_CPCS", "NMS", "FLUVAC", "HCF", "PCS", "CPCS_DELETE"],
+} satisfies Record<string, Role[]>;
+
+const everybody: [name: string, roles: readonly Role[]][] = [
+  ...personas.map(({ username, roles }): [string, readonly Role[]] => [username, roles]),
+  ...Object.entries(people),
+];
+
+const anybody: OperationId[] = [
+  "getUser",
+  "updateUserDetails",
+  "updateUserStoreId",
+  "getPharmacyStore",
+  "getAllGroupInfo",
+];
+const deleting: OperationId[] = ["deleteEpisode", "decommissionBatch"];
+
+let server: SandboxServer;
+let world: World;
+let elsewhere: World;
+const callers = new Map<string, Caller>();
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  [world, elsewhere] = [await server.world({ people }), await server.world()];
+  for (const [name] of everybody) {
+    callers.set(name, await server.as(world.people[name]?.username ?? name));
+  }
+  await caller("multi").call("selectStore", { path: { storeId: world.storeId } });
+  await caller("mia.multi").call("selectStore", { path: { storeId: "FA123" } });
+});
+afterAll(() => server.close());
+
+const caller = (name: string): Caller => callers.get(name) ?? server.caller("");
+
+/** §6 and decisions.md § Permissions, a second time: who is let in. */
+function isLetIn(roles: readonly Role[], id: OperationId): boolean {
+  if (anybody.includes(id)) return true;
+  if (roles.includes("DORMANT")) return false;
+  if (id === "selectStore") return roles.includes("MULTI_SITE");
+  if (!roles.includes("VAC")) return false;
+  return !deleting.includes(id) || roles.includes("VAC_DELETE");
+}
+
+const body = (id: OperationId) => (contractOperation(id).hasBody ? {} : undefined);
+
+const noSuchRecord = (id: OperationId) =>
+  Object.fromEntries(
+    contractOperation(id)
+      .parameters.filter((parameter) => parameter.in === "path")
+      .map(({ name }) => [name, "no-such-record"]),
+  );
+
+describe.each(everybody)("%s", (name, roles) => {
+  test.each(operationIds)("[6.02] calls %s as the roles say", async (id) => {
+    const { status } = await caller(name).send(id, { path: noSuchRecord(id), body: body(id) });
+    expect(status === 403).toBe(!isLetIn(roles, id));
+    expect(status).not.toBe(401);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+test.each(operationIds)("%s is for nobody without a token", async (id) => {
+  const { status } = await server.caller("").send(id, { path: noSuchRecord(id), body: body(id) });
+  expect(status).toBe(401);
+});
+
+describe("the id of another pharmacy's record", () => {
+  const deletion = { reason: "other" };
+  const batchId = () => elsewhere.batches[0]?.id ?? "";
+  const storeId = () => elsewhere.storeId;
+  let episodeId = "";
+
+  beforeAll(async () => {
+    const stranger = await server.as(elsewhere.people["pharmacist"]?.username ?? "");
+    episodeId = (await stranger.call("saveEpisode", { body: visitTo(elsewhere) })).body.id;
+  });
+
+  const attempts: [id: OperationId, input: () => LooseInput][] = [
+    ["getUser", () => ({ query: { username: elsewhere.people["pharmacist"]?.username } })],
+    ["updateUserStoreId", () => ({ query: { storeId: storeId() } })],
+    ["getPharmacyStore", () => ({ query: { storeId: storeId() } })],
+    ["selectStore", () => ({ path: { storeId: storeId() } })],
+    ["saveEpisode", () => ({ query: { episodeId }, body: visitTo(world) })],
+    ["getEpisode", () => ({ path: { episodeId } })],
+    ["deleteEpisode", () => ({ path: { episodeId }, body: deletion })],
+    ["getEpisodeAudit", () => ({ path: { episodeId } })],
+    ["validateBatchNumber", () => ({ path: { batchNo: elsewhere.batches[0]?.batchNo ?? "" } })],
+    ["getBatch", () => ({ path: { id: batchId() } })],
+    ["updateBatch", () => ({ path: { id: batchId() }, body: { ...elsewhere.batches[0] } })],
+    ["decommissionBatch", () => ({ path: { id: batchId() }, body: deletion })],
+  ];
+
+  test.each(attempts)("is answered by %s as if there were none", async (id, input) => {
+    const name = id === "selectStore" ? "multi" : "deleter";
+    const { status, problem } = await caller(name).send(id, input());
+    expect([status, problem.code]).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test("is tried with every operation that takes one", () => {
+    const names = ["episodeId", "storeId", "username", "batchNo", "id"];
+    const taking = operationIds.filter((id) =>
+      contractOperation(id).parameters.some(({ name }) => names.includes(name)),
+    );
+    expect(attempts.map(([id]) => id).toSorted()).toEqual(taking.toSorted());
+  });
+});
