@@ -5,74 +5,7 @@ import { linkTo } from "../../src/app/links.ts";
 import { helpAddress, menuEntries } from "../../src/app/menu-entries.ts";
 import { screenAt } from "../../src/app/screen-at.ts";
 import { screens, type Screen } from "../../src/app/screens.ts";
-
-const serviceRoles: readonly Role[] = [
-  "CPCS",
-  "NEW_CPCS",
-  "DMS",
-  "NMS",
-  "FLUVAC",
-  "HCF",
-  "PCS",
-  "VAC",
-];
-
-/** §2's table of routes, written down a second time: paths and who opens them. */
-const expected: [requirement: string, roles: readonly Role[], paths: string[]][] = [
-  ["[2.19] DMS", ["DMS"], ["/dms/referrals", "/dms/manual-referral", "/dms/dmsReferral"]],
-  [
-    "[2.21] Pharmacy First",
-    ["CPCS", "NEW_CPCS"],
-    [
-      "/clinical-pathways-walk-in",
-      "/add-referral",
-      "/referrals/patient",
-      "/minor-illness",
-      "/urgent-supply",
-      "/referrals",
-      "/manual-referral",
-    ],
-  ],
-  [
-    "[2.22] [2.23] CPCS only, with up to three parameters",
-    ["CPCS"],
-    [
-      "/referral-details",
-      "/referral-summary",
-      "/referral-summary/r1",
-      "/referral-summary/r1/urgent",
-      "/referral-summary/r1/urgent/e1",
-    ],
-  ],
-  [
-    "[2.24] Hypertension",
-    ["HCF"],
-    ["/hcf-service", "/hcf-episode", "/hcf-episode/summary", "/hcf-episode/summary/e1"],
-  ],
-  [
-    "[2.25] Contraception",
-    ["PCS"],
-    ["/pcs-service", "/pcs-episode", "/pcs-episode/summary", "/pcs-episode/summary/e1"],
-  ],
-  ["[2.26] NMS", ["NMS"], ["/new-medicine-service", "/nms-episode"]],
-  ["[2.27] Flu service", ["FLUVAC"], ["/flu-vaccination-service", "/flu-vaccination-episode"]],
-  [
-    "[2.28] Vaccinations",
-    ["VAC"],
-    [
-      "/vaccination",
-      "/vaccination/add",
-      "/vaccination/edit",
-      "/vaccination/view",
-      "/vaccination/details",
-      "/vaccination/complete",
-      "/vaccination/batches",
-      "/vaccination/batches/add-batch",
-      "/vaccination/batches/edit-batch",
-    ],
-  ],
-  ["[2.07] [2.08] any signed-in user", serviceRoles, ["/home", "/user-profile", "/multi-site"]],
-];
+import { routesOfSection2, serviceRoles } from "./section-2-routes.ts";
 
 const opens = (path: string, roles: readonly string[]) => {
   const found = screenAt(path);
@@ -80,14 +13,19 @@ const opens = (path: string, roles: readonly string[]) => {
 };
 
 describe("screens by role", () => {
-  it.each(expected)("%s", (_requirement, roles, paths) => {
+  it.each(routesOfSection2)("$requirement", ({ roles, paths }) => {
     for (const path of paths) {
       for (const role of serviceRoles) {
-        expect(`${path} ${role} ${opens(path, [role])}`).toBe(
-          `${path} ${role} ${roles.includes(role)}`,
-        );
+        const isOpen = roles.length === 0 || roles.includes(role);
+        expect([path, role, opens(path, [role])]).toEqual([path, role, isOpen]);
       }
     }
+  });
+
+  it("every screen is one of §2's routes", () => {
+    const listed = routesOfSection2.flatMap(({ paths }) => paths.map((path) => screenAt(path)));
+    const ids = new Set(["multiSite", ...listed.map((found) => found?.screen.id)]);
+    expect(ids).toEqual(new Set(screens.map(({ id }) => id)));
   });
 
   it("[2.07] [2.08] a user without any role opens home and profile, and nothing of a service", () => {
