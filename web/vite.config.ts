@@ -8,7 +8,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
   /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
-  /domain[\\/]src[\\/](codes|dates|london-time|typed-dates)\./,
+  /domain[\\/]src[\\/](code-lists|dates|london-time|typed-dates)\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-context/,
   /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,

@@ -1,40 +1,18 @@
 import type { Schemas } from "@pharmacy/sdk";
+import type { Labels } from "./code-lists.ts";
 import { eligibilityReferenceDate } from "./limits.ts";
 import { longDate } from "./typed-dates.ts";
 
-/** Labels of the contract's enumerations, in the order of the specification's §3. */
-type Labels<Code extends string> = Record<Code, string>;
-
-export interface Option<Code extends string> {
-  value: Code;
-  label: string;
-}
-
-/** The codes of a list, in order. */
-export function codesOf<Code extends string>(labels: Labels<Code>): Code[];
-export function codesOf(labels: Labels<string>): string[] {
-  return Object.keys(labels);
-}
-
-/** The choices of a list, in order. */
-export function optionsOf<Code extends string>(labels: Labels<Code>): Option<Code>[] {
-  return codesOf(labels).map((value) => ({ value, label: labels[value] }));
-}
-
-/** Whether a value is one of a list's codes. */
-export function isCodeOf<Code extends string>(labels: Labels<Code>, value: unknown): value is Code {
-  return typeof value === "string" && Object.hasOwn(labels, value);
-}
-
-/** The label of a value, or the value itself where this version does not know it. */
-export function labelOf(labels: Labels<string>, value: string): string {
-  return isCodeOf(labels, value) ? (labels[value] ?? value) : value;
-}
-
-export const vaccineTypeLabels = {
-  fluVac: "Flu",
-  covid: "COVID-19",
-} as const satisfies Labels<Schemas["VaccineType"]>;
+// Apart from the lists of the forms: these are all that the first page needs of them.
+export {
+  codesOf,
+  deletionReasonLabels,
+  isCodeOf,
+  labelOf,
+  optionsOf,
+  vaccineTypeLabels,
+  type Option,
+} from "./code-lists.ts";
 
 export const administrationTypeLabels = {
   NHS: "NHS",
@@ -99,11 +77,4 @@ export const genderLabels: Labels<Schemas["Gender"]> = {
   male: "Male",
   other: "Other",
   unknown: "Unknown",
-};
-
-export const deletionReasonLabels: Labels<Schemas["DeletionReason"]> = {
-  "recorded-in-error": "Recorded in error",
-  duplicate: "Duplicate",
-  "wrong-patient": "Wrong patient",
-  other: "Other",
 };

@@ -1,4 +1,4 @@
-import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";

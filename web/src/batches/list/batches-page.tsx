@@ -1,4 +1,4 @@
-import { isCodeOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { isCodeOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { PlusIcon } from "@primer/octicons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

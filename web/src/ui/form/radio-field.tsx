@@ -1,5 +1,5 @@
 import { Radio } from "@primer/react";
-import { optionsOf } from "@pharmacy/domain/codes";
+import { optionsOf } from "@pharmacy/domain/code-lists";
 import type { FieldEffect } from "./field-effect.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";

@@ -1,5 +1,5 @@
 import { Select } from "@primer/react";
-import { isCodeOf, optionsOf } from "@pharmacy/domain/codes";
+import { isCodeOf, optionsOf } from "@pharmacy/domain/code-lists";
 import type { FieldEffect } from "./field-effect.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";

@@ -1,4 +1,4 @@
-import type { Option } from "@pharmacy/domain/codes";
+import type { Option } from "@pharmacy/domain/code-lists";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import { useListAddress } from "./list-address.ts";
 

@@ -1,4 +1,4 @@
-import { optionsOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { optionsOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
 import type { ChoiceFilter } from "./list-filters.ts";
 
 /** Of which vaccine: every list may be filtered by it. */
