@@ -2,6 +2,7 @@ import { newEpisode } from "@pharmacy/domain/episode/save";
 import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
+import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
@@ -39,9 +40,11 @@ function ChangePatient({ opened, onChange }: FlowProps) {
   return <Button onClick={change}>Choose another patient</Button>;
 }
 
+const ownRecordMissing = "Your own details could not be read, so they are not filled in.";
+
 function ChosenFlow({ opened, content, onChange }: ChosenProps) {
   const { stepId } = useEpisodeAddress();
-  const { isKnown } = useRecorder();
+  const { isKnown, error, readAgain } = useRecorder();
   const { activeStepId } = opened;
   const unknown = unknownVaccineType(content.vaccineTypes);
   if (unknown) return <Page title="Vaccination">{unknown}</Page>;
@@ -54,6 +57,7 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
       reached={activeStepId}
       action={<ChangePatient opened={opened} onChange={onChange} />}
     >
+      {error && <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} />}
       {/* What is preselected depends on who records. */}
       {isKnown && (
         <StepOf

@@ -4,13 +4,24 @@ import { q } from "../../api/q.ts";
 import { useWho } from "../../session/session-context.tsx";
 
 /** Who records; a pharmacist or a locum is proposed as the clinician (decisions.md, Permissions). */
-export function useRecorder(): { recorder: Recorder; isNhsOnly: boolean; isKnown: boolean } {
+export function useRecorder() {
   const { username, firstName, lastName, gphc, roles } = useWho();
-  const { data: user, isPending } = useQuery(q("getUser", { query: { username } }));
+  const {
+    data: user,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
+    ...q("getUser", { query: { username } }),
+    // Each part of a step that asks would ask again, and take the step away meanwhile.
+    retryOnMount: false,
+  });
   const isClinician = user?.pharmacist === true || roles.includes("Locum");
   return {
-    recorder: { firstName, lastName, gphc: gphc || null, isClinician },
+    recorder: { firstName, lastName, gphc: gphc || null, isClinician } satisfies Recorder,
     isNhsOnly: roles.includes("VAC_NHS_ONLY"), // §6
     isKnown: !isPending,
+    error,
+    readAgain: () => void refetch(),
   };
 }
