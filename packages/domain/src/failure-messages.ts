@@ -8,4 +8,8 @@ export const failures = {
   somethingWentWrong: "Something went wrong",
   unexpected: "An unexpected error occurred, if this problem persists please contact support.",
   goToHomepage: "Go to Homepage",
+  notFound: "This record cannot be found",
+  forbidden: "You may not do this",
+  notYours: "It may have been removed, or belong to another pharmacy.",
+  offline: "No connection. What you type is kept. Save once the connection is back.",
 } as const;

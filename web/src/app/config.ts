@@ -1,3 +1,4 @@
+import { callLimits } from "@pharmacy/domain/limits";
 import { ConfigReader, type ConfigFault } from "./config-reader.ts";
 
 export type Config = ReturnType<typeof readFields>;
@@ -52,9 +53,12 @@ export async function fetchConfig(address: string): Promise<Config> {
   return readConfig(await fetchJson(address));
 }
 
+// §9: how long a request may take is in the file itself; until it is read, the default counts.
+const longestMs = callLimits.meshTimeoutSeconds * 1000;
+
 async function fetchJson(address: string): Promise<unknown> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(address, { signal: AbortSignal.timeout(longestMs) });
     if (response.ok) return await response.json();
     throw new ConfigError([
       { field: "config.json", problem: `could not be read: status ${response.status}` },

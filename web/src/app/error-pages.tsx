@@ -40,7 +40,7 @@ export function PageCodePage() {
 /** A 403 that was rethrown on a save (§8): the form, with its values, is one step back. */
 export function ForbiddenPage({ onBack }: { onBack: () => void }) {
   return (
-    <ErrorPage title="You may not do this" status="Status Code 403">
+    <ErrorPage title={failures.forbidden} status="Status Code 403">
       <p>Your account has no permission for this action. Nothing was saved.</p>
       <Contact />
       <div className={styles.actions}>

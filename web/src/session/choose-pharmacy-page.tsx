@@ -1,5 +1,4 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { failures } from "@pharmacy/domain/failure-messages";
 import { session as texts, validation } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +13,7 @@ import { issuesResolver } from "../ui/form/issues-resolver.ts";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
+import { failureSentence } from "./failure-sentence.ts";
 import { PharmacyChoices } from "./pharmacy-choices.tsx";
 import { useSession } from "./session-context.tsx";
 
@@ -61,8 +61,8 @@ function useChoosing() {
       await select({ params: { path: { storeId } } });
       await session.token(Infinity);
       session.onDuty.chooseStore(storeId);
-    } catch {
-      toast.fail(failures.request);
+    } catch (error) {
+      toast.fail(failureSentence(error));
       return [];
     }
     window.location.assign(basePath + linkTo("multiSite"));

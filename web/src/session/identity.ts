@@ -1,6 +1,6 @@
 import type { Config } from "../app/config.ts";
 import { isRecord } from "./jwt.ts";
-import { realmAddress } from "./renewal.ts";
+import { realmAddress, withinTheTime } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
 
 /** The identity provider as the session needs it. */
@@ -52,7 +52,8 @@ export function keycloakIdentity(config: Config["keycloak"]): Identity {
     async signOut(backTo) {
       const realmUrl = realmAddress(config);
       // A browser without a connection would show a page of its own, with no way on.
-      await fetch(`${realmUrl}/.well-known/openid-configuration`, { cache: "no-store" });
+      const discovery = `${realmUrl}/.well-known/openid-configuration`;
+      await fetch(discovery, { cache: "no-store", signal: withinTheTime() });
       window.location.replace(`${realmUrl}/protocol/openid-connect/logout?${farewell(backTo)}`);
     },
   };

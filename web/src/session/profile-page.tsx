@@ -12,7 +12,7 @@ import { useWho } from "./session-context.tsx";
 export function ProfilePage() {
   const { username } = useWho();
   const { data: user, error, refetch } = useQuery(q("getUser", { query: { username } }));
-  const { data: stores } = useQuery(q("getAllGroupInfo", {}));
+  const groups = useQuery(q("getAllGroupInfo", {}));
   return (
     <Page title="User settings">
       {error && (
@@ -22,6 +22,13 @@ export function ProfilePage() {
           onRetry={() => void refetch()}
         />
       )}
+      {groups.error && (
+        <FailedPart
+          what="The pharmacies to choose from could not be loaded."
+          error={groups.error}
+          onRetry={() => void groups.refetch()}
+        />
+      )}
       <div className={styles.settings}>
         {user && (
           <>
@@ -29,7 +36,7 @@ export function ProfilePage() {
               <Fact name="Username" value={user.userName} />
               <Fact name="Role" value={user.clinicianRole} />
             </dl>
-            <ProfileForm user={user} stores={stores ?? []} />
+            <ProfileForm user={user} stores={groups.data ?? []} />
           </>
         )}
         <AppearanceSettings />

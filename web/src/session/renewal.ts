@@ -1,3 +1,4 @@
+import { callLimits } from "@pharmacy/domain/limits";
 import type { Config } from "../app/config.ts";
 import { isRecord } from "./jwt.ts";
 import type { Tokens } from "./token-store.ts";
@@ -7,6 +8,9 @@ export type Renewal =
   /** The identity provider has ended the session: only this signs out (decisions.md, Nothing typed is lost). */
   | { readonly outcome: "refused" }
   | { readonly outcome: "unreachable"; readonly reason: unknown };
+
+/** A silent identity provider ends the request, as a silent server does (§9). */
+export const withinTheTime = () => AbortSignal.timeout(callLimits.meshTimeoutSeconds * 1000);
 
 export type Renew = (refreshToken: string) => Promise<Renewal>;
 
@@ -27,6 +31,7 @@ export function createRenew(keycloak: Config["keycloak"]): Renew {
           client_id: keycloak.clientId,
           refresh_token: refreshToken,
         }),
+        signal: withinTheTime(),
       });
       const answer: unknown = await response.json();
       return renewalOf(response.status, answer, refreshToken);

@@ -3,10 +3,10 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useMemo, useRef } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useApiMutation } from "../api/use-api-mutation.ts";
-import { wordsFor } from "../api/words.ts";
 import type { FieldProblem } from "../ui/form/server-problems.ts";
 import { useLeaveQuestion } from "../ui/leave-question.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
+import { failureSentence } from "./failure-sentence.ts";
 import { useSession } from "./session-context.tsx";
 
 export type ProfileValues = {
@@ -33,10 +33,7 @@ export function useSaveProfile(user: Schemas["User"], form: UseFormReturn<FieldV
       saved();
       toast.succeed(texts.detailsSaved);
     } catch (error) {
-      const { title, detail, reference } = wordsFor(error);
-      toast.fail(
-        [title, detail, reference && `Reference: ${reference}`].filter(Boolean).join(". "),
-      );
+      toast.fail(failureSentence(error));
     }
     return [];
   };

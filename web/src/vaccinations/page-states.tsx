@@ -1,4 +1,8 @@
-import { FailedPart } from "../ui/failed-part.tsx";
+import { failures } from "@pharmacy/domain/failure-messages";
+import { isStatus, wordsFor } from "../api/words.ts";
+import { linkTo } from "../app/links.ts";
+import { FailedPart, FailurePanel } from "../ui/failed-part.tsx";
+import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
 
 /** A page whose record is on its way. */
@@ -13,8 +17,23 @@ interface FailedPageProps {
   onRetry: () => void;
 }
 
-/** What failed, why, and Try again. */
+/** The server does not show it: trying again would not help, another page may. */
+function RefusedPage({ title, error }: { title: string; error: unknown }) {
+  const words = wordsFor(error);
+  return (
+    <Page title={title}>
+      <FailurePanel words={{ ...words, title: words.detail, detail: failures.notYours }}>
+        <ButtonLink to={linkTo("vaccinations")}>Vaccinations</ButtonLink>
+        <ButtonLink to={linkTo("home")}>{failures.goToHomepage}</ButtonLink>
+      </FailurePanel>
+    </Page>
+  );
+}
+
+/** What failed, why, and a way on. */
 export function FailedPage({ error, onRetry }: FailedPageProps) {
+  if (isStatus(error, 404)) return <RefusedPage title={failures.notFound} error={error} />;
+  if (isStatus(error, 403)) return <RefusedPage title={failures.forbidden} error={error} />;
   return (
     <Page title="Vaccination">
       <FailedPart what="The record could not be read." error={error} onRetry={onRetry} />

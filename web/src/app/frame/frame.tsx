@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ConnectionBanner } from "./connection-banner.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
 import { Menu } from "./menu.tsx";
@@ -11,6 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <Header />
+      <ConnectionBanner />
       <div className={styles.columns}>
         <div className={styles.menu}>
           <Menu />

@@ -6,7 +6,7 @@ import type { FieldValues } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { wordsFor } from "../../api/words.ts";
-import { Notice } from "../../sections/notice.tsx";
+import { FailurePanel } from "../../ui/failed-part.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
 import { FormShell } from "../../ui/form/form-shell.tsx";
@@ -97,9 +97,9 @@ export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps)
         <SearchFields />
       </FormShell>
       {search.error && (
-        <Notice kind="warning" title={wordsFor(search.error).title}>
-          <p>{wordsFor(search.error).detail} Search again, or enter the patient by hand.</p>
-        </Notice>
+        <FailurePanel words={wordsFor(search.error)}>
+          <p>Search again, or enter the patient by hand.</p>
+        </FailurePanel>
       )}
       {search.data && (
         <PatientMatches result={search.data.data} onChoose={onChoose} onByHand={onByHand} />

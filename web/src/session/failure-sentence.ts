@@ -1,0 +1,7 @@
+import { wordsFor } from "../api/words.ts";
+
+/** A failed request as one sentence for a toast, with the reference to quote. */
+export function failureSentence(error: unknown): string {
+  const { title, detail, reference } = wordsFor(error);
+  return [title, detail, reference && `Reference: ${reference}`].filter(Boolean).join(". ");
+}
