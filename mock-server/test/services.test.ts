@@ -1,9 +1,11 @@
+import { isExpired } from "@pharmacy/domain/batch/expiry-status";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { isNhsNumber, isPostcode } from "@pharmacy/domain/identifiers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { careHomes } from "../src/sandbox/demo-data/care-homes.ts";
 import { demoPatients } from "../src/sandbox/demo-data/patients.ts";
 import { pharmacies } from "../src/sandbox/demo-data/pharmacies.ts";
+import type { Visit } from "../src/sandbox/demo-data/visits.ts";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
@@ -156,12 +158,48 @@ test("[7.35] the catalogue carries types, makers, products and packs", async () 
   expect(names).toHaveLength(12);
 });
 
-test("activity counts each day's vaccinations", async () => {
-  const own = await server.world();
-  const caller = await server.as(own.people.pharmacist?.username ?? "");
-  await caller.call("saveEpisode", {
-    body: visitTo(own, { vaccineTypes: ["fluVac", "covid"], stepsDone: 4 }),
+describe("activity", () => {
+  const visit: Partial<Visit> = { vaccineTypes: ["fluVac", "covid"], stepsDone: 4 };
+
+  async function ownPharmacy() {
+    const own = await server.world();
+    const caller = await server.as(own.people.pharmacist?.username ?? "");
+    const told = async () =>
+      (await caller.call("getActivity", { query: { from: today, to: today } })).body;
+    const givenToday = async () => (await told()).days.map(({ fluVac, covid }) => [fluVac, covid]);
+    const { body: saved } = await caller.call("saveEpisode", { body: visitTo(own, visit) });
+    return { own, caller, told, givenToday, episodeId: saved.id };
+  }
+
+  test("counts each day's vaccinations; a deletion takes them back", async () => {
+    const { caller, givenToday, episodeId } = await ownPharmacy();
+    expect(await givenToday()).toEqual([[1, 1]]);
+    const body = { reason: "duplicate" as const };
+    await caller.call("deleteEpisode", { path: { episodeId }, body });
+    expect(await givenToday()).toEqual([[0, 0]]);
   });
-  const { body } = await caller.call("getActivity", { query: { from: today, to: today } });
-  expect(body.days).toEqual([{ date: today, fluVac: 1, covid: 1 }]);
+
+  test("follows an edit", async () => {
+    const { own, caller, givenToday, episodeId } = await ownPharmacy();
+    await caller.call("saveEpisode", {
+      query: { episodeId, editedStepTitle: "Step 3 of 4 - Delivery for Flu" },
+      body: visitTo(own, { ...visit, isAdministered: false }),
+    });
+    expect(await givenToday()).toEqual([[0, 0]]);
+  });
+
+  test("tells what each product gave and has left, past batches left out", async () => {
+    const { own, told } = await ownPharmacy();
+    const { products = [] } = await told();
+    const given = products.filter((product) => product.given > 0);
+    expect(given.map(({ vaccineType }) => vaccineType).toSorted()).toEqual(["covid", "fluVac"]);
+    for (const { ampName, dosesLeft } of given) {
+      const usable = own.batches.filter(
+        (batch) => batch.vaccineName === ampName && batch.status === "Active",
+      );
+      const received = usable.filter((batch) => !isExpired(batch, today));
+      const sum = received.reduce((doses, batch) => doses + (batch.dosesReceived ?? 0), 0);
+      expect([ampName, dosesLeft]).toEqual([ampName, sum - 1]);
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
 import { openDatabase } from "../src/sandbox/store/database.ts";
@@ -27,6 +28,20 @@ test("a restart keeps every record, and the sign-in", async () => {
   const after = await pharmacist.call("getEpisode", { path });
   expect(after.body).toEqual(before.body);
   expect(after.etag).toBe(before.etag);
+});
+
+test("the doses given are counted in when the table for them is added", async () => {
+  const file = join(folder(), "pharmacy.sqlite");
+  await (await createSandbox({ databaseFile: file })).close();
+  const fresh = await openDatabase(file);
+  const given = await fresh.selectFrom("given").selectAll().execute();
+  expect(given.length).toBeGreaterThan(20);
+  await fresh.schema.dropTable("given").execute();
+  await sql`delete from kysely_migration where name = '002-given'`.execute(fresh);
+  await fresh.destroy();
+  const upgraded = await openDatabase(file);
+  onTestFinished(() => upgraded.destroy());
+  expect(await upgraded.selectFrom("given").selectAll().execute()).toEqual(given);
 });
 
 test("a save whose audit cannot be written is not stored at all", async () => {

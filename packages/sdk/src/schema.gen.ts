@@ -1144,8 +1144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count vaccinations by day
-         * @description Counts the administered vaccinations of the caller's store, for each day of administration in Europe/London and each vaccine, deleted episodes left out. `from` and `to` are inclusive, at most 366 days apart. Needs VAC.
+         * Count vaccinations by day and product
+         * @description Counts the administered vaccinations of the caller's store, for each day of administration in Europe/London and each vaccine, deleted episodes left out, and tells each product's doses given and left. `from` and `to` are inclusive, at most 366 days apart. Needs VAC.
          */
         get: operations["getActivity"];
         put?: never;
@@ -1160,12 +1160,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Administered vaccinations of the caller's store, day by day. */
+        /** @description Administered vaccinations of the caller's store, day by day, and its stock. */
         Activity: {
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
             /** @description One entry for each day from `from` to `to`, zeros included, oldest first. */
             days: components["schemas"]["ActivityDay"][];
+            /** @description One entry for each product that is in stock or was given from `from` to `to`. */
+            products?: components["schemas"]["ActivityProduct"][];
         };
         ActivityDay: {
             /** @description The day of administration in Europe/London. */
@@ -1955,6 +1957,14 @@ export interface components {
             clinicianRole?: string | null;
             /** @description The user's default store; null when none is set. */
             storeId?: components["schemas"]["StoreId"] | null;
+        };
+        ActivityProduct: {
+            vaccineType: components["schemas"]["VaccineType"];
+            ampName: string;
+            /** @description How many doses were given from `from` to `to`. */
+            given: number;
+            /** @description The doses left now in Active batches that are not past their date; null when none of these batches is counted. */
+            dosesLeft: number | null;
         };
     };
     responses: {
@@ -5070,6 +5080,20 @@ export interface operations {
                      *           "date": "2025-10-15",
                      *           "fluVac": 0,
                      *           "covid": 0
+                     *         }
+                     *       ],
+                     *       "products": [
+                     *         {
+                     *           "vaccineType": "fluVac",
+                     *           "ampName": "Cell-based Trivalent Influenza Vaccine (TIVc)",
+                     *           "given": 33,
+                     *           "dosesLeft": 120
+                     *         },
+                     *         {
+                     *           "vaccineType": "covid",
+                     *           "ampName": "Comirnaty 30 micrograms/dose LP.8.1 COVID-19 mRNA Vaccine",
+                     *           "given": 15,
+                     *           "dosesLeft": null
                      *         }
                      *       ]
                      *     }

@@ -47,6 +47,11 @@ function nameEntry(product: Product): Schemas["CatalogueVaccine"] {
   };
 }
 
+/** The product that a pack of the catalogue belongs to. */
+export function productWithPack(vaccineId: string): Product | undefined {
+  return products.find((product) => packsOf(product).some((pack) => pack.vaccineId === vaccineId));
+}
+
 /** The pack of the catalogue with an id, and which vaccine it is. */
 export function packWithId(
   vaccineId: string,

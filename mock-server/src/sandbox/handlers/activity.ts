@@ -1,11 +1,15 @@
 import { addDays, daysBetween } from "@pharmacy/domain/dates";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
+import { productWithPack } from "../demo-data/vaccine-catalogue.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
-import { findCompletedEpisodes } from "../store/episodes.ts";
+import { givenBetween } from "../store/given.ts";
+import { added, dosesInStock } from "../store/stock.ts";
 import { countTabs } from "../store/totals.ts";
 import type { Services } from "./services.ts";
+
+type Product = Schemas["ActivityProduct"];
 
 const mostDays = 366;
 
@@ -29,38 +33,51 @@ export function activityHandlers({ database }: Services) {
       };
     },
 
-    async getActivity({ query: { from, to } }, { storeId }) {
+    async getActivity({ query: { from, to } }, { storeId, now }) {
       const days = daysBetween(from, to) + 1;
       if (days < 1 || days > mostDays) {
         throw invalid([{ path: "/query/to", message: "Must be 0 to 365 days after from." }]);
       }
-      const given = new Map<string, number>();
-      for (const episode of await findCompletedEpisodes(database, storeId)) {
-        for (const day of administrationsIn(episode)) given.set(day, (given.get(day) ?? 0) + 1);
+      const given = await givenBetween(database, storeId, { from, to });
+      const stock = await dosesInStock(database, storeId, londonDate(now));
+      const byDay = new Map<string, number>();
+      for (const { day, vaccine_type, total } of given) {
+        const key = `${day} ${vaccine_type}`;
+        byDay.set(key, (byDay.get(key) ?? 0) + total);
       }
-      const list = Array.from({ length: days }, (_, position) => addDays(from, position));
-      const count = (date: string, type: string) => given.get(`${date} ${type}`) ?? 0;
+      const count = (date: string, type: string) => byDay.get(`${date} ${type}`) ?? 0;
+      const dates = Array.from({ length: days }, (_, position) => addDays(from, position));
       return {
         body: {
           from,
           to,
-          days: list.map((date) => ({
+          days: dates.map((date) => ({
             date,
             fluVac: count(date, "fluVac"),
             covid: count(date, "covid"),
           })),
+          products: productsOf(given, stock),
         },
       };
     },
   } satisfies Partial<Handlers>;
 }
 
-/** "2025-11-03 fluVac" for each vaccine that was administered. */
-function administrationsIn({ vaccinationDetails }: Schemas["Episode"]): string[] {
-  const deliveries = [vaccinationDetails.fluVac?.delivery, vaccinationDetails.covid?.delivery];
-  return deliveries.flatMap((delivery) =>
-    delivery?.isVaccinationAdministered && delivery.fullDateOfAdministration
-      ? [`${londonDate(delivery.fullDateOfAdministration)} ${delivery.vaccineType}`]
-      : [],
-  );
+/** The packs of a product together, as the catalogue names it. */
+function productsOf(
+  given: readonly { vaccine_id: string; total: number }[],
+  stock: ReadonlyMap<string, number | null>,
+): Product[] {
+  const products = new Map<string, Product>();
+  const add = (vaccineId: string, doses: number, left: number | null) => {
+    const product = productWithPack(vaccineId);
+    if (!product) return;
+    const { ampName, vaccineType } = product;
+    const { given: before, dosesLeft } = products.get(ampName) ?? { given: 0, dosesLeft: null };
+    const total = { given: before + doses, dosesLeft: added(dosesLeft, left) };
+    products.set(ampName, { vaccineType, ampName, ...total });
+  };
+  for (const { vaccine_id, total } of given) add(vaccine_id, total, null);
+  for (const [vaccineId, left] of stock) add(vaccineId, 0, left);
+  return [...products.values()];
 }

@@ -3,6 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { columnsOf, searchTermsOf } from "./episode-columns.ts";
+import { moveGiven } from "./given.ts";
 import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
 import type { EpisodeTable } from "./tables.ts";
 import { changeTotal } from "./totals.ts";
@@ -28,6 +29,7 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   const row = columnsOf(storeId, 1, episode, londonDate(episode.creationDate));
   await work.insertInto("episodes").values(row).execute();
   await changeTotal(work, storeId, bucketOf(row), 1);
+  await moveGiven(work, storeId, undefined, episode);
   await insertSearchTerms(work, storeId, "episode", episode.id, searchTermsOf(episode));
 }
 
@@ -50,6 +52,7 @@ export async function updateEpisode(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await moveTotal(work, storeId, old, row);
+  await moveGiven(work, storeId, before.episode, episode);
   await replaceSearchTerms(work, storeId, "episode", episode.id, {
     before: searchTermsOf(before.episode),
     after: searchTermsOf(episode),
@@ -68,16 +71,6 @@ export async function findEpisodesOfPatient(
     .select("document")
     .where("store_id", "=", storeId)
     .where("nhs_number", "=", nhsNumber)
-    .where("tab", "=", "completed")
-    .execute();
-  return rows.map((row) => parseDocument<Episode>(row.document));
-}
-
-export async function findCompletedEpisodes(database: Reader, storeId: string): Promise<Episode[]> {
-  const rows = await database
-    .selectFrom("episodes")
-    .select("document")
-    .where("store_id", "=", storeId)
     .where("tab", "=", "completed")
     .execute();
   return rows.map((row) => parseDocument<Episode>(row.document));

@@ -1,12 +1,18 @@
 import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { firstTables } from "./migrations/001-first-tables.ts";
+import { givenTable } from "./migrations/002-given.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => ({ "001-first-tables": firstTables(isPostgres) }) },
+    provider: {
+      getMigrations: async () => ({
+        "001-first-tables": firstTables(isPostgres),
+        "002-given": givenTable(isPostgres),
+      }),
+    },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -16,6 +16,7 @@ export type Tables = {
   batches: BatchTable;
   search_terms: { store_id: string; kind: RecordKind; term: string; id: string };
   totals: TotalsTable;
+  given: GivenTable;
   audit: AuditTable;
   answers: AnswerTable;
 };
@@ -106,6 +107,15 @@ export type TotalsTable = {
   tab: string;
   status: string;
   vaccine_types: string;
+  total: number;
+};
+
+/** Kept, not counted: how many doses of a pack were given on a day in London. */
+export type GivenTable = {
+  store_id: string;
+  day: string;
+  vaccine_type: string;
+  vaccine_id: string;
   total: number;
 };
 

@@ -1,0 +1,29 @@
+import { isExpired } from "@pharmacy/domain/batch/expiry-status";
+import { uncounted } from "./batch-columns.ts";
+import type { Reader } from "./database.ts";
+
+/** The doses left of each pack in Active batches that may still be used; null where nobody counts. */
+export async function dosesInStock(
+  database: Reader,
+  storeId: string,
+  today: string,
+): Promise<Map<string, number | null>> {
+  const rows = await database
+    .selectFrom("batches")
+    .select(["vaccine_id", "expiry_date", "use_by_date", "doses_left"])
+    .where("store_id", "=", storeId)
+    .where("tab", "=", "active")
+    .execute();
+  const stock = new Map<string, number | null>();
+  for (const { vaccine_id, expiry_date, use_by_date, doses_left } of rows) {
+    if (isExpired({ expiryDate: expiry_date, useByDate: use_by_date }, today)) continue;
+    const counted = doses_left === uncounted ? null : doses_left;
+    stock.set(vaccine_id, added(stock.get(vaccine_id) ?? null, counted));
+  }
+  return stock;
+}
+
+/** What is not counted adds nothing to what is. */
+export function added(one: number | null, other: number | null): number | null {
+  return one === null && other === null ? null : (one ?? 0) + (other ?? 0);
+}
