@@ -6,8 +6,10 @@ import { createClearedValues } from "./cleared.ts";
 import { errorsInOrder, type FormError } from "./form-errors.ts";
 import { type FieldProblem, showProblems } from "./server-problems.ts";
 
-/** Answers what the server found wrong with single fields, if it did. */
-export type Saving<Values> = (values: Values) => Promise<readonly FieldProblem[]>;
+/** What came of a save: what the server found wrong with single fields, or that it was not done. */
+export type SaveOutcome = readonly FieldProblem[] | "not-saved";
+
+export type Saving<Values> = (values: Values) => Promise<SaveOutcome>;
 
 type SavingKind = "now" | "later";
 
@@ -56,9 +58,11 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
 
   async function save(values: Values, saving: Saving<Values>) {
     setErrors([]);
-    const problems = await saving(values);
-    cleared.forgetAll();
-    if (problems.length > 0) show(showProblems(form, problems));
+    const outcome = await saving(values);
+    // What was cleared comes back by Undo until a save was done (decisions.md, Steps and statuses).
+    if (outcome === "not-saved") return;
+    if (outcome.length > 0) show(showProblems(form, outcome));
+    else cleared.forgetAll();
   }
 
   const submit = () =>
