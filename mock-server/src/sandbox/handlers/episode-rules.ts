@@ -23,7 +23,7 @@ export async function checkEpisode(
   const historyStops = await stopsOfHistory(work, call.storeId, input, before?.id);
   const errors = [
     ...domainErrors(input, isUpdate, call, historyStops),
-    ...(await batchErrors(work, input, call)),
+    ...(await batchErrors(work, input, before, call)),
   ];
   if (errors.length > 0) throw invalid(errors);
 }
@@ -52,15 +52,21 @@ export function explainEpisode(body: unknown, call: Call): FieldError[] {
   return domainErrors(body, isUpdate, call).filter(({ path }) => path !== "/status");
 }
 
-/** The batch is the store's, of the chosen vaccine and not decommissioned. */
+/**
+ * The batch is the store's, of the chosen vaccine and not decommissioned. One that a delivery was
+ * recorded with stays: a record is corrected after the recall of its batch, too.
+ */
 async function batchErrors(
   work: Work,
   { vaccinationDetails: { fluVac, covid } }: EpisodeInput,
+  before: Episode | undefined,
   { storeId }: Call,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const delivery of [fluVac?.delivery, covid?.delivery]) {
     if (!delivery?.batchId) continue;
+    const recorded = before?.vaccinationDetails[delivery.vaccineType]?.delivery;
+    if (recorded?.isDraft === false && recorded.batchId === delivery.batchId) continue;
     const stored = await findBatch(work, storeId, delivery.batchId);
     const isUsable =
       stored?.batch.vaccineType === delivery.vaccineType && !stored.batch.decommissionedDate;
