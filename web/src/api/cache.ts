@@ -56,6 +56,11 @@ const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
 
 export async function readAgain(client: QueryClient, changedBy: OperationId) {
   const reads = readAgainAfter[changedBy] ?? [];
+  // What no page asks for any more goes: a page that opens next would show it as it was, since what
+  // is cached is not fetched anew on mount (§7).
+  for (const operationId of reads) {
+    client.removeQueries({ queryKey: [operationId], type: "inactive" });
+  }
   await Promise.all(
     reads.map((operationId) => client.invalidateQueries({ queryKey: [operationId] })),
   );
