@@ -68,6 +68,7 @@ export const episode = {
   mysClaimUnavailable: "Update failed: Could not retrieve MYS claim. Please contact support",
   saveForLater: "Save for later",
   savedForLater: "Saved. You can continue from the list.",
+  updateGoesOn: "Kept. Answer this step too, then confirm the update.",
   unknownVaccineType: (type: string) => `Unknown vaccine type: ${type}`,
   leave: "Are you sure you want to leave? Unsaved changes will be lost.",
   tooManyPatients: "Too many patients match. Refine your search.",

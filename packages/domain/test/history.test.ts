@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../src/dates.ts";
 import {
+  besidesOwn,
   doseWarnings,
   historyStops,
   isRecent,
   recentVaccinationError,
 } from "../src/clinical/history.ts";
+import { withOverridesOf } from "../src/clinical/step-stops.ts";
 import { stopOf } from "../src/clinical/stops.ts";
 
 const on = "2025-11-03";
@@ -73,4 +75,34 @@ describe("dose warnings", () => {
   test("nothing is said of a sequence that is not chosen yet", () => {
     expect(codes(null, [], on)).toEqual([]);
   });
+});
+
+describe("the record that is edited", () => {
+  const own = {
+    isVaccinationAdministered: true,
+    fullDateOfAdministration: `${on}T10:00:00.000Z`,
+    vaccineSelected: "A vaccine",
+  };
+
+  test("is no earlier vaccination; another one of the same day is", () => {
+    expect(besidesOwn([daysAgo(0), daysAgo(9)], own)).toEqual([daysAgo(9)]);
+    expect(besidesOwn([daysAgo(0), daysAgo(0)], own)).toEqual([daysAgo(0)]);
+    const other = { ...daysAgo(0), vaccineName: "Another vaccine" };
+    expect(besidesOwn([other, daysAgo(1)], own)).toEqual([other, daysAgo(1)]);
+  });
+
+  test("was none when nothing was administered", () => {
+    const notGiven = { ...own, isVaccinationAdministered: false };
+    expect(besidesOwn([daysAgo(0)], notGiven)).toEqual([daysAgo(0)]);
+    expect(besidesOwn([daysAgo(0)], undefined)).toEqual([daysAgo(0)]);
+  });
+});
+
+test("a reason stays with a delivery only while its stop holds, or may hold", () => {
+  const recent = { code: "RECENT_FLU_VACCINATION", reason: "The GP asks for it" } as const;
+  const delivery = { overrides: [recent] };
+  expect(withOverridesOf([], delivery, { isHistoryKnown: true }).overrides).toEqual([]);
+  expect(withOverridesOf([], delivery, { isHistoryKnown: false }).overrides).toEqual([recent]);
+  const stops = ["RECENT_FLU_VACCINATION"] as const;
+  expect(withOverridesOf(stops, delivery, { isHistoryKnown: true }).overrides).toEqual([recent]);
 });

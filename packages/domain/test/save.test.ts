@@ -117,7 +117,6 @@ describe("what is confirmed", () => {
       entered: fluScreened,
       kind: "update",
       moment,
-      progress: done,
     });
     expect(update.confirmation).toBe("update");
     expect(standing(update)).toEqual(standing({ input: done }));

@@ -53,6 +53,10 @@ export class Person {
     await this.page.getByRole("button", { name: button, exact: true }).click();
   }
 
+  async follows(link: string): Promise<void> {
+    await this.page.getByRole("main").getByRole("link", { name: link, exact: true }).click();
+  }
+
   async confirms(answer: string): Promise<void> {
     const dialog = this.page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: answer, exact: true }).click();

@@ -9,6 +9,9 @@ const service = pageCode(async () => (await import("../services/service-page.tsx
 const addVaccination = pageCode(
   async () => (await import("../vaccinations/episode/add-page.tsx")).AddVaccinationPage,
 );
+const editVaccination = pageCode(
+  async () => (await import("../vaccinations/episode/update/edit-page.tsx")).EditVaccinationPage,
+);
 const vaccinationList = pageCode(
   async () => (await import("../vaccinations/list/vaccinations-page.tsx")).VaccinationsPage,
 );
@@ -74,8 +77,7 @@ export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
   contraceptionSummary: service,
   vaccinations: vaccinationList,
   addVaccination,
-  // Until an ended episode can be changed, its record shows.
-  editVaccination: viewVaccination,
+  editVaccination,
   viewVaccination,
   vaccinationDetails,
   vaccinationComplete,

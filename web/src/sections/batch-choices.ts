@@ -1,3 +1,4 @@
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { expiryMonthOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import { effectiveExpiry, expiryWords } from "@pharmacy/domain/batch/expiry-status";
@@ -37,6 +38,14 @@ function choiceOf(row: Schemas["BatchRow"], today: string): BatchChoice {
 
 const byExpiry = (one: Schemas["BatchRow"], other: Schemas["BatchRow"]) =>
   effectiveExpiry(one.batch).localeCompare(effectiveExpiry(other.batch));
+
+/** The batch that a delivery is recorded with is offered too, whatever has become of it. */
+export function withRecorded(choices: BatchChoice[], own?: DeliveryValues): BatchChoice[] {
+  const { batchId, batchNumber, expiryDate, useByDate = null } = own ?? {};
+  if (!batchId || !batchNumber || !expiryDate) return choices;
+  if (choices.some((choice) => choice.batchId === batchId)) return choices;
+  return [...choices, { batchId, batchNumber, expiryDate, useByDate, remark: "As recorded" }];
+}
 
 /** The batches of one pack, first to expire first. */
 export function batchChoices(

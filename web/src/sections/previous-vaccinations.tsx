@@ -43,8 +43,9 @@ function RecentVaccination({ records }: { records: readonly HistoryRecord[] }) {
 
 /** Where the vaccination history stands; what it does not tell is asked of the patient. */
 export function PreviousVaccinations() {
-  const { patient, vaccineType } = useStepScene().context;
-  const history = useVaccinationHistory(patient, vaccineType);
+  const { context, own } = useStepScene();
+  const { patient, vaccineType } = context;
+  const history = useVaccinationHistory(patient, vaccineType, own);
   const { state, known = [] } = history;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { StepContext } from "@pharmacy/domain/episode/context";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { createContext, useContext } from "react";
 
 /** What the sections of a step need to know besides the values of their own form. */
@@ -7,6 +8,8 @@ export interface StepScene {
   context: StepContext;
   /** The episode as it is saved so far: what a delivery sums up. */
   episode: EpisodeContent;
+  /** The delivery that is recorded already, while it is edited: no earlier vaccination. */
+  own?: DeliveryValues;
 }
 
 const SceneContext = createContext<StepScene | null>(null);

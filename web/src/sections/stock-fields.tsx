@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { q } from "../api/q.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { CheckboxField } from "../ui/form/checkbox-field.tsx";
-import { batchChoices } from "./batch-choices.ts";
+import { batchChoices, withRecorded } from "./batch-choices.ts";
 import { BatchField } from "./batch-field.tsx";
 import { catalogueChoices } from "./catalogue-choices.ts";
 import { deliveryLabels } from "./labels.ts";
@@ -12,7 +12,7 @@ import { useStepScene } from "./step-context.tsx";
 import { useStock } from "./use-stock.ts";
 
 function Batches({ vaccineId }: { vaccineId: string }) {
-  const { context } = useStepScene();
+  const { context, own } = useStepScene();
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
   const stock = useStock(context.vaccineType, withFinished);
   if (stock.error) {
@@ -20,7 +20,9 @@ function Batches({ vaccineId }: { vaccineId: string }) {
     return <FailedPart what={what} error={stock.error} onRetry={() => void stock.readAgain()} />;
   }
   if (stock.isPending) return <p>Loading batches…</p>;
-  return <BatchField choices={batchChoices(stock.rows, vaccineId, context.today)} />;
+  const choices = batchChoices(stock.rows, vaccineId, context.today);
+  const isOwnPack = own?.vacProvidedToPatient?.vaccineId === vaccineId;
+  return <BatchField choices={isOwnPack ? withRecorded(choices, own) : choices} />;
 }
 
 /** The batches of the chosen pack; before one is chosen, the field says what it waits for. */

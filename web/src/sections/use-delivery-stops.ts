@@ -6,8 +6,8 @@ import { useVaccinationHistory } from "./use-vaccination-history.ts";
 
 /** The stops of the delivery as it is typed: an interval counts at the day of administration. */
 export function useDeliveryStops(): Schemas["StopCode"][] {
-  const { context, episode } = useStepScene();
-  const { known = [] } = useVaccinationHistory(context.patient, context.vaccineType);
+  const { context, episode, own } = useStepScene();
+  const { known = [] } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
   return useWatch({
     compute: (delivery) => stopsOfDelivery(delivery, screening, known, context),

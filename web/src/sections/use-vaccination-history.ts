@@ -1,3 +1,5 @@
+import { besidesOwn } from "@pharmacy/domain/clinical/history";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
@@ -24,8 +26,16 @@ function stateOf(isVerified: boolean, history: History | undefined, error: unkno
 const shownIn = (history: History | undefined) =>
   history?.canShowHistory === true ? history.records : undefined;
 
+/** A history without the vaccination that is being edited. */
+const besides = (own: DeliveryValues | undefined, history: History | undefined) =>
+  own && history ? { ...history, records: [...besidesOwn(history.records, own)] } : history;
+
 /** A patient's vaccinations against one disease; asked only when PDS verified (§7), kept for 60 s. */
-export function useVaccinationHistory(patient: Patient, vaccineType: Schemas["VaccineType"]) {
+export function useVaccinationHistory(
+  patient: Patient,
+  vaccineType: Schemas["VaccineType"],
+  own?: DeliveryValues,
+) {
   const client = useQueryClient();
   const { pdsVerified, nhsNumber, dateOfBirth } = patient ?? {};
   const isVerified = pdsVerified === true && Boolean(nhsNumber);
@@ -36,13 +46,14 @@ export function useVaccinationHistory(patient: Patient, vaccineType: Schemas["Va
       patientDateOfBirth: dateOfBirth ?? "",
     },
   });
-  const { data, error, refetch } = useQuery({ ...query, enabled: isVerified });
+  const { data: read, error, refetch } = useQuery({ ...query, enabled: isVerified });
+  const data = besides(own, read);
   return {
     state: stateOf(isVerified, data, error),
     /** Newest first; undefined while the history is not known. */
     known: shownIn(data),
     /** What is known at the moment of the call, for a check that was set up earlier. */
-    recordsNow: () => shownIn(client.getQueryData(query.queryKey)?.data) ?? [],
+    recordsNow: () => shownIn(besides(own, client.getQueryData(query.queryKey)?.data)),
     error,
     readAgain: () => void refetch(),
   };

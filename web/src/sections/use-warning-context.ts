@@ -5,9 +5,9 @@ import type { StepScene } from "./step-context.tsx";
 import { useVaccinationHistory } from "./use-vaccination-history.ts";
 
 /** What the warnings of a step depend on, besides its values. */
-export function useWarningContext({ context, episode }: StepScene): WarningContext {
+export function useWarningContext({ context, episode, own }: StepScene): WarningContext {
   const { season } = useConfig();
-  const { known } = useVaccinationHistory(context.patient, context.vaccineType);
+  const { known } = useVaccinationHistory(context.patient, context.vaccineType, own);
   return {
     step: context,
     season: seasonOf(season.eligibilityReferenceDate),

@@ -1,6 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { daysBetween } from "../dates.ts";
+import type { DeliveryValues } from "../episode/values.ts";
 import { clinicalLimits } from "../limits.ts";
+import { londonDate } from "../london-time.ts";
 import { messages } from "../messages.ts";
 import type { StopCode } from "./stops.ts";
 import { warningsOf, type Warning } from "./warning.ts";
@@ -8,6 +10,11 @@ import { warningsOf, type Warning } from "./warning.ts";
 /** What earlier vaccinations say about one more (§5 Vaccination history warnings). */
 
 type HistoryRecord = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate" | "doseNumber">;
+
+type Own = Pick<
+  DeliveryValues,
+  "isVaccinationAdministered" | "fullDateOfAdministration" | "vaccineSelected"
+>;
 
 const recentDays: Record<Schemas["VaccineType"], { days: number; months: 3 | 6 }> = {
   fluVac: { days: clinicalLimits.recentFluDays, months: 6 },
@@ -71,4 +78,21 @@ export function doseWarnings(
     isRepeated ? { code: "DOSE_ALREADY_EXISTS", message: doses.alreadyExists(sequence) } : null,
     isTooSoon ? { code: "DOSE_INTERVAL_UNDER_3_MONTHS", message: doses.interval } : null,
   ]);
+}
+
+/**
+ * The records besides the one that a recorded delivery itself has become: while that is edited, it
+ * is no earlier vaccination. A record carries no episode id: product and day tell it, at most once.
+ */
+export function besidesOwn<OneRecord extends Schemas["VaccinationHistoryRecord"]>(
+  records: readonly OneRecord[],
+  own: Own | null | undefined,
+): readonly OneRecord[] {
+  if (!own?.isVaccinationAdministered || !own.fullDateOfAdministration) return records;
+  const day = londonDate(own.fullDateOfAdministration);
+  const at = records.findIndex(
+    ({ administeredDate, vaccineName }) =>
+      administeredDate === day && vaccineName === own.vaccineSelected,
+  );
+  return records.filter((_record, index) => index !== at);
 }

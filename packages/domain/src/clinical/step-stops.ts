@@ -27,3 +27,18 @@ export function stopsOfDelivery(
 ): Schemas["StopCode"][] {
   return stopsOfScreening(screening, records, { ...step, today: deliveryDate(delivery, step) });
 }
+
+/**
+ * A delivery with a reason only against the stops that hold: one that is gone, since an answer or the
+ * date changed, leaves nothing in the record. An unknown history cannot say that its stop is gone.
+ */
+export function withOverridesOf<Delivery extends Pick<DeliveryValues, "overrides">>(
+  stops: readonly Schemas["StopCode"][],
+  delivery: Delivery,
+  { isHistoryKnown }: { isHistoryKnown: boolean },
+): Delivery {
+  if (!delivery.overrides) return delivery;
+  const mayHold = (code: Schemas["StopCode"]) =>
+    stops.includes(code) || (code === "RECENT_FLU_VACCINATION" && !isHistoryKnown);
+  return { ...delivery, overrides: delivery.overrides.filter(({ code }) => mayHold(code)) };
+}

@@ -1,4 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { withOverridesOf } from "../clinical/step-stops.ts";
+import { stopsIn } from "../clinical/stops.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";
 import {
@@ -80,6 +82,13 @@ function refit(
 
 type PartOptions = Moment & { isDraft: boolean };
 
+/** A delivery goes without the reasons against stops that its screening does not raise any more. */
+function withStopsOf(stops: Schemas["StopCode"][], vaccination: Details["fluVac"]) {
+  if (!vaccination?.delivery) return vaccination;
+  const delivery = withOverridesOf(stops, vaccination.delivery, { isHistoryKnown: false });
+  return { ...vaccination, delivery };
+}
+
 /** The episode with a vaccine's screening. */
 export function withScreening(
   content: EpisodeContent,
@@ -89,9 +98,15 @@ export function withScreening(
 ): EpisodeContent {
   const context = contextOf(content, vaccineType, moment);
   const { fluVac, covid } = content.vaccinationDetails;
+  const stops = stopsIn(vaccineType, values);
   const part: Details =
     vaccineType === "fluVac"
-      ? { fluVac: { ...fluVac, screening: fluScreeningPayload(values, context, isDraft) } }
+      ? {
+          fluVac: {
+            ...withStopsOf(stops, fluVac),
+            screening: fluScreeningPayload(values, context, isDraft),
+          },
+        }
       : { covid: { ...covid, screening: covidScreeningPayload(values, context, isDraft) } };
   return { ...content, vaccinationDetails: { ...content.vaccinationDetails, ...part } };
 }

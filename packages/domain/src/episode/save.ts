@@ -8,7 +8,7 @@ import {
   type Moment,
 } from "./content.ts";
 import { confirmationOf, statusOf, type ConfirmationKind } from "./outcome.ts";
-import { isLastStep, nextStep, stepsOf, type Step } from "./steps.ts";
+import { firstStep, isLastStep, nextStep, stepsOf, type Step } from "./steps.ts";
 import type { ConsentValues, DeliveryValues, ScreeningValues } from "./values.ts";
 
 /** Save checks the step and goes on; later keeps it as a draft; update changes an ended episode. */
@@ -60,12 +60,19 @@ export function progressAt(step: Step): Progress {
   };
 }
 
+/** Where an ended episode stands: an update leaves it at the last step of its vaccines. */
+function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
+  const last = stepsOf(vaccineTypes).at(-1) ?? firstStep;
+  return { ...progressAt(last), currentStep: "delivery-screening" };
+}
+
 /**
  * Each Save moves to the next step and stores its title and id; after the last one it stays, and the
  * episode step is the final constant [4.21] [4.37]. Refused consent makes the first step the last.
  */
 function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Progress {
   if (kind === "later") return progressAt(step);
+  if (kind === "update") return progressAtEnd(content);
   const next = nextStep(content.vaccineTypes, step.id);
   return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
 }
@@ -77,8 +84,6 @@ export interface StepSave {
   entered: StepValues;
   kind: SaveKind;
   moment: Moment;
-  /** Where an ended episode stands; an update leaves it there. */
-  progress?: Progress;
 }
 
 export interface SaveProposal {
@@ -106,8 +111,7 @@ export function proposeSave(save: StepSave): SaveProposal {
   const isLast = isLastStep(entered.vaccineTypes, step.id);
   const isOpen = !isUpdate && !(isLast && kind === "save");
   const content = isOpen ? withLastPartOpen(entered) : entered;
-  const progress = (isUpdate && save.progress) || progressAfter(content, step, kind);
-  const input = { ...content, ...progress };
+  const input = { ...content, ...progressAfter(content, step, kind) };
   const confirmation = confirmationOf(content, { isUpdate, isLastStep: isLast });
   return {
     input: { ...input, status: statusOf(input, { isUpdate }) },

@@ -1,4 +1,4 @@
-import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
+import { stopsOfDelivery, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
@@ -15,15 +15,20 @@ import { StepForm } from "./step-form.tsx";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
 /** The stops that hold when the step is checked, as far as the history is read by then. */
-function useStopsNow({ context, episode }: StepScene) {
-  const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType);
+function useStopsNow({ context, episode, own }: StepScene) {
+  const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
-  return (delivery: DeliveryValues) => stopsOfDelivery(delivery, screening, recordsNow(), context);
+  return (delivery: DeliveryValues) => {
+    const records = recordsNow();
+    const stops = stopsOfDelivery(delivery, screening, records ?? [], context);
+    return { stops, isHistoryKnown: records !== undefined };
+  };
 }
 
 /** The delivery of one vaccine. */
-export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProps) {
-  const scene = useVaccineScene(content, step.vaccineType);
+export function DeliveryStep(props: VaccineStepProps) {
+  const { opened, content, step, onSaved } = props;
+  const scene = useVaccineScene(props);
   const { context } = scene;
   const warningsIn = useDeliveryWarnings(scene);
   const stopsNow = useStopsNow(scene);
@@ -32,10 +37,13 @@ export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProp
     sections: (values: object) => shownDeliverySections(values, context),
   }));
   // What is shown when the step is saved is what was acknowledged (decisions.md, Steps).
-  const withWarnings = (values: DeliveryValues) => ({
-    ...values,
-    acknowledgedWarnings: warningsIn(values).map(({ code }) => code),
-  });
+  const asShown = (values: DeliveryValues) => {
+    const { stops, isHistoryKnown } = stopsNow(values);
+    return {
+      ...withOverridesOf(stops, values, { isHistoryKnown }),
+      acknowledgedWarnings: warningsIn(values).map(({ code }) => code),
+    };
+  };
   return (
     <StepForm
       opened={opened}
@@ -45,11 +53,11 @@ export function DeliveryStep({ opened, content, step, onSaved }: VaccineStepProp
         deliverySchema({
           ...context,
           ...momentNow(),
-          stops: stopsNow(values),
+          stops: stopsNow(values).stops,
           isSubmitAttempted,
         })
       }
-      sent={withWarnings}
+      sent={asShown}
       onSaved={onSaved}
     >
       <StepSceneProvider value={scene}>

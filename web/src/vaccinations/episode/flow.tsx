@@ -12,6 +12,8 @@ import { PatientStep } from "./patient-step.tsx";
 import { ScreeningStep } from "./screening-step.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { useRecorder } from "./use-recorder.ts";
+import { BackToRecord, RecordedNotice } from "./update/recorded-notice.tsx";
+import { firstOpenStep } from "./update/use-update.ts";
 import { useUnsavedQuestion } from "./use-unsaved-question.ts";
 
 interface FlowProps {
@@ -42,22 +44,35 @@ function ChangePatient({ opened, onChange }: FlowProps) {
 
 const ownRecordMissing = "Your own details could not be read, so they are not filled in.";
 
+/** Of an ended episode every step is open; it is edited from the first one on. */
+function useStepId({ activeStepId, recorded }: OpenEpisode) {
+  const { stepId = recorded ? 0 : activeStepId } = useEpisodeAddress();
+  // Steps are done one after the other: an address cannot skip one.
+  return Math.min(stepId, activeStepId);
+}
+
 function ChosenFlow({ opened, content, onChange }: ChosenProps) {
-  const { stepId } = useEpisodeAddress();
   const { isKnown, error, readAgain } = useRecorder();
-  const { activeStepId } = opened;
+  const stepId = useStepId(opened);
+  const { activeStepId, recorded } = opened;
   const unknown = unknownVaccineType(content.vaccineTypes);
   if (unknown) return <Page title="Vaccination">{unknown}</Page>;
-  // Steps are done one after the other: an address cannot skip one.
-  const step = stepWithId(content.vaccineTypes, Math.min(stepId ?? activeStepId, activeStepId));
+  const step = stepWithId(content.vaccineTypes, stepId);
   return (
     <StepLayout
       content={content}
       step={step}
-      reached={activeStepId}
-      action={<ChangePatient opened={opened} onChange={onChange} />}
+      reached={recorded ? firstOpenStep(content) : activeStepId}
+      action={
+        recorded ? (
+          <BackToRecord episodeId={opened.episodeId} />
+        ) : (
+          <ChangePatient opened={opened} onChange={onChange} />
+        )
+      }
     >
       {error && <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} />}
+      {recorded && <RecordedNotice status={recorded.status} />}
       {/* What is preselected depends on who records. */}
       {isKnown && (
         <StepOf

@@ -2,6 +2,14 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { KeptDraft } from "./kept-draft.ts";
 
+/** An ended episode as it is recorded, while it is edited. */
+export interface Recorded {
+  content: EpisodeContent;
+  status: Schemas["EpisodeStatus"];
+  /** The forms whose answers are in the open content already and wait for the update. */
+  waiting: readonly string[];
+}
+
 /** An episode as it is open in the form. */
 export interface OpenEpisode {
   /** Null before the first save. */
@@ -15,7 +23,12 @@ export interface OpenEpisode {
   draft: KeptDraft;
   /** How often it was read again since it was opened; each time its form begins anew. */
   readings: number;
+  /** Only of an ended episode, which is updated. */
+  recorded?: Recorded;
 }
+
+/** An ended episode is updated, an open one goes on. */
+export const isUpdate = ({ recorded }: OpenEpisode) => recorded !== undefined;
 
 /** What an episode records, of all that the server answers. */
 export const contentOf = (episode: Schemas["Episode"]): EpisodeContent => ({

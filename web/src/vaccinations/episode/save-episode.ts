@@ -6,6 +6,8 @@ type SaveOptions = Parameters<PharmacyClient["call"]>[2];
 
 export interface SaveRequest {
   episodeId: string | null;
+  /** Of the step of an ended episode that is edited (§7). */
+  editedStepTitle?: string;
   input: Schemas["EpisodeInput"];
   etag: string | undefined;
   idempotencyKey: string;
@@ -48,8 +50,8 @@ const keyWasReusedFor = (error: unknown) =>
  * (decisions.md, Contract, Exactly once).
  */
 export async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
-  const { episodeId, input, etag, idempotencyKey, timeoutMs } = request;
-  const query = episodeId === null ? {} : { episodeId };
+  const { episodeId, editedStepTitle, input, etag, idempotencyKey, timeoutMs } = request;
+  const query = episodeId === null ? {} : { episodeId, editedStepTitle };
   try {
     const options = { ifMatch: etag, idempotencyKey, timeoutMs };
     return savedOf(await calls.save({ query, body: input }, options));
@@ -58,7 +60,10 @@ export async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promi
     if (madeId === undefined) throw error;
     const made = await calls.read(madeId);
     return savedOf(
-      await calls.save({ query: { episodeId: madeId }, body: input }, { ifMatch: made.etag }),
+      await calls.save(
+        { query: { ...query, episodeId: madeId }, body: input },
+        { ifMatch: made.etag },
+      ),
     );
   }
 }

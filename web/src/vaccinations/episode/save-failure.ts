@@ -1,3 +1,4 @@
+import { episode as sentences } from "@pharmacy/domain/messages";
 import { ApiError } from "../../api/api-error.ts";
 import { type FailureWords, wordsFor } from "../../api/words.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
@@ -18,6 +19,12 @@ export function problemsOf(error: unknown): FieldProblem[] {
   if (!(error instanceof ApiError) || error.status !== 400) return [];
   return error.errors.map(({ path, message }) => ({ name: fieldName(path), message }));
 }
+
+/** §8's sentence for a save that failed, for the toast. */
+export const failureSentence = (error: unknown) =>
+  error instanceof ApiError && error.code === "MYS_CLAIM_UNAVAILABLE"
+    ? sentences.mysClaimUnavailable
+    : sentences.saveFailed;
 
 /** A save that failed, in words for the form; §8's sentence is in the toast. */
 export function saveFailureOf(error: unknown): FailureWords {

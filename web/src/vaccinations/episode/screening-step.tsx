@@ -12,9 +12,10 @@ import { useRecorder } from "./use-recorder.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
 /** The clinical screening of one vaccine. */
-export function ScreeningStep({ opened, content, step, onSaved }: VaccineStepProps) {
+export function ScreeningStep(props: VaccineStepProps) {
+  const { opened, content, step, onSaved } = props;
   const { isNhsOnly } = useRecorder();
-  const scene = useVaccineScene(content, step.vaccineType, isNhsOnly);
+  const scene = useVaccineScene(props, isNhsOnly);
   const { context } = scene;
   const [shown] = useState(() => ({
     fields: (values: object) => shownScreeningFields(values, context),

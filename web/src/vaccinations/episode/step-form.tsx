@@ -9,7 +9,7 @@ import { FailurePanel } from "../../ui/failed-part.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress } from "./episode-address.ts";
 import { KeptTime } from "./kept-time.tsx";
-import type { OpenEpisode } from "./open-episode.ts";
+import { isUpdate, type OpenEpisode } from "./open-episode.ts";
 import { formNameOf, savedValues } from "./step-values.ts";
 import { useKeepTyped } from "./use-keep-typed.ts";
 import { useRecorder } from "./use-recorder.ts";
@@ -32,7 +32,8 @@ function StepMoves({ opened, step }: Pick<StepFormProps, "opened" | "step">) {
   const [, navigate] = useLocation();
   const { episodeId, activeStepId } = opened;
   if (episodeId === null || step.id >= activeStepId) return null;
-  return <Button onClick={() => navigate(stepAddress(episodeId, step.id + 1))}>Forward</Button>;
+  const to = stepAddress(episodeId, step.id + 1, isUpdate(opened));
+  return <Button onClick={() => navigate(to)}>Forward</Button>;
 }
 
 /** One step, one form (architecture, decision 2). */
@@ -52,6 +53,9 @@ export function StepForm(props: StepFormProps) {
   const [, navigate] = useLocation();
   const { episodeId } = opened;
   const canGoBack = episodeId !== null && step.id > 0;
+  const isEnded = isUpdate(opened);
+  // An ended episode has no drafts (decisions.md, Drafts).
+  const later = isEnded ? undefined : { label: sentences.saveForLater, onSave: saveForLater };
   return (
     <>
       {failure && <FailurePanel words={failure} />}
@@ -59,8 +63,10 @@ export function StepForm(props: StepFormProps) {
         form={form}
         onAttempt={onAttempt}
         onSave={save}
-        later={{ label: sentences.saveForLater, onSave: saveForLater }}
-        onBack={canGoBack ? () => navigate(stepAddress(episodeId, step.id - 1)) : undefined}
+        later={later}
+        onBack={
+          canGoBack ? () => navigate(stepAddress(episodeId, step.id - 1, isEnded)) : undefined
+        }
         footer={
           <>
             <KeptTime draft={opened.draft} />

@@ -1,20 +1,35 @@
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { confirmations } from "@pharmacy/domain/messages";
+import { lazy } from "react";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { CheckAnswers } from "./check-answers.tsx";
+import type { Recorded } from "./open-episode.ts";
 
-/** Asks what §4 wants confirmed before a save; the last save is checked first. */
+// Comes with the first update, not with the page.
+const UpdateChanges = lazy(async () => ({
+  default: (await import("./update/changes.tsx")).UpdateChanges,
+}));
+
+/** Asks what §4 wants confirmed before a save; what will be recorded is checked first. */
 export function useConfirmSave() {
   const confirm = useConfirm();
-  return ({ confirmation, input }: SaveProposal): Promise<boolean> => {
+  return ({ confirmation, input }: SaveProposal, recorded?: Recorded): Promise<boolean> => {
     if (confirmation === null) return Promise.resolve(true);
     const { title, text, confirm: yes } = confirmations[confirmation];
+    const isNoMoreGiven = recorded?.status === "Completed" && input.status === "Closed";
     return confirm({
       title,
-      text: <CheckAnswers input={input} text={text} kind={confirmation} />,
+      text: recorded ? (
+        <>
+          <p>{text}</p>
+          <UpdateChanges recorded={recorded} input={input} />
+        </>
+      ) : (
+        <CheckAnswers input={input} text={text} kind={confirmation} />
+      ),
       confirm: yes,
       cancel: "Go back and change",
-      isDangerous: confirmation === "closure" || confirmation === "refusal",
+      isDangerous: isNoMoreGiven || confirmation === "closure" || confirmation === "refusal",
     });
   };
 }

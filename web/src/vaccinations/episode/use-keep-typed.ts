@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSession } from "../../session/session-context.tsx";
 import type { Keep } from "../../session/typed-work.ts";
 import type { KeptDraft } from "./kept-draft.ts";
+import { isUpdate } from "./open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
 import { formNameOf, proposalOf } from "./step-values.ts";
 import { withTypedElsewhere } from "./typed-elsewhere.ts";
@@ -24,6 +25,8 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
 
   useKeep(async () => {
     if (!draft.hasUnsaved()) return null;
+    // An ended episode has no drafts: the sign-out page says what is lost.
+    if (isUpdate(opened)) return { unsaved: formNameOf(step) };
     const { idempotencyKey, etag = read } = draft;
     try {
       const typed = withTypedElsewhere(content, draft, step);

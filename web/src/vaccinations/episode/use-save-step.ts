@@ -1,19 +1,19 @@
-import { episode as sentences } from "@pharmacy/domain/messages";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { isStatus, type FailureWords } from "../../api/words.ts";
-import type { FieldProblem } from "../../ui/form/server-problems.ts";
+import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useConflict } from "./conflict/use-conflict.ts";
-import { problemsOf, saveFailureOf } from "./save-failure.ts";
+import { failureSentence, problemsOf, saveFailureOf } from "./save-failure.ts";
 import { type Saved, saveEpisode, type SaveRequest } from "./save-episode.ts";
 import { proposalOf } from "./step-values.ts";
 import { withTypedElsewhere } from "./typed-elsewhere.ts";
 import { useAfterSave, type StepSaving } from "./use-after-save.ts";
 import { useConfirmSave } from "./use-confirm-save.tsx";
 import { useSaveCalls } from "./use-save-calls.ts";
+import { useUpdate } from "./update/use-update.ts";
 
-const nothingWrong: readonly FieldProblem[] = [];
+const nothingWrong: SaveOutcome = [];
 
 /** How a save that failed shows: at its fields, in the form, or on a page of its own. */
 function useFailure() {
@@ -22,16 +22,16 @@ function useFailure() {
   const [forbidden, setForbidden] = useState<{ error: unknown } | null>(null);
   if (forbidden) throw forbidden.error; // §8: a 403 on save is rethrown
 
-  function fail(error: unknown): readonly FieldProblem[] {
+  function fail(error: unknown): SaveOutcome {
     if (isStatus(error, 403)) {
       setForbidden({ error });
-      return nothingWrong;
+      return "not-saved";
     }
     const problems = problemsOf(error);
     if (problems.length > 0) return problems; // they stand at their fields
     setFailure(saveFailureOf(error));
-    toast.fail(sentences.saveFailed); // §8
-    return nothingWrong;
+    toast.fail(failureSentence(error)); // §8
+    return "not-saved";
   }
 
   return { failure, fail, forget: () => setFailure(null) };
@@ -39,7 +39,9 @@ function useFailure() {
 
 /** Sends once; a save that came second is settled before it fails. */
 function useSending(saving: StepSaving) {
-  const { episodeId, draft, etag: read } = saving.opened;
+  const { step, opened } = saving;
+  const { episodeId, draft, etag: read } = opened;
+  const editedStepTitle = opened.recorded && step.title; // §7
   const calls = useSaveCalls();
   const { settle, dialog } = useConflict(saving);
   const { failure, fail, forget } = useFailure();
@@ -48,10 +50,11 @@ function useSending(saving: StepSaving) {
     input: SaveRequest["input"],
     values: FieldValues,
     goOn: (saved: Saved) => void,
-  ): Promise<readonly FieldProblem[]> {
+  ): Promise<SaveOutcome> {
     const { idempotencyKey, etag = read } = draft;
     try {
-      goOn(await saveEpisode(calls, { episodeId, input, etag, idempotencyKey }));
+      const request = { episodeId, editedStepTitle, input, etag, idempotencyKey };
+      goOn(await saveEpisode(calls, request));
       return nothingWrong;
     } catch (error) {
       const unsettled = await settle(error, values);
@@ -66,18 +69,22 @@ function useSending(saving: StepSaving) {
 export function useSaveStep(saving: StepSaving) {
   const { opened, content, step, sent = (values) => values } = saving;
   const after = useAfterSave(saving);
+  const update = useUpdate(saving);
   const isConfirmed = useConfirmSave();
   const { send, forget, failure, dialog } = useSending(saving);
 
-  async function save(values: FieldValues): Promise<readonly FieldProblem[]> {
+  async function save(values: FieldValues): Promise<SaveOutcome> {
     forget();
-    const proposal = proposalOf(step, { content, values: sent(values), kind: "save" });
-    if (!(await isConfirmed(proposal))) return nothingWrong;
-    return send(proposal.input, values, (saved) => after.save(saved, proposal));
+    const kind = opened.recorded ? "update" : "save";
+    const proposal = proposalOf(step, { content, values: sent(values), kind });
+    if (opened.recorded && update.goesOn(proposal)) return nothingWrong;
+    if (!(await isConfirmed(proposal, opened.recorded))) return "not-saved";
+    const goOn = opened.recorded ? update.done : after.save;
+    return send(proposal.input, values, (saved) => goOn(saved, proposal));
   }
 
   /** decisions.md, Drafts: the step as it stands, and what else was typed. */
-  function saveForLater(values: FieldValues): Promise<readonly FieldProblem[]> {
+  function saveForLater(values: FieldValues): Promise<SaveOutcome> {
     forget();
     const typed = withTypedElsewhere(content, opened.draft, step);
     const { input } = proposalOf(step, { content: typed, values: sent(values), kind: "later" });

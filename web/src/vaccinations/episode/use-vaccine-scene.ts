@@ -14,13 +14,13 @@ export interface VaccineStepProps {
 
 /** What the sections of a vaccine's step need to know, from when the step was opened. */
 export function useVaccineScene(
-  episode: EpisodeContent,
-  vaccineType: VaccineStep["vaccineType"],
+  { opened, content, step: { vaccineType } }: VaccineStepProps,
   isNhsOnly = false,
 ): StepScene {
   const [scene] = useState(() => ({
-    episode,
-    context: { ...contextOf(episode, vaccineType, momentNow()), isNhsOnly },
+    episode: content,
+    context: { ...contextOf(content, vaccineType, momentNow()), isNhsOnly },
+    own: opened.recorded?.content.vaccinationDetails[vaccineType]?.delivery,
   }));
   return scene;
 }

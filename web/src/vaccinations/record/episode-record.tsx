@@ -11,6 +11,7 @@ import {
 } from "../../sections/episode-answers.ts";
 import { contentOf } from "../episode/open-episode.ts";
 import { momentNow } from "../episode/moment.ts";
+import { EditLinks } from "./edit-links.tsx";
 import { patientAnswers } from "./patient-answers.ts";
 import styles from "./record.module.css";
 
@@ -38,7 +39,10 @@ export function VaccineRecord(props: {
   ];
   return (
     <section className={styles.part} aria-labelledby={`record-${type}`}>
-      <h2 id={`record-${type}`}>{labelOf(vaccineTypeLabels, type)}</h2>
+      <div className={styles.head}>
+        <h2 id={`record-${type}`}>{labelOf(vaccineTypeLabels, type)}</h2>
+        <EditLinks episode={episode} of={type} />
+      </div>
       {sections.length === 0 && <p>Nothing is recorded yet.</p>}
       {sections.map((section) => (
         <Section key={section.id} section={section} />
@@ -52,7 +56,10 @@ export function EpisodeRecord({ episode }: { episode: Schemas["Episode"] }) {
   return (
     <>
       <section className={styles.part} aria-labelledby="record-patient">
-        <h2 id="record-patient">Patient and consent</h2>
+        <div className={styles.head}>
+          <h2 id="record-patient">Patient and consent</h2>
+          <EditLinks episode={episode} of="consent" />
+        </div>
         {patientAnswers(episode).map((section) => (
           <Section key={section.id} section={section} />
         ))}

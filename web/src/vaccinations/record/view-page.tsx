@@ -3,12 +3,13 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PatientBanner } from "../episode/patient-banner.tsx";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
+import { isEditable } from "./edit-links.tsx";
 import { EpisodeRecord } from "./episode-record.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 import styles from "./record.module.css";
 import { useRecord } from "./use-record.ts";
 
-/** The whole episode, read-only (decisions.md, Routes). */
+/** The whole episode; only reading, changes are made in its steps (decisions.md, Routes). */
 export function ViewVaccinationPage() {
   const { data: episode, error, refetch, episodeId } = useRecord();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
@@ -18,10 +19,16 @@ export function ViewVaccinationPage() {
     <Page
       title="Vaccination record"
       action={
-        isOpen && (
-          <ButtonLink to={linkTo("addVaccination", { episodeId })} variant="primary">
-            Continue
+        isEditable(episode) ? (
+          <ButtonLink to={linkTo("editVaccination", { episodeId })} variant="primary">
+            Edit
           </ButtonLink>
+        ) : (
+          isOpen && (
+            <ButtonLink to={linkTo("addVaccination", { episodeId })} variant="primary">
+              Continue
+            </ButtonLink>
+          )
         )
       }
     >

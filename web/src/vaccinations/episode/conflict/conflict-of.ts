@@ -31,6 +31,8 @@ interface StaleSave {
   values: FieldValues;
   draft: KeptDraft;
   forms: StepForms;
+  /** An ended episode is edited. */
+  isUpdate: boolean;
 }
 
 /** A form's values on top of theirs; what was confirmed of a delivery is to be confirmed again. */
@@ -41,7 +43,8 @@ function fit(step: Step, values: Versions<FieldValues>): FieldValues {
 }
 
 /** What the other person changed, and every form that was typed on, with mine on top of theirs. */
-export function conflictOf({ versions, stored, step, values, draft, forms }: StaleSave) {
+export function conflictOf(save: StaleSave) {
+  const { versions, stored, step, values, draft, forms, isUpdate } = save;
   const { opened, theirs } = versions;
   const { nameOf, savedIn, proposalOf } = forms;
   const steps = stepsOf(theirs.vaccineTypes);
@@ -63,7 +66,8 @@ export function conflictOf({ versions, stored, step, values, draft, forms }: Sta
       theirs: readingsOf(theirs),
       mine: readingsOf(input),
     }),
-    hasPlaceForMine: isStepThere && stored.status === "In Progress" && !stored.deleted,
+    hasPlaceForMine:
+      isStepThere && (stored.status !== "In Progress") === isUpdate && !stored.deleted,
   };
   return { conflict, fitted: { ...Object.fromEntries(others), [nameOf(step)]: current } };
 }

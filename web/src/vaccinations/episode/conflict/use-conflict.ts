@@ -8,7 +8,7 @@ import { linkTo } from "../../../app/links.ts";
 import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { stepAddress } from "../episode-address.ts";
-import { contentOf } from "../open-episode.ts";
+import { contentOf, isUpdate } from "../open-episode.ts";
 import { formNameOf, proposalOf, savedValues } from "../step-values.ts";
 import type { StepSaving } from "../use-after-save.ts";
 import { useRecorder } from "../use-recorder.ts";
@@ -24,19 +24,19 @@ function useReopening({ opened, step, onSaved }: StepSaving) {
   const toast = useToast();
   const [, navigate] = useLocation();
 
-  return (
-    { id, status, currentActiveStepId }: Schemas["Episode"],
-    version: Version,
-    said: string,
-  ) => {
+  return (stored: Schemas["Episode"], version: Version, said: string) => {
+    const { id, status, deleted, currentActiveStepId: activeStepId } = stored;
+    const isEnded = status !== "In Progress";
     toast.succeed(said);
-    if (status !== "In Progress") {
+    if (deleted || isEnded !== isUpdate(opened)) {
       navigate(linkTo("viewVaccination", { episodeId: id }));
       return;
     }
+    const { content } = version;
+    const recorded = isEnded ? { content, status, waiting: [] } : undefined;
     const readings = opened.readings + 1;
-    onSaved({ ...opened, ...version, activeStepId: currentActiveStepId, readings });
-    navigate(stepAddress(id, step.id), { replace: true });
+    onSaved({ ...opened, ...version, activeStepId, readings, recorded });
+    navigate(stepAddress(id, step.id, isEnded), { replace: true });
   };
 }
 
@@ -59,7 +59,8 @@ export function useConflict(saving: StepSaving) {
       const version = { etag, content: contentOf(stored) };
       const { conflictOf, settledWords } = await import("./conflict-of.ts");
       const versions = { opened: draft.base ?? content, theirs: version.content };
-      const { conflict, fitted } = conflictOf({ versions, stored, step, values, draft, forms });
+      const given = { step, values, draft, forms, isUpdate: isUpdate(opened) };
+      const { conflict, fitted } = conflictOf({ ...given, versions, stored });
       const answer = await ask(conflict);
       if (answer === "undecided") return error;
       if (answer === "mine") draft.moveTo(version, fitted);

@@ -1,0 +1,32 @@
+import { stopsIn } from "../clinical/stops.ts";
+import { contextOf, type EpisodeContent, type Moment } from "./content.ts";
+import { deliveryIssues } from "./delivery.ts";
+import { screeningIssues } from "./screening.ts";
+import { stepsOf, type VaccineStep } from "./steps.ts";
+
+/** When the steps are judged, and for whom. */
+export type UpdateContext = Moment & { isNhsOnly?: boolean };
+
+/**
+ * The steps that a changed answer leaves open. An ended episode is stored whole and stays ended, so
+ * each of them is answered before its update is sent.
+ */
+export function openSteps(content: EpisodeContent, context: UpdateContext): VaccineStep[] {
+  return stepsOf(content.vaccineTypes).filter((step) => !isAnswered(content, step, context));
+}
+
+function isAnswered(
+  content: EpisodeContent,
+  { vaccineType, stage }: VaccineStep,
+  { isNhsOnly, ...moment }: UpdateContext,
+): boolean {
+  const { screening, delivery } = content.vaccinationDetails[vaccineType] ?? {};
+  const context = { ...contextOf(content, vaccineType, moment), isNhsOnly };
+  if (stage === "screening") {
+    return screening?.isDraft === false && screeningIssues(screening, context).length === 0;
+  }
+  const stops = stopsIn(vaccineType, screening);
+  return (
+    delivery?.isDraft === false && deliveryIssues(delivery, { ...context, stops }).length === 0
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { newEpisode, proposeSave } from "../src/episode/save.ts";
+import {
+  type EpisodeContent,
+  withConsent,
+  withDelivery,
+  withScreening,
+} from "../src/episode/content.ts";
+import { firstStep } from "../src/episode/steps.ts";
+import { openSteps } from "../src/episode/update.ts";
+import type { ConsentValues, ScreeningValues } from "../src/episode/values.ts";
+import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
+
+const moment = { now, today };
+const final = { ...moment, isDraft: false };
+const flu = screenings["flu screening"];
+const overridden = {
+  ...deliveries["flu given"],
+  overrides: [
+    { code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "A mild rash, 1998" } as const,
+    { code: "RECENT_FLU_VACCINATION", reason: "The GP asks for it" } as const,
+  ],
+};
+
+function recorded(
+  screening: ScreeningValues = flu,
+  delivery = deliveries["flu given"],
+): EpisodeContent {
+  const consented = withConsent(newEpisode(patient), consents["consent given"], moment);
+  const screened = withScreening(consented, "fluVac", screening, final);
+  return withDelivery(screened, "fluVac", delivery, final);
+}
+
+function changed(content: EpisodeContent, values: ConsentValues) {
+  const entered = { stage: "consent" as const, values };
+  return proposeSave({ content, step: firstStep, entered, kind: "update", moment }).input;
+}
+
+const titles = (content: EpisodeContent) => openSteps(content, moment).map(({ title }) => title);
+
+test("a whole record leaves no step open", () => {
+  expect(titles(recorded())).toEqual([]);
+  expect(titles(changed(recorded(), consents["consent refused"]))).toEqual([]);
+});
+
+test("a vaccine that is chosen while editing is screened and delivered first", () => {
+  const both = { ...consents["consent given"], vaccineTypes: ["fluVac", "covid"] as const };
+  const more = changed(recorded(), { ...both, vaccineTypes: [...both.vaccineTypes] });
+  expect(titles(more)).toEqual([
+    "Step 2 of 4 - Clinical Screening for COVID-19",
+    "Step 4 of 4 - Delivery for COVID-19",
+  ]);
+});
+
+test("a stop that an edited screening raises opens the delivery, until a reason is given", () => {
+  const comment = "Swollen face, 2019";
+  const anaphylactic = {
+    ...flu,
+    anaphylacticAllergicToInfluenzaVaccine: true,
+    anaphylacticAllergicToInfluenzaVaccineComment: comment,
+  };
+  const stopped = withScreening(recorded(), "fluVac", anaphylactic, final);
+  expect(titles(stopped)).toEqual(["Step 2 of 2 - Delivery for Flu"]);
+  expect(titles(withDelivery(stopped, "fluVac", overridden, final))).toEqual([]);
+});
+
+test("a site that vaccinates for the NHS only has a private screening answered again", () => {
+  const isPrivate = recorded(screenings["private flu screening"]);
+  expect(openSteps(isPrivate, { ...moment, isNhsOnly: true }).map(({ id }) => id)).toEqual([1]);
+});
+
+test("an update that refuses consent closes the record, at its first step", () => {
+  expect(changed(recorded(), consents["consent refused"])).toMatchObject({
+    status: "Closed",
+    currentActiveStepId: 0,
+    currentStep: "delivery-screening",
+    vaccinationDetails: {},
+  });
+});
+
+test("a reason against a stop that the screening does not raise any more is not kept", () => {
+  const again = withScreening(recorded(flu, overridden), "fluVac", flu, final);
+  expect(again.vaccinationDetails.fluVac?.delivery?.overrides).toEqual([
+    { code: "RECENT_FLU_VACCINATION", reason: "The GP asks for it" },
+  ]);
+});

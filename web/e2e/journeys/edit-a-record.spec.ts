@@ -1,0 +1,96 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/test.ts";
+import { recordsFlu } from "../support/visit.ts";
+
+/** The fault table's patient whose edit finds no claim. */
+const claimMissing = "9990000077";
+
+const screening = "Step 1 of 2 - Clinical Screening for Flu";
+const delivery = "Step 2 of 2 - Delivery for Flu";
+
+test("[2.56] [4.40] [7.20] [8.07] a pharmacist corrects a record step by step and confirms each update", async ({
+  pharmacist,
+  world,
+}) => {
+  test.slow(); // Axe reads the record, the form and the confirmation.
+  const { page } = pharmacist;
+  await recordsFlu(pharmacist, world);
+  await expectAccessible(page);
+
+  await pharmacist.follows("Edit Flu delivery");
+  await pharmacist.seesHeading(delivery);
+  await expect(page.getByRole("button", { name: "Save for later" })).toHaveCount(0);
+  await expectAccessible(page);
+  await pharmacist.selects("Site of administration", "Right arm");
+  await pharmacist.saves();
+  await expect(page.getByRole("alertdialog")).toContainText("Left arm");
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await pharmacist.confirms("Confirm update");
+  const query = new URL((await sent).url()).searchParams;
+  expect(query.get("editedStepTitle")).toBe(delivery);
+  await pharmacist.sees("Vaccine saved successfully");
+  await pharmacist.seesHeading("Vaccination details: Flu");
+  expect(new URL(page.url()).searchParams.get("type")).toBe("fluVac");
+  const state = await page.evaluate(() => window.history.state);
+  expect(state).toEqual({ vaccineId: world.batch("fluVac").vaccineId });
+  await pharmacist.sees("Right arm");
+
+  await pharmacist.follows("Edit Flu screening");
+  await pharmacist.seesHeading(screening);
+  await pharmacist.answers("Is the patient feeling unwell today?", "Yes");
+  await pharmacist.types("Comment: Is the patient feeling unwell today?", "A slight cold");
+  await pharmacist.saves();
+  await pharmacist.confirms("Confirm update");
+  await pharmacist.seesHeading("Vaccination details: Flu");
+  await pharmacist.sees("A slight cold");
+  await pharmacist.sees("Right arm");
+});
+
+test("[4.36] a vaccine that was not given after all closes the record", async ({
+  pharmacist,
+  world,
+}) => {
+  await recordsFlu(pharmacist, world);
+  await pharmacist.follows("Edit Flu delivery");
+  await pharmacist.answers("Was the vaccine administered?", "No");
+  await pharmacist.answers("Why was it not administered?", "Did not attend");
+  await pharmacist.saves();
+  await pharmacist.confirms("Confirm update");
+  await pharmacist.seesHeading("Vaccination details: Flu");
+  await pharmacist.opensCompletedEpisodes();
+  await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Closed");
+});
+
+test("a vaccine chosen while editing is screened and delivered before the update is sent", async ({
+  pharmacist,
+  world,
+}) => {
+  await recordsFlu(pharmacist, world);
+  await pharmacist.follows("Edit consent");
+  await pharmacist.choosesVaccines("COVID-19");
+  await pharmacist.saves();
+  await pharmacist.sees("Kept. Answer this step too, then confirm the update.");
+  await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
+  await pharmacist.follows("Back to the record");
+  await pharmacist.seesHeading("Vaccination record");
+  await pharmacist.opensCompletedEpisodes();
+  await expect(pharmacist.rowOf(world.patient.lastName)).not.toContainText("COVID-19");
+});
+
+test("[8.10] without its claim an update fails in its own words, and Undo still brings back what was cleared", async ({
+  pharmacist,
+  world,
+  watch,
+}) => {
+  watch.expects(503, "/vaccination/episode");
+  await recordsFlu(pharmacist, world, claimMissing);
+  await pharmacist.follows("Edit Flu screening");
+  await pharmacist.answers("How is the vaccine provided?", "Private");
+  await pharmacist.saves();
+  await pharmacist.confirms("Confirm update");
+  await pharmacist.sees("Update failed: Could not retrieve MYS claim. Please contact support");
+  await pharmacist.seesHeading(screening);
+  await pharmacist.presses("Undo");
+  await expect(pharmacist.page.getByLabel("Eligibility group")).toHaveValue("AGED_65_AND_OVER");
+});

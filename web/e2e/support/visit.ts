@@ -1,0 +1,31 @@
+import { noConcerns } from "./answers.ts";
+import type { Pharmacist } from "./pharmacist.ts";
+import type { World } from "./world.ts";
+
+/** A flu vaccination from the patient to the complete page; of the world's patient unless told. */
+export async function recordsFlu(
+  pharmacist: Pharmacist,
+  world: World,
+  nhsNumber = world.patient.nhsNumber,
+): Promise<void> {
+  const batch = world.batch("fluVac");
+  await pharmacist.startsAnEpisode();
+  await pharmacist.findsPatientByNhsNumber(nhsNumber);
+  await pharmacist.givesConsent();
+  await pharmacist.choosesVaccines("Flu");
+  await pharmacist.saves();
+  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await pharmacist.screens("Flu", noConcerns);
+  await pharmacist.saves();
+  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  await pharmacist.recordsDelivery({
+    location: "Pharmacy",
+    vaccine: batch.name,
+    batch: batch.batchNo,
+    route: "Intramuscular",
+    site: "Left arm",
+    deliveredUnder: "National protocol",
+  });
+  await pharmacist.completes();
+  await pharmacist.follows("View the record");
+}

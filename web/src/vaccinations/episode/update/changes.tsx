@@ -1,0 +1,32 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { type Change, ChangeList } from "../../record/change-list.tsx";
+import { readingsOf } from "../conflict/readings-of.ts";
+import type { Recorded } from "../open-episode.ts";
+
+/** What an update changes, in the order of the record, its status first. */
+function changesOf({ content, status }: Recorded, input: Schemas["EpisodeInput"]): Change[] {
+  const readings = [readingsOf(content), readingsOf(input)] as const;
+  const labels = new Map(readings.flat().map(({ path, label }) => [path, label]));
+  const [before, after] = readings.map((all) => new Map(all.map(({ path, text }) => [path, text])));
+  const answers = [...labels].map(([path, label]) => ({
+    path,
+    label,
+    before: before?.get(path) ?? "",
+    after: after?.get(path) ?? "",
+  }));
+  const outcome = { path: "status", label: "Status", before: status, after: input.status };
+  return [outcome, ...answers].filter((change) => change.before !== change.after);
+}
+
+/** What is about to change, to be checked before the update (screens.md, Last confirmation). */
+export function UpdateChanges({
+  recorded,
+  input,
+}: {
+  recorded: Recorded;
+  input: Schemas["EpisodeInput"];
+}) {
+  const changes = changesOf(recorded, input);
+  if (changes.length === 0) return <p>No answer was changed.</p>;
+  return <ChangeList changes={changes} />;
+}

@@ -1,0 +1,28 @@
+import { ArrowRightIcon } from "@primer/octicons-react";
+import styles from "./change-list.module.css";
+
+/** One answer that changed, in words; empty where there is or was none. */
+export interface Change {
+  path: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+const Value = ({ text }: { text: string }) =>
+  text === "" ? <span className={styles.none}>Not answered</span> : text;
+
+/** What was changed from what to what. */
+export const ChangeList = ({ changes }: { changes: readonly Change[] }) => (
+  <dl className={styles.list}>
+    {changes.map(({ path, label, before, after }) => (
+      <div key={path} className={styles.change}>
+        <dt>{label}</dt>
+        <dd>
+          <Value text={before} /> <ArrowRightIcon size={12} aria-label="changed to" />{" "}
+          <Value text={after} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

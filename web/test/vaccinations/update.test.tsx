@@ -1,0 +1,142 @@
+import { consents, deliveries, patient, screenings } from "@pharmacy/domain/test/valid-values";
+import { withConsent, withDelivery, withScreening } from "@pharmacy/domain/episode/content";
+import { newEpisode } from "@pharmacy/domain/episode/save";
+import type { Schemas } from "@pharmacy/sdk";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { currentPath, renderApp } from "../app/render-app.tsx";
+import { answer, save } from "./at-the-form.ts";
+import { storedEpisode, storeServer } from "./store-server.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const now = new Date().toISOString();
+const moment = { now, today: now.slice(0, 10), isDraft: false };
+const pack = { vaccineId: "ativ-10", name: "Adjuvanted trivalent aTIV", packSize: 10 };
+const given = {
+  ...deliveries["flu given"],
+  fullDateOfAdministration: now,
+  vacProvidedToPatient: pack,
+};
+
+/** Flu given today, as it is recorded. */
+function completed(): Schemas["Episode"] {
+  const consented = withConsent(newEpisode(patient), consents["consent given"], moment);
+  const screened = withScreening(consented, "fluVac", screenings["flu screening"], moment);
+  return storedEpisode({
+    ...withDelivery(screened, "fluVac", given, moment),
+    status: "Completed",
+    currentStep: "delivery-screening",
+    currentStepTitle: "Step 2 of 2 - Delivery for Flu",
+    currentActiveStepId: 2,
+  });
+}
+
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+
+async function editing(step: number, server = storeServer(completed())) {
+  const { handlers } = server;
+  const { person } = renderApp(`/vaccination/edit?episodeId=episode-1&step=${step}`, { handlers });
+  await screen.findByRole("button", { name: "Save" });
+  return { person, server };
+}
+
+const confirmUpdate = async (person: Awaited<ReturnType<typeof editing>>["person"]) => {
+  const dialog = await screen.findByRole("alertdialog", { name: "Confirm update" });
+  const changes = dialog.textContent;
+  await person.click(within(dialog).getByRole("button", { name: "Confirm update" }));
+  return changes;
+};
+
+test("[7.20] [2.56] [8.07] [4.40] a step of an ended episode is confirmed, sent with its title and leads to the details", async () => {
+  const { person, server } = await editing(1);
+  await answer(person, "Is the patient feeling unwell today?", "Yes");
+  await person.type(await screen.findByLabelText(/Comment: Is the patient feeling unwell/), "Cold");
+  await save(person);
+  const changes = await confirmUpdate(person);
+  expect(changes).toContain("Flu, Clinical screening, Is the patient feeling unwell today?");
+  await heading("Vaccination details: Flu");
+  expect(screen.getByText("Vaccine saved successfully")).toBeTruthy();
+  expect(currentPath()).toBe("/vaccination/details?episodeId=episode-1&type=fluVac");
+  expect(window.history.state).toMatchObject({ vaccineId: "ativ-10" });
+  const [request] = server.saves.mock.calls[0] ?? [];
+  expect(Object.fromEntries(request?.query ?? [])).toEqual({
+    episodeId: "episode-1",
+    editedStepTitle: "Step 1 of 2 - Clinical Screening for Flu",
+  });
+  expect(request?.headers.get("If-Match")).toBe('"1"');
+  expect(request?.body).toMatchObject({ status: "Completed", currentActiveStepId: 2 });
+});
+
+test("[4.36] an update to not administered closes the record, and says so before", async () => {
+  const { person, server } = await editing(2);
+  await answer(person, "Was the vaccine administered?", "No");
+  await answer(person, "Why was it not administered?", "Did not attend");
+  await save(person);
+  expect(await confirmUpdate(person)).toMatch(/StatusCompleted\s*Closed/);
+  await heading("Vaccination details: Flu");
+  expect(server.saves.mock.calls[0]?.[0].body.status).toBe("Closed");
+});
+
+test("[8.10] an update without its claim says so, and the form stays as it was", async () => {
+  const { person, server } = await editing(1);
+  server.saves.mockReturnValueOnce(
+    new Response(
+      JSON.stringify({ title: "No", status: 503, detail: "Busy", code: "MYS_CLAIM_UNAVAILABLE" }),
+      {
+        status: 503,
+        headers: { "content-type": "application/problem+json" },
+      },
+    ),
+  );
+  await answer(person, "How is the vaccine provided?", "Private");
+  await save(person);
+  await confirmUpdate(person);
+  await screen.findByText("Update failed: Could not retrieve MYS claim. Please contact support");
+  expect(screen.queryByText("Error creating Vaccine")).toBeNull();
+  expect(screen.getByRole("radio", { name: "Private" })).toHaveProperty("checked", true);
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByRole("radio", { name: "NHS" })).toHaveProperty("checked", true);
+});
+
+test("what was cleared comes back by Undo after a confirmation that was cancelled", async () => {
+  const { person, server } = await editing(1);
+  await answer(person, "How is the vaccine provided?", "Private");
+  await save(person);
+  const dialog = await screen.findByRole("alertdialog");
+  await person.click(within(dialog).getByRole("button", { name: "Go back and change" }));
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByLabelText("Eligibility group")).toHaveProperty("value", "AGED_65_AND_OVER");
+  expect(server.saves).not.toHaveBeenCalled();
+});
+
+test("the record that is edited does not stop itself", async () => {
+  const server = storeServer(completed());
+  const own = { vaccineName: given.vaccineSelected, administeredDate: moment.today };
+  const older = { vaccineName: "Last season's", administeredDate: "2020-10-01" };
+  const history = { records: [own, older], canShowHistory: true };
+  const getVaccinationHistory = () => ({ status: 200 as const, body: history });
+  await editing(1, { ...server, handlers: { ...server.handlers, getVaccinationHistory } });
+  await screen.findByText("Last season's");
+  expect(screen.queryByText(/Vaccine shouldn't be administered/)).toBeNull();
+  expect(screen.queryByText(/had a vaccination in the last/)).toBeNull();
+});
+
+test("a vaccine chosen while editing is answered before the update is sent", async () => {
+  const { person, server } = await editing(0);
+  await person.click(screen.getByRole("checkbox", { name: "COVID-19" }));
+  await save(person);
+  await heading("Step 2 of 4 - Clinical Screening for COVID-19");
+  expect(screen.getByText("Kept. Answer this step too, then confirm the update.")).toBeTruthy();
+  expect(server.saves).not.toHaveBeenCalled();
+});
+
+test("update mode is for ended episodes that are not deleted", async () => {
+  const deleted = { ...completed(), deleted: true, deletedBy: "Anna Okafor" };
+  const { handlers } = storeServer(deleted);
+  renderApp("/vaccination/edit?episodeId=episode-1", { handlers });
+  await heading("Vaccination record");
+});
