@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { consentIssues } from "./consent.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";
@@ -88,8 +88,8 @@ const deliveryShape = z.object({
   descriptionOfReaction: text,
   vaccinator: whole<Field<"vaccinator">>(),
   drawnUpBy: whole<Field<"drawnUpBy">>(),
-  overrides: z.custom<Field<"overrides">>().optional(),
-  acknowledgedWarnings: z.custom<Field<"acknowledgedWarnings">>().optional(),
+  overrides: z.optional(z.custom<Field<"overrides">>()),
+  acknowledgedWarnings: z.optional(z.custom<Field<"acknowledgedWarnings">>()),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Issue } from "./rules.ts";
 
 // Before any schema is made: a strict Content-Security-Policy forbids the code that zod would compile.
@@ -8,27 +8,27 @@ z.config({ jitless: true });
  * zod runs no rule while a base type is wrong, so the shapes of the steps are nullable throughout
  * and every "required" is a rule: all errors show at once.
  */
-export const text = z.string().nullish();
-export const answer = z.boolean().nullish();
+export const text = z.nullish(z.string());
+export const answer = z.nullish(z.boolean());
 
 /** A code of the contract; whether it is one of the list is a rule. */
 export function code<Code extends string>() {
-  return z.custom<Code>().nullish();
+  return z.nullish(z.custom<Code>());
 }
 
 /** A value that a rule or the contract checks as a whole. */
 export function whole<Value>() {
-  return z.custom<Value>().nullish();
+  return z.nullish(z.custom<Value>());
 }
 
 /** A shape whose issues are found by a function that answers with dotted paths. */
-export function withIssues<Shape extends z.ZodType<object>>(
+export function withIssues<Shape extends z.ZodMiniType<object>>(
   shape: Shape,
   issuesIn: (values: z.output<Shape>) => Issue[],
 ) {
-  return shape.superRefine((values, checked) => {
-    for (const { path, message } of issuesIn(values)) {
-      checked.addIssue({ code: "custom", path: path.split("."), message });
+  return shape.check(({ value, issues }) => {
+    for (const { path, message } of issuesIn(value)) {
+      issues.push({ code: "custom", path: path.split("."), message, input: value });
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { code, text, withIssues } from "../episode/shapes.ts";
 import { patientIssues } from "./demographics.ts";
 import { emergencyContactIssues } from "./emergency-contact.ts";
@@ -10,10 +10,10 @@ import { searchIssues, type SearchMode } from "./search.ts";
 const patientShape = z.object({
   nhsNumber: text,
   title: text,
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
-  dateOfBirth: z.string().optional(),
-  gender: z.custom<Schemas["Gender"]>().optional(),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  dateOfBirth: z.optional(z.string()),
+  gender: z.optional(z.custom<Schemas["Gender"]>()),
   addressLine1: text,
   addressLine2: text,
   addressLine3: text,

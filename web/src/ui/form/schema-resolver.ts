@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues, Resolver } from "react-hook-form";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 
-type FormSchema = z.ZodType<FieldValues, FieldValues>;
+type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
 /**
  * Checks a form with a schema of the domain, made anew for each check since rules depend on the
