@@ -139,4 +139,5 @@ test("update mode is for ended episodes that are not deleted", async () => {
   const { handlers } = storeServer(deleted);
   renderApp("/vaccination/edit?episodeId=episode-1", { handlers });
   await heading("Vaccination record");
+  expect(currentPath()).toBe("/vaccination/view?episodeId=episode-1");
 });
