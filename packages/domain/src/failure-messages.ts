@@ -11,5 +11,5 @@ export const failures = {
   notFound: "This record cannot be found",
   forbidden: "You may not do this",
   notYours: "It may have been removed, or belong to another pharmacy.",
-  offline: "No connection. What you type is kept. Save once the connection is back.",
+  offline: "No connection. What you type is kept.",
 } as const;

@@ -52,7 +52,11 @@ test("[8.08] a failed save says so, keeps the form, and is sent again under the 
   await consentToFlu(person);
   await save(person);
   await screen.findByText("Error creating Vaccine");
-  expect(screen.getByText(/What you typed is kept/)).toBeTruthy();
+  const failure = screen.getByText(/What you typed is kept/).closest('[role="alert"]');
+  expect(failure?.textContent).toMatch(/Reference: [\w-]{8,}/);
+  // Who pressed Save at the form's end is brought to it.
+  expect(document.activeElement?.contains(failure)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(screen.getByRole("checkbox", { name: "Flu" })).toHaveProperty("checked", true);
   await save(person);
   await screen.findByText(/could not be reached/);

@@ -5,8 +5,8 @@ import { Button } from "@primer/react";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
-import { FailurePanel } from "../../ui/failed-part.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
+import { SaveFailure } from "../../ui/form/save-failure.tsx";
 import { stepAddress } from "./episode-address.ts";
 import { KeptTime } from "./kept-time.tsx";
 import { isUpdate, type OpenEpisode } from "./open-episode.ts";
@@ -58,7 +58,7 @@ export function StepForm(props: StepFormProps) {
   const later = isEnded ? undefined : { label: sentences.saveForLater, onSave: saveForLater };
   return (
     <>
-      {failure && <FailurePanel words={failure} />}
+      <SaveFailure words={failure} />
       <FormShell
         form={form}
         onAttempt={onAttempt}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import type { FailureWords } from "../../api/words.ts";
+import { FailurePanel } from "../failed-part.tsx";
+import styles from "./form-shell.module.css";
+
+/** Why a save failed, above the form. It takes the focus: who pressed Save is at the form's end. */
+export function SaveFailure({ words }: { words: FailureWords | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The focus lives outside React; each failure brings it here once.
+  useEffect(() => {
+    if (words) place.current?.focus();
+  }, [words]);
+  if (words === null) return null;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.failure}>
+      <FailurePanel words={words} />
+    </div>
+  );
+}
