@@ -5,7 +5,7 @@ import { validateEpisode } from "../src/episode/episode.ts";
 import type { Issue } from "../src/episode/rules.ts";
 import { legacyAdministrationIssues } from "../src/legacy-administration.ts";
 import { pharmacistDetailsIssues } from "../src/pharmacist-details.ts";
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { section5Rows, type Section5Row } from "./section-5.ts";
 import { episodeOf, isEpisodeRow, pathInEpisode } from "./section-5-episode.ts";

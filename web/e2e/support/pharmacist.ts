@@ -2,6 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import {
   type AdverseEffects,
   type Delivery,
+  noConcerns,
   questionsOf,
   type Screening,
   type Vaccine,
@@ -47,6 +48,19 @@ export class Pharmacist extends Person {
     await this.answers("Gender", patient.gender);
     await this.presses("Use this patient");
     await expect(this.patientBanner).toBeVisible();
+  }
+
+  /** Through consent and screening without concerns to the delivery of a flu vaccine. */
+  async reachesFluDelivery(nhsNumber: string): Promise<void> {
+    await this.startsAnEpisode();
+    await this.findsPatientByNhsNumber(nhsNumber);
+    await this.givesConsent();
+    await this.choosesVaccines("Flu");
+    await this.saves();
+    await this.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+    await this.screens("Flu", noConcerns);
+    await this.saves();
+    await this.seesHeading("Step 2 of 2 - Delivery for Flu");
   }
 
   get patientBanner(): Locator {

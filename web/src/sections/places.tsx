@@ -1,13 +1,45 @@
+import { whenCareHomeIsChosen } from "@pharmacy/domain/episode/effects";
 import { lengths } from "@pharmacy/domain/limits";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useFormContext } from "react-hook-form";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
+import { useApplyEffect } from "../ui/form/use-apply-effect.ts";
+import { useDialogCode } from "../ui/use-dialog-code.ts";
 import { deliveryLabels, homeLabels } from "./labels.ts";
+import { rememberPlaces } from "./remembered-places.ts";
 
 const postcode = { autoComplete: "off" } as const;
 
-/** Typed by hand (§5 Delivery, location long-stay care home). */
+const loadDialog = async () => (await import("./care-home-dialog.tsx")).CareHomeDialog;
+
+/** §2 modal "Add Care Home search": what is chosen fills in the fields below and is kept [7.18]. */
+function AddCareHome() {
+  const form = useFormContext();
+  const apply = useApplyEffect();
+  const { open, close, isLoading, opened } = useDialogCode(loadDialog);
+
+  function choose(home: Schemas["CareHomeDetails"]) {
+    apply("longStayCareHomeODSCode", whenCareHomeIsChosen(form.getValues(), home));
+    rememberPlaces(form.getValues());
+    close();
+  }
+
+  return (
+    <div>
+      <Button loading={isLoading} onClick={open}>
+        Add Care Home
+      </Button>
+      {opened && <opened.Dialog onChosen={choose} onClose={close} />}
+    </div>
+  );
+}
+
+/** Found by a search, or typed by hand (§5 Delivery, location long-stay care home). */
 export const CareHome = () => (
   <>
+    <AddCareHome />
     <TextField
       name="longStayCareHomeODSCode"
       label={deliveryLabels.longStayCareHomeODSCode}

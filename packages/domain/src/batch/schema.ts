@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { code, text, whole, withIssues } from "../episode/shapes.ts";
 import { batchIssues } from "./form.ts";
 

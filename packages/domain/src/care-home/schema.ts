@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { text, withIssues } from "../episode/shapes.ts";
 import { careHomeSearchIssues } from "./search.ts";
 

@@ -18,6 +18,7 @@ export {
 } from "./delivery-effects.ts";
 export {
   placesToRemember,
+  whenCareHomeIsChosen,
   whenLocationChanges,
   type RememberedPlaces,
 } from "./location-effects.ts";

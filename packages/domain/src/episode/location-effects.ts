@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { emptyCareHome, emptyHomeDetails } from "./defaults.ts";
 import { effectOf, type Effect } from "./effect.ts";
 import type { DeliveryValues } from "./values.ts";
@@ -50,6 +51,19 @@ export function whenLocationChanges(
     ...emptyCareHome(),
     ...(isCareHome ? remembered.careHome : {}),
     homeDetails: (isResidential ? remembered.homeDetails : null) ?? emptyHomeDetails(),
+  });
+}
+
+/** Choosing a care home that was found fills in what would be typed of it (§2 Add Care Home). */
+export function whenCareHomeIsChosen(
+  delivery: DeliveryValues,
+  { orgId, name, postCode, address }: Schemas["CareHomeDetails"],
+): Effect<DeliveryValues> {
+  return effectOf(delivery, "longStayCareHomeODSCode", {
+    longStayCareHomeODSCode: orgId,
+    longStayCareHomeName: name,
+    longStayCareHomePostCode: postCode,
+    longStayCareHomeAddress: address,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { consentIssues } from "./consent.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Issue } from "./rules.ts";
 
 // Before any schema is made: a strict Content-Security-Policy forbids the code that zod would compile.

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { code, text, withIssues } from "../episode/shapes.ts";
 import { patientIssues } from "./demographics.ts";
 import { emergencyContactIssues } from "./emergency-contact.ts";

@@ -1,25 +1,26 @@
 import { AlertFillIcon } from "@primer/octicons-react";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import type { FormError } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
-import { fieldId } from "./use-field.ts";
+import { FieldScope, fieldId } from "./use-field.ts";
 
 /** Brings a person to a field, out of what is folded away too. */
-function goTo(name: string) {
-  const field = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
+function goTo(form: HTMLFormElement | null | undefined, name: string, id: string) {
+  const field = form?.querySelector<HTMLElement>(`[data-field="${name}"]`);
   field?.closest("details")?.setAttribute("open", "");
   field?.scrollIntoView({ block: "nearest" });
-  document.getElementById(fieldId(name))?.focus();
+  document.getElementById(id)?.focus();
 }
 
 function ErrorLink({ error }: { error: FormError }) {
+  const id = fieldId(useContext(FieldScope), error.name);
   if (error.label === "") return <>{error.message}</>;
   return (
     <a
-      href={`#${fieldId(error.name)}`}
+      href={`#${id}`}
       onClick={(event) => {
         event.preventDefault();
-        goTo(error.name);
+        goTo(event.currentTarget.closest("form"), error.name, id);
       }}
     >
       {error.label.endsWith("?") ? error.label : `${error.label}:`} {error.message}

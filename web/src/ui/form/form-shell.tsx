@@ -22,6 +22,12 @@ interface FormShellProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
+/** An open dialog has the keys to itself. */
+function isBehindDialog(form: HTMLFormElement | null): boolean {
+  const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
+  return dialogs.some((dialog) => !dialog.contains(form));
+}
+
 /** Alt+S saves from wherever the focus is (screens.md). */
 function useSaveShortcut(save: () => void) {
   // A listener on the window is a subscription; the effect removes it.
@@ -43,7 +49,9 @@ const stayInField = (event: MouseEvent) => event.preventDefault();
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, onBack, later, saveLabel = "Save", isInline, footer, children } = props;
   const { element, submit, saveForLater, underWay, errors, cleared } = useSaving(props);
-  const [requestSave] = useState(() => () => element.current?.requestSubmit());
+  const [requestSave] = useState(() => () => {
+    if (!isBehindDialog(element.current)) element.current?.requestSubmit();
+  });
   useSaveShortcut(requestSave);
   return (
     <FormProvider {...form}>
@@ -54,7 +62,8 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           className={isInline ? styles.form : styles.tall}
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            // React passes on what a form in a dialog above this one submits.
+            if (event.target === event.currentTarget) void submit();
           }}
         >
           <ErrorSummary errors={errors} />

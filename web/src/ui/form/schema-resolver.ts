@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues, Resolver } from "react-hook-form";
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 

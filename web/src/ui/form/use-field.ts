@@ -1,10 +1,13 @@
-import { useContext } from "react";
+import { createContext, useContext } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { ClearedContext } from "./cleared.ts";
 import type { FieldEffect } from "./field-effect.ts";
+import { useApplyEffect } from "./use-apply-effect.ts";
+
+/** What ids begin with: a form in a dialog stands beside the form of the page. */
+export const FieldScope = createContext("field");
 
 /** The id of a field's first control: what the error summary links to. */
-export const fieldId = (name: string) => `field-${name.replaceAll(".", "-")}`;
+export const fieldId = (scope: string, name: string) => `${scope}-${name.replaceAll(".", "-")}`;
 
 /**
  * One field of the surrounding form. Only the component that calls this renders on a keystroke.
@@ -12,7 +15,8 @@ export const fieldId = (name: string) => `field-${name.replaceAll(".", "-")}`;
  */
 export function useField<Value = unknown>(name: string, effect?: FieldEffect<Value>) {
   const form = useFormContext();
-  const cleared = useContext(ClearedContext);
+  const scope = useContext(FieldScope);
+  const apply = useApplyEffect();
   const { field, fieldState } = useController({ name });
 
   /** Takes what was chosen; `value` is the field's own part of it, where that is less. */
@@ -20,18 +24,12 @@ export function useField<Value = unknown>(name: string, effect?: FieldEffect<Val
     // A copy: the form changes its objects in place, and Undo needs them as they were.
     const found = effect?.(structuredClone(form.getValues()), chosen);
     field.onChange(value);
-    if (found === undefined) return;
-    for (const changed of Object.keys(found.undo).filter((other) => other !== name)) {
-      form.setValue(changed, found.values[changed], { shouldDirty: true });
-      form.clearErrors(changed);
-    }
-    if (found.cleared.length > 0) cleared.remember(name, found.undo);
-    else cleared.forget(name);
+    if (found) apply(name, found);
   }
 
   const value: unknown = field.value;
   return {
-    id: fieldId(name),
+    id: fieldId(scope, name),
     value,
     text: typeof value === "string" ? value : "",
     set,

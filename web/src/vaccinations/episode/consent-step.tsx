@@ -3,7 +3,7 @@ import { consentSchema } from "@pharmacy/domain/episode/schemas";
 import { shownConsentFields, shownConsentSections } from "@pharmacy/domain/episode/sections";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { emergencyContactSchema } from "@pharmacy/domain/patient/schemas";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { consentFields } from "../../sections/consent-fields.tsx";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { StepSections } from "../../sections/step-sections.tsx";

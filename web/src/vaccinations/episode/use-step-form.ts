@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
 import { formSettings } from "../../ui/form/form-settings.ts";
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import { schemaResolver } from "../../ui/form/schema-resolver.ts";
 import type { KeptDraft, ReadVersion } from "./kept-draft.ts";
 

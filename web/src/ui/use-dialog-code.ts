@@ -1,0 +1,27 @@
+import { type ComponentType, useState } from "react";
+import { useToast } from "./toast/toasts.tsx";
+
+const notLoaded = "This could not be opened. Check the connection and try again.";
+
+/**
+ * A dialog whose code comes when it is opened. Where it does not come, a toast says so and the page
+ * stays as it is, with what was typed.
+ */
+export function useDialogCode<Props>(load: () => Promise<ComponentType<Props>>) {
+  const toast = useToast();
+  const [isLoading, setLoading] = useState(false);
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<Props> } | null>(null);
+
+  async function open() {
+    setLoading(true);
+    try {
+      setOpened({ Dialog: await load() });
+    } catch {
+      toast.fail(notLoaded);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { open: () => void open(), close: () => setOpened(null), isLoading, opened };
+}
