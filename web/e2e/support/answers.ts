@@ -9,6 +9,8 @@ export type Vaccine = "Flu" | "COVID-19";
 
 /** What a person answers on a screening step. */
 export interface Screening {
+  /** With flu chosen too, COVID-19's step asks only its own questions. */
+  isSharedAsked?: boolean;
   administrationType: "NHS" | "Private";
   eligibility?: string;
   clinicalRisk?: string;
@@ -25,8 +27,20 @@ export interface Delivery {
   route: string;
   site: string;
   deliveredUnder: string;
+  /** COVID-19 only. */
+  sequence?: "First" | "Second" | "Booster vaccination";
   adverseEffects?: AdverseEffects;
 }
+
+/** A batch given into the arm at the counter. */
+export const givenAtTheCounter = ({ name, batchNo }: { name: string; batchNo: string }) => ({
+  location: "Pharmacy",
+  vaccine: name,
+  batch: batchNo,
+  route: "Intramuscular",
+  site: "Left arm",
+  deliveredUnder: "National protocol",
+});
 
 export interface AdverseEffects {
   effects: string[];
@@ -42,10 +56,18 @@ export const noConcerns: Screening = {
   yes: {},
 };
 
-export const questionsOf = (vaccine: Vaccine): string[] =>
-  [...genericQuestions, ...(vaccine === "Flu" ? fluQuestions : covidQuestions)].map(
-    (question) => questionLabels[question],
-  );
+/** Immunosuppressed people of any age are offered COVID-19. */
+export const noCovidConcerns: Screening = {
+  administrationType: "NHS",
+  eligibility: "Immunosuppressed and aged 6 months and over",
+  yes: {},
+};
+
+export const questionsOf = (vaccine: Vaccine, isSharedAsked = true): string[] =>
+  [
+    ...(isSharedAsked ? genericQuestions : []),
+    ...(vaccine === "Flu" ? fluQuestions : covidQuestions),
+  ].map((question) => questionLabels[question]);
 
 export interface PatientByHand {
   firstName: string;

@@ -7,66 +7,13 @@ import {
   type Screening,
   type Vaccine,
 } from "./answers.ts";
-import type { PatientByHand } from "./answers.ts";
-import { Person } from "./person.ts";
+import { PatientFinder } from "./patient-finder.ts";
 
 /** A field's label and what is wrong with it; its section where the label stands twice. */
 type Problem = readonly [label: string, message: string, section?: string];
 
 /** Somebody who records vaccinations, one sentence a step. */
-export class Pharmacist extends Person {
-  async startsAnEpisode(): Promise<void> {
-    await this.opens("/vaccination/add");
-    await this.seesHeading("Find the patient");
-  }
-
-  async findsPatientByNhsNumber(nhsNumber: string): Promise<void> {
-    await this.answers("Search by", "NHS number");
-    await this.types("NHS number", nhsNumber);
-    await this.presses("Search");
-    await this.choosesPatient();
-  }
-
-  async findsPatientByName(patient: { lastName: string; dateOfBirth: string }): Promise<void> {
-    await this.answers("Search by", "Name and date of birth");
-    await this.types("Surname", patient.lastName);
-    await this.typesDate("Date of birth", patient.dateOfBirth);
-    await this.presses("Search");
-    await this.choosesPatient();
-  }
-
-  async choosesPatient(): Promise<void> {
-    await this.page.getByRole("button", { name: "Choose", exact: true }).first().click();
-    await expect(this.patientBanner).toBeVisible();
-  }
-
-  async entersPatientByHand(patient: PatientByHand): Promise<void> {
-    await this.presses("Enter by hand");
-    await this.types("First name", patient.firstName);
-    await this.types("Last name", patient.lastName);
-    await this.typesDate("Date of birth", patient.dateOfBirth);
-    await this.answers("Gender", patient.gender);
-    await this.presses("Use this patient");
-    await expect(this.patientBanner).toBeVisible();
-  }
-
-  /** Through consent and screening without concerns to the delivery of a flu vaccine. */
-  async reachesFluDelivery(nhsNumber: string): Promise<void> {
-    await this.startsAnEpisode();
-    await this.findsPatientByNhsNumber(nhsNumber);
-    await this.givesConsent();
-    await this.choosesVaccines("Flu");
-    await this.saves();
-    await this.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-    await this.screens("Flu", noConcerns);
-    await this.saves();
-    await this.seesHeading("Step 2 of 2 - Delivery for Flu");
-  }
-
-  get patientBanner(): Locator {
-    return this.page.getByRole("region", { name: "Patient", exact: true });
-  }
-
+export class Pharmacist extends PatientFinder {
   async givesConsent(): Promise<void> {
     await this.answers("Has consent been given for this vaccination?", "Yes");
     await this.answers("Did the patient give consent?", "Yes");
@@ -77,12 +24,21 @@ export class Pharmacist extends Person {
       await this.page.getByRole("checkbox", { name: vaccine, exact: true }).check();
   }
 
+  /** Through consent and screening without concerns to the delivery of a flu vaccine. */
+  async reachesFluDelivery(nhsNumber: string): Promise<void> {
+    await this.consentsTo(nhsNumber, "Flu");
+    await this.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+    await this.screens("Flu", noConcerns);
+    await this.saves();
+    await this.seesHeading("Step 2 of 2 - Delivery for Flu");
+  }
+
   /** Fills in the step of clinical screening that is open. */
   async screens(vaccine: Vaccine, screening: Screening): Promise<void> {
     await this.answers("How is the vaccine provided?", screening.administrationType);
     if (screening.eligibility) await this.choosesEligibility(screening.eligibility);
     if (screening.clinicalRisk) await this.selects("Clinical risk group", screening.clinicalRisk);
-    for (const question of questionsOf(vaccine)) {
+    for (const question of questionsOf(vaccine, screening.isSharedAsked)) {
       const comment = screening.yes[question];
       await this.answers(question, comment === undefined ? "No" : "Yes");
       if (comment !== undefined) await this.types(`Comment: ${question}`, comment);
@@ -103,6 +59,7 @@ export class Pharmacist extends Person {
   async recordsDelivery(delivery: Delivery): Promise<void> {
     await this.answers("Was the vaccine administered?", "Yes");
     await this.answers("Where was it administered?", delivery.location);
+    if (delivery.sequence) await this.answers("Dose in the sequence", delivery.sequence);
     await this.choosesVaccine(delivery.vaccine);
     await this.choosesBatch(delivery.batch);
     await this.answers("Route", delivery.route);
@@ -110,9 +67,25 @@ export class Pharmacist extends Person {
     await this.answers("Delivered under", delivery.deliveredUnder);
     await this.page.getByLabel("I confirm that the vaccination details are correct").check();
     await this.reportsEffects(delivery.adverseEffects);
-    await this.section("Vaccinator")
-      .getByRole("button", { name: "Same as responsible clinician" })
-      .click();
+    const repeated = [
+      "Vaccinator",
+      ...(delivery.sequence ? ["Responsible drawer", "Drawn up by"] : []),
+    ];
+    for (const person of repeated) await this.repeatsClinician(person);
+  }
+
+  async repeatsClinician(person: string): Promise<void> {
+    const same = { name: "Same as responsible clinician" };
+    await this.section(person).getByRole("button", same).click();
+  }
+
+  /** From the patient to the first screening. */
+  async consentsTo(nhsNumber: string, ...vaccines: Vaccine[]): Promise<void> {
+    await this.startsAnEpisode();
+    await this.findsPatientByNhsNumber(nhsNumber);
+    await this.givesConsent();
+    await this.choosesVaccines(...vaccines);
+    await this.saves();
   }
 
   async choosesVaccine(beginning: string): Promise<void> {

@@ -12,9 +12,17 @@ interface Made {
   batches: Schemas["Batch"][];
 }
 
+/** A patient whom the demographics service knows, with what it knows of earlier vaccinations. */
+interface WantedPatient {
+  firstName: string;
+  lastName?: string;
+  dateOfBirth?: string;
+  history?: { targetDisease: "FLU" | "COVID19"; record: Schemas["VaccinationHistoryRecord"] }[];
+}
+
 /** What a story wants to find there. */
 export interface WorldRequest {
-  patients?: { firstName: string; lastName: string }[];
+  patients?: WantedPatient[];
   /** Made-up episodes of the last eight weeks, of these patients. */
   episodes?: number;
 }
