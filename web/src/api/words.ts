@@ -1,5 +1,5 @@
 import { failures } from "@pharmacy/domain/failure-messages";
-import { ApiError, NetworkError, RequestError, TimeoutError } from "@pharmacy/sdk";
+import { ApiError, NetworkError, RequestError, TimeoutError, TokenError } from "@pharmacy/sdk";
 
 /** A failed request in words: §8's sentence, the reason, and what to quote to support. */
 export type FailureWords = {
@@ -20,6 +20,9 @@ function detailOf(error: unknown): string {
   if (error instanceof TimeoutError) return "The server did not answer in time.";
   if (error instanceof NetworkError) {
     return "The server could not be reached. Check the connection and try again.";
+  }
+  if (error instanceof TokenError) {
+    return "The sign-in service could not be reached. Check the connection and try again.";
   }
   // §8: an error's cause is the server's message, or the status where it sent none.
   if (error instanceof ApiError) {

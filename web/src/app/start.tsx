@@ -9,6 +9,7 @@ import {
 } from "../session/identity.ts";
 import { createRenew } from "../session/renewal.ts";
 import { SignedOutPage } from "../session/signed-out-page.tsx";
+import { spentAmongTabs } from "../session/shared-tokens.ts";
 import { startSession } from "../session/session.ts";
 import { aloneAmongTabs } from "../session/token-keeper.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
@@ -64,6 +65,7 @@ function openSession({ keycloak }: Config, store: TokenStore) {
     store,
     renew: createRenew(keycloak),
     alone: aloneAmongTabs,
+    spent: spentAmongTabs(),
     homeUrl,
   });
 }

@@ -3,6 +3,7 @@ import { Ending, type SessionEnd } from "./ending.ts";
 import { isComingBack, SignInUnreachableError, type Identity } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
 import { OnDuty } from "./on-duty.ts";
+import type { SpentTokens } from "./shared-tokens.ts";
 import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
 import type { TokenStore } from "./token-store.ts";
 import { type Keep, TypedWork } from "./typed-work.ts";
@@ -33,6 +34,7 @@ export type SessionParts = {
   readonly store: TokenStore;
   readonly renew: Renew;
   readonly alone: Alone;
+  readonly spent: SpentTokens;
   readonly homeUrl: string;
 };
 
@@ -84,7 +86,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
 
 async function signIn(keeper: TokenKeeper, ending: Ending, parts: SessionParts) {
   try {
-    if (!(await resume(keeper, parts))) keeper.adopt(await parts.identity.signIn());
+    if (!(await resume(keeper, parts))) keeper.begin(await parts.identity.signIn());
   } catch (error) {
     if (error instanceof SignInUnreachableError) throw error;
     await ending.signOut(); // §4: failure to authenticate logs out

@@ -1,7 +1,8 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { claimsOf, expiryOf } from "./jwt.ts";
+import { expiryOf } from "./jwt.ts";
 import type { Renew } from "./renewal.ts";
 import { RenewalTimer, renewalDue } from "./renewal-timer.ts";
+import { SharedTokens, type SpentTokens } from "./shared-tokens.ts";
 import type { Tokens, TokenStore } from "./token-store.ts";
 
 /** Runs work while no other tab runs it: two tabs that rotate one refresh token sign everyone out. */
@@ -13,6 +14,7 @@ type Surroundings = {
   readonly store: TokenStore;
   readonly renew: Renew;
   readonly alone: Alone;
+  readonly spent: SpentTokens;
   /** The access token changed, or is gone. */
   readonly onChange: () => void;
   readonly onIdToken?: (idToken: string) => void;
@@ -32,6 +34,7 @@ const retryAfterMs = 5_000;
 /** Holds the tokens of this tab, renews them in time and answers what the SDK asks for. */
 export class TokenKeeper {
   readonly #around: Surroundings;
+  readonly #shared: SharedTokens;
   readonly #timer = new RenewalTimer(() => void this.#renewAsScheduled());
   #tokens: Tokens | null = null;
   #renewing: Promise<Tokens> | undefined;
@@ -39,16 +42,23 @@ export class TokenKeeper {
 
   constructor(surroundings: Surroundings) {
     this.#around = surroundings;
+    this.#shared = new SharedTokens(surroundings.store, surroundings.spent);
   }
 
   get access(): string | null {
     return this.#tokens?.access ?? null;
   }
 
+  /** The tokens of a sign-in. */
+  begin(tokens: Tokens) {
+    this.#around.store.write(tokens);
+    this.adopt(tokens);
+  }
+
+  /** Stored tokens: they are not written again, since another tab may have written newer ones. */
   adopt(tokens: Tokens) {
     this.#isEnding = false;
     this.#tokens = tokens;
-    this.#around.store.write(tokens);
     this.#timer.set(renewalDue(tokens.refresh, Date.now()));
     this.#around.onChange();
   }
@@ -84,22 +94,22 @@ export class TokenKeeper {
   /** Looks whether another tab has signed out, or somebody else in. */
   checkStore() {
     if (this.#tokens === null || this.#isEnding) return;
-    if (this.#ownStored() === null) this.#end("onReplaced");
+    if (this.#shared.like(this.#tokens) === null) this.#end("onReplaced");
   }
 
   async #adoptOrRenew(): Promise<Tokens> {
+    const stored = this.#tokens && (await this.#shared.latest(this.#tokens));
     this.checkStore();
-    const stored = this.#ownStored();
-    if (this.#isEnding || this.#tokens === null || stored === null)
-      throw new SignedOutError(sessionHasEnded);
-    const isFromAnotherTab = stored.access !== this.#tokens.access;
+    const own = this.#present();
+    if (stored === null) throw new SignedOutError(sessionHasEnded);
+    const isFromAnotherTab = stored.access !== own.access;
     if (isFromAnotherTab && isValidFor(stored, sessionLimits.tokenRefreshThresholdSeconds)) {
       this.adopt(stored);
       return stored;
     }
     const renewal = await this.#around.renew(stored.refresh);
     // Signed out meanwhile: tokens that come late must not be stored again.
-    if (this.#isEnding || this.#tokens === null) throw new SignedOutError(sessionHasEnded);
+    this.#present();
     if (renewal.outcome === "refused") {
       this.#end("onRefused");
       throw new SignedOutError(sessionHasEnded);
@@ -109,14 +119,13 @@ export class TokenKeeper {
     }
     if (renewal.idToken !== undefined) this.#around.onIdToken?.(renewal.idToken);
     this.adopt(renewal.tokens);
+    await this.#shared.replace(stored, renewal.tokens);
     return renewal.tokens;
   }
 
-  /** What is stored, when it is this person's. */
-  #ownStored(): Tokens | null {
-    const stored = this.#around.store.read();
-    if (stored === null || this.#tokens === null) return null;
-    return subjectOf(stored) === subjectOf(this.#tokens) ? stored : null;
+  #present(): Tokens {
+    if (this.#isEnding || this.#tokens === null) throw new SignedOutError(sessionHasEnded);
+    return this.#tokens;
   }
 
   #end(tell: "onRefused" | "onReplaced") {
@@ -134,8 +143,6 @@ export class TokenKeeper {
     }
   }
 }
-
-const subjectOf = ({ access }: Tokens) => claimsOf(access)?.sub;
 
 function isValidFor({ access }: Tokens, seconds: number): boolean {
   if (seconds === Infinity) return false;

@@ -9,6 +9,8 @@ export interface TokenStore {
   write(tokens: Tokens): void;
   /** Calls back when another tab has changed or removed the tokens. */
   onChanged(callback: () => void): void;
+  /** Resolves with the next change by another tab, or after that time. */
+  nextChange(atMostMs: number): Promise<void>;
 }
 
 export function tokenStore(storage: Storage): TokenStore {
@@ -19,12 +21,24 @@ export function tokenStore(storage: Storage): TokenStore {
       return access && refresh ? { access, refresh } : null;
     },
     write({ access, refresh }) {
+      // In this order: a tab that sees the new refresh token sees the new access token too.
       storage.setItem(accessKey, access);
       storage.setItem(refreshKey, refresh);
     },
     onChanged(callback) {
       window.addEventListener("storage", ({ key }) => {
         if (key === null || key === accessKey) callback();
+      });
+    },
+    nextChange(atMostMs) {
+      return new Promise((resolve) => {
+        const settle = () => {
+          clearTimeout(timer);
+          window.removeEventListener("storage", settle);
+          resolve();
+        };
+        const timer = setTimeout(settle, atMostMs);
+        window.addEventListener("storage", settle);
       });
     },
   };

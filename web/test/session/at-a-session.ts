@@ -26,6 +26,8 @@ export function setUp() {
   };
   const renew = vi.fn<(refresh: string) => Promise<Renewal>>();
   const store = tokenStore(localStorage);
-  const start = () => startSession({ identity, renew, store, alone: (work) => work(), homeUrl });
+  const spent = { has: async () => false, add: async () => undefined };
+  const parts = { identity, renew, store, spent, homeUrl };
+  const start = () => startSession({ ...parts, alone: (work) => work() });
   return { identity, renew, store, start };
 }

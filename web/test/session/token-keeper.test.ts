@@ -27,8 +27,10 @@ function setUp(alone = oneAtATime()) {
   const onReplaced = vi.fn(() => keeper.forget());
   const store = tokenStore(localStorage);
   const onChange = () => undefined;
+  const spent = { has: async () => false, add: async () => undefined };
   const keeper: TokenKeeper = new TokenKeeper({
     store,
+    spent,
     renew,
     alone,
     onChange,
@@ -56,7 +58,7 @@ describe("the scheduled renewal", () => {
     "[4.07] [3.01] of a refresh token that lives %d s comes after %d s",
     async (livesSeconds, afterSeconds) => {
       const { keeper, renew } = setUp();
-      keeper.adopt(fresh(livesSeconds));
+      keeper.begin(fresh(livesSeconds));
       await vi.advanceTimersByTimeAsync(afterSeconds * 1000 - 1);
       expect(renew).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
@@ -67,7 +69,7 @@ describe("the scheduled renewal", () => {
   it("of a refresh token that lives 60 days does not come at once", async () => {
     const { keeper, renew } = setUp();
     const sixtyDaysSeconds = 60 * 24 * 3600;
-    keeper.adopt(fresh(sixtyDaysSeconds));
+    keeper.begin(fresh(sixtyDaysSeconds));
     await vi.advanceTimersByTimeAsync((sixtyDaysSeconds - 51) * 1000);
     expect(renew).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
@@ -76,7 +78,7 @@ describe("the scheduled renewal", () => {
 
   it("comes when the tab wakes up after its time", async () => {
     const { keeper, renew } = setUp();
-    keeper.adopt(fresh());
+    keeper.begin(fresh());
     vi.setSystemTime(Date.now() + 1760 * 1000);
     keeper.checkClock();
     await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +89,7 @@ describe("the scheduled renewal", () => {
     const { keeper, renew, onRefused } = setUp();
     renew.mockResolvedValueOnce({ outcome: "unreachable", reason: "offline" });
     const tokens = fresh();
-    keeper.adopt(tokens);
+    keeper.begin(tokens);
     await vi.advanceTimersByTimeAsync(1750 * 1000);
     expect(keeper.access).toBe(tokens.access);
     await vi.advanceTimersByTimeAsync(5000);
@@ -99,7 +101,7 @@ describe("the scheduled renewal", () => {
   it("[4.08] ends the session when it is refused", async () => {
     const { keeper, renew, onRefused } = setUp();
     renew.mockResolvedValue({ outcome: "refused" });
-    keeper.adopt(fresh());
+    keeper.begin(fresh());
     await vi.advanceTimersByTimeAsync(1750 * 1000);
     expect(onRefused).toHaveBeenCalledTimes(1);
     expect(keeper.access).toBeNull();
@@ -113,14 +115,14 @@ describe("a token for a call", () => {
     [29, 1],
   ])("[7.31] that is valid %d s more is renewed %d times", async (seconds, times) => {
     const { keeper, renew } = setUp();
-    keeper.adopt(expiring(seconds));
+    keeper.begin(expiring(seconds));
     await keeper.token(30);
     expect(renew).toHaveBeenCalledTimes(times);
   });
 
   it("is renewed once for all calls that wait", async () => {
     const { keeper, renew } = setUp();
-    keeper.adopt(expiring(5));
+    keeper.begin(expiring(5));
     const given = await Promise.all([keeper.token(30), keeper.token(30), keeper.token(30)]);
     expect(new Set(given).size).toBe(1);
     expect(renew).toHaveBeenCalledTimes(1);
@@ -129,7 +131,7 @@ describe("a token for a call", () => {
   it("is another one when the server refused the present one", async () => {
     const { keeper, renew } = setUp();
     const tokens = fresh();
-    keeper.adopt(tokens);
+    keeper.begin(tokens);
     expect(await keeper.token(Infinity)).not.toBe(tokens.access);
     expect(renew).toHaveBeenCalledWith(tokens.refresh);
   });
@@ -137,7 +139,7 @@ describe("a token for a call", () => {
   it("fails, without a sign-out, when the identity provider is silent", async () => {
     const { keeper, renew, onRefused } = setUp();
     renew.mockResolvedValueOnce({ outcome: "unreachable", reason: "offline" });
-    keeper.adopt(expiring(5));
+    keeper.begin(expiring(5));
     await expect(keeper.token(30)).rejects.toThrow("could not be reached");
     expect(onRefused).not.toHaveBeenCalled();
     expect(await keeper.token(30)).toBe(keeper.access);
@@ -150,7 +152,7 @@ describe("what is left of the access token once the session ends", () => {
     onRefused.mockImplementation(() => undefined);
     renew.mockResolvedValue({ outcome: "refused" });
     const tokens = expiring(20);
-    keeper.adopt(tokens);
+    keeper.begin(tokens);
     await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
     expect(await keeper.token(30)).toBe(tokens.access);
     expect(await keeper.token(Infinity)).toBe(tokens.access);
@@ -167,8 +169,8 @@ describe("two tabs", () => {
     const first = setUp(alone);
     const second = setUp(alone);
     const shared = expiring(5);
-    first.keeper.adopt(shared);
-    second.keeper.adopt(shared);
+    first.keeper.begin(shared);
+    second.keeper.begin(shared);
     const [one, other] = await Promise.all([first.keeper.token(30), second.keeper.token(30)]);
     expect(other).toBe(one);
     expect(first.renew).toHaveBeenCalledTimes(1);
@@ -177,7 +179,7 @@ describe("two tabs", () => {
 
   it("sign out together: stored tokens that are gone end the session", async () => {
     const { keeper, renew, onReplaced } = setUp();
-    keeper.adopt(expiring(5));
+    keeper.begin(expiring(5));
     localStorage.clear();
     await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
     expect(onReplaced).toHaveBeenCalledTimes(1);
@@ -189,7 +191,7 @@ describe("two tabs", () => {
     const { keeper, onReplaced, store } = setUp();
     const of = (sub: string) =>
       madeTokens({ accessSeconds: 300, refreshSeconds: 1800, claims: { sub } });
-    keeper.adopt(of("anna"));
+    keeper.begin(of("anna"));
     store.write(of("anna"));
     keeper.checkStore();
     expect(onReplaced).not.toHaveBeenCalled();
@@ -204,7 +206,7 @@ describe("two tabs", () => {
     const { keeper, renew, store } = setUp();
     const { promise, resolve } = Promise.withResolvers<Renewal>();
     renew.mockReturnValueOnce(promise);
-    keeper.adopt(expiring(5));
+    keeper.begin(expiring(5));
     const asked = keeper.token(30);
     await vi.advanceTimersByTimeAsync(0);
     keeper.forget();
@@ -218,7 +220,7 @@ describe("two tabs", () => {
 it("[7.03] [3.02] the tokens are kept in the local storage as kc_token and kc_refreshToken", () => {
   const { keeper, store } = setUp();
   const tokens = fresh();
-  keeper.adopt(tokens);
+  keeper.begin(tokens);
   expect(localStorage.getItem("kc_token")).toBe(tokens.access);
   expect(localStorage.getItem("kc_refreshToken")).toBe(tokens.refresh);
   expect(store.read()).toEqual(tokens);
