@@ -1517,7 +1517,7 @@ export interface components {
         NotAdministeredReason: "CONSENT_NOT_GIVEN" | "Contraindicated" | "DID_NOT_ATTEND";
         /** @enum {string} */
         VaccinationSequence: "First" | "Second" | "BOOSTER_VACCINATION";
-        /** @description The episode as a client sends it, to create and to update (§7). The first twelve fields after the step are the server's own: accepted, so that an episode that was read can be sent back whole, and ignored. The server recomputes `status`; a difference is a 400. */
+        /** @description The episode as a client sends it, to create and to update (§7). The first thirteen fields after the step are the server's own: accepted, so that an episode that was read can be sent back whole, and ignored. The server recomputes `status`; a difference is a 400. */
         EpisodeInput: {
             /** @description Null only while the first step is kept as a draft. */
             consent: components["schemas"]["Consent"] | null;
@@ -1534,6 +1534,7 @@ export interface components {
             deleted?: boolean;
             deletedBy?: string | null;
             deletedReason?: components["schemas"]["DeletionReason"] | null;
+            deletedComment?: string | null;
             deletedDate?: components["schemas"]["Instant"] | null;
             creationDate?: components["schemas"]["Instant"];
             completionDate?: components["schemas"]["Instant"] | null;
@@ -1557,6 +1558,7 @@ export interface components {
             lastUpdatedDate: components["schemas"]["Instant"];
             deletedBy?: string | null;
             deletedReason?: components["schemas"]["DeletionReason"] | null;
+            deletedComment?: string | null;
             deletedDate?: components["schemas"]["Instant"] | null;
             nhsNumber?: components["schemas"]["NhsNumber"] | null;
             dateOfBirth?: components["schemas"]["CalendarDate"];
@@ -1614,6 +1616,7 @@ export interface components {
             readonly deleted: boolean;
             readonly deletedBy?: string | null;
             readonly deletedReason?: components["schemas"]["DeletionReason"] | null;
+            readonly deletedComment?: string | null;
             readonly deletedDate?: components["schemas"]["Instant"] | null;
             readonly creationDate: components["schemas"]["Instant"];
             readonly completionDate?: components["schemas"]["Instant"] | null;
@@ -3140,6 +3143,7 @@ export interface operations {
                      *       "deleted": false,
                      *       "deletedBy": null,
                      *       "deletedReason": null,
+                     *       "deletedComment": null,
                      *       "deletedDate": null,
                      *       "creationDate": "2025-10-14T09:30:12.480Z",
                      *       "completionDate": "2025-10-14T09:44:03.915Z",
@@ -3343,6 +3347,7 @@ export interface operations {
                      *       "deleted": true,
                      *       "deletedBy": "Anna Okafor",
                      *       "deletedReason": "duplicate",
+                     *       "deletedComment": "Recorded twice; FA123-000122 is the right one.",
                      *       "deletedDate": "2025-10-14T11:02:45.300Z",
                      *       "creationDate": "2025-10-14T09:30:12.480Z",
                      *       "completionDate": "2025-10-14T09:44:03.915Z",
@@ -3750,6 +3755,7 @@ export interface operations {
                      *           "dateOfBirth": "1951-03-12",
                      *           "deletedBy": "Anna Okafor",
                      *           "deletedReason": "duplicate",
+                     *           "deletedComment": "Recorded twice; FA123-000122 is the right one.",
                      *           "deletedDate": "2025-10-14T11:02:45.300Z"
                      *         }
                      *       ],

@@ -56,7 +56,7 @@ const isNothing = (field: string, value: unknown) =>
   unread.has(field) || (optionalLists.has(field) && Array.isArray(value) && value.length === 0);
 
 /** A value in words; empty when nothing was answered. */
-function answerText(field: string, value: unknown): string {
+export function answerText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   const inWords = special[field];
   if (inWords) return inWords(value);

@@ -105,6 +105,7 @@ function deletionAt(deletedDate: string): Partial<DemoEpisode> {
     deleted: true,
     deletedBy: "Anna Pharmacist",
     deletedReason: "recorded-in-error",
+    deletedComment: "The visit was recorded for the wrong day.",
     deletedDate,
   };
 }

@@ -24,6 +24,7 @@ export function deleteEpisodeHandlers({ database }: Services) {
           deleted: true,
           deletedBy: principal.actor.name,
           deletedReason: body.reason,
+          deletedComment: body.comment ?? null,
           deletedDate: at,
           lastUpdatedBy: principal.actor.name,
           lastUpdatedDate: at,
@@ -40,7 +41,7 @@ export function deleteEpisodeHandlers({ database }: Services) {
             gphc: principal.actor.gphc,
             action: "deleted",
             correlationId,
-            changes: changesBetween(before.episode, { ...episode, deletionComment: body.comment }),
+            changes: changesBetween(before.episode, episode),
           },
         );
         return { body: episode, version };

@@ -31,6 +31,7 @@ function rowOf(episode: Episode): EpisodeRow {
     lastUpdatedDate: episode.lastUpdatedDate,
     deletedBy: episode.deletedBy,
     deletedReason: episode.deletedReason,
+    deletedComment: episode.deletedComment,
     deletedDate: episode.deletedDate,
     nhsNumber,
     dateOfBirth,

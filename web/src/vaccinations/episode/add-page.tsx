@@ -47,8 +47,8 @@ function StoredEpisode({ episodeId, made }: StoredEpisodeProps) {
   if (opened) return <Flow opened={opened} onChange={setOpened} />;
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingPage title="Vaccination" />;
-  const { status, currentActiveStepId: activeStepId } = data.data;
-  if (status !== "In Progress") {
+  const { status, deleted, currentActiveStepId: activeStepId } = data.data;
+  if (deleted || status !== "In Progress") {
     return <Redirect to={linkTo("viewVaccination", { episodeId })} replace />;
   }
   const draft = new KeptDraft({ ...owner, episodeId });

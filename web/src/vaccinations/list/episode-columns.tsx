@@ -88,12 +88,16 @@ const updated: SortedColumn = {
 const deletedBy: SortedColumn = {
   sortKey: "deletedBy",
   title: "Deleted by",
-  cell: (row) => row.deletedBy ?? "",
+  cell: (row) =>
+    [row.deletedBy, row.deletedDate && dayText(row.deletedDate)].filter(Boolean).join(", "),
 };
 
 const reason: SortedColumn = {
   title: "Reason",
-  cell: ({ deletedReason }) => (deletedReason ? labelOf(deletionReasonLabels, deletedReason) : ""),
+  cell: ({ deletedReason, deletedComment }) =>
+    [deletedReason && labelOf(deletionReasonLabels, deletedReason), deletedComment]
+      .filter(Boolean)
+      .join(": "),
 };
 
 const readOnly = idColumn("viewVaccination");

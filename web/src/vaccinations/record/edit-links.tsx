@@ -15,7 +15,7 @@ const nameOf = (step: Step) =>
     : `${labelOf(vaccineTypeLabels, step.vaccineType)} ${step.stage}`;
 
 /** Only an ended episode that is not deleted is edited; an open one is continued. */
-export const isEditable = ({ status, deleted }: Schemas["Episode"]) =>
+const isEditable = ({ status, deleted }: Schemas["Episode"]) =>
   status !== "In Progress" && !deleted;
 
 /** To the steps in which a part of the record was answered. */

@@ -1,10 +1,32 @@
+import { deletionReasonLabels, labelOf } from "@pharmacy/domain/codes";
 import type { Schemas } from "@pharmacy/sdk";
+import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
 import { momentText } from "../moment-text.ts";
 import styles from "./record.module.css";
 
+/** Who deleted it, when and why. */
+function Deletion({ episode }: { episode: Schemas["Episode"] }) {
+  const { deletedBy, deletedDate, deletedReason, deletedComment } = episode;
+  const reason = deletedReason ? labelOf(deletionReasonLabels, deletedReason) : null;
+  const why = [reason, deletedComment].filter(Boolean).join(": ");
+  const when = deletedDate ? `, ${momentText(deletedDate)}` : "";
+  return (
+    <div className={styles.deletion}>
+      <p>
+        <TrashIcon />{" "}
+        <strong>
+          Deleted by {deletedBy}
+          {when}
+        </strong>
+      </p>
+      {why && <p>{why}</p>}
+    </div>
+  );
+}
+
 /** The episode's own facts: its number, its status, who touched it last. */
-export function RecordFacts({ episode }: { episode: Schemas["Episode"] }) {
+function Facts({ episode }: { episode: Schemas["Episode"] }) {
   const { humanReadableEpisodeId, status, creationDate, completionDate } = episode;
   return (
     <div className={styles.facts}>
@@ -15,7 +37,14 @@ export function RecordFacts({ episode }: { episode: Schemas["Episode"] }) {
       <span>
         Last updated by {episode.lastUpdatedBy}, {momentText(episode.lastUpdatedDate)}
       </span>
-      {episode.deleted && <strong>Deleted by {episode.deletedBy}</strong>}
     </div>
   );
 }
+
+/** What stands above every record. */
+export const RecordFacts = ({ episode }: { episode: Schemas["Episode"] }) => (
+  <>
+    {episode.deleted && <Deletion episode={episode} />}
+    <Facts episode={episode} />
+  </>
+);

@@ -1,42 +1,75 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../api/q.ts";
+import { isStatus } from "../../api/words.ts";
 import { linkTo } from "../../app/links.ts";
-import { ButtonLink } from "../../ui/links.tsx";
+import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { PatientBanner } from "../episode/patient-banner.tsx";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
-import { isEditable } from "./edit-links.tsx";
+import { AuditTrail } from "./audit/audit-trail.tsx";
 import { EpisodeRecord } from "./episode-record.tsx";
+import { RecordActions } from "./record-actions.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 import styles from "./record.module.css";
 import { useRecord } from "./use-record.ts";
 
-/** The whole episode; only reading, changes are made in its steps (decisions.md, Routes). */
+/** The audit, as far as the server keeps one (decisions.md: without an extension its feature is absent). */
+function useAudit(episodeId: string) {
+  const audit = useQuery(q("getEpisodeAudit", { path: { episodeId } }));
+  const isKept = !isStatus(audit.error, 404) && !isStatus(audit.error, 501);
+  return { ...audit, isKept };
+}
+
+function Audit({ audit }: { audit: ReturnType<typeof useAudit> }) {
+  const { data, error, refetch } = audit;
+  if (error) {
+    const what = "The changes could not be read.";
+    return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
+  }
+  return data ? <AuditTrail entries={data.entries} /> : <p role="status">Loading…</p>;
+}
+
+interface RecordTabsProps {
+  episode: Schemas["Episode"];
+  isAuditOpen: boolean;
+}
+
+/** What is recorded, and how it came about. */
+function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
+  const audit = useAudit(episode.id);
+  const address = (tab?: string) => linkTo("viewVaccination", { episodeId: episode.id, tab });
+  const isAudit = isAuditOpen && audit.isKept;
+  return (
+    <>
+      {audit.isKept && (
+        <Tabs
+          label="Record"
+          selected={isAudit ? "audit" : "record"}
+          tabs={[
+            { id: "record", name: "Record", to: address() },
+            { id: "audit", name: "Audit", to: address("audit"), count: audit.data?.entries.length },
+          ]}
+        />
+      )}
+      <div className={styles.record}>
+        {isAudit ? <Audit audit={audit} /> : <EpisodeRecord episode={episode} />}
+      </div>
+    </>
+  );
+}
+
+/** The whole episode, and its audit (decisions.md, Routes). */
 export function ViewVaccinationPage() {
-  const { data: episode, error, refetch, episodeId } = useRecord();
+  const { data: episode, etag, error, refetch, search } = useRecord();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!episode) return <LoadingPage title="Vaccination record" />;
-  const isOpen = episode.status === "In Progress" && !episode.deleted;
   return (
-    <Page
-      title="Vaccination record"
-      action={
-        isEditable(episode) ? (
-          <ButtonLink to={linkTo("editVaccination", { episodeId })} variant="primary">
-            Edit
-          </ButtonLink>
-        ) : (
-          isOpen && (
-            <ButtonLink to={linkTo("addVaccination", { episodeId })} variant="primary">
-              Continue
-            </ButtonLink>
-          )
-        )
-      }
-    >
+    <Page title="Vaccination record" action={<RecordActions episode={episode} etag={etag} />}>
       <PatientBanner patient={episode.patientDemographics} />
       <RecordFacts episode={episode} />
-      <div className={styles.record}>
-        <EpisodeRecord episode={episode} />
-      </div>
+      <RecordTabs episode={episode} isAuditOpen={search.get("tab") === "audit"} />
     </Page>
   );
 }

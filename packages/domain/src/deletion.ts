@@ -1,0 +1,46 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { codesOf, deletionReasonLabels } from "./codes.ts";
+import { lengths } from "./limits.ts";
+import { validation } from "./messages.ts";
+import { rulesFor, type Issue } from "./episode/rules.ts";
+
+/** Why a record is deleted, as its form holds it. */
+export type DeletionValues = { reason: Schemas["DeletionReason"] | null; comment: string };
+
+export const noDeletion: DeletionValues = { reason: null, comment: "" };
+
+const { atMost, oneOf, onlyWhen, required } = rulesFor<DeletionValues, null>();
+
+const rules = [
+  required("reason"),
+  oneOf("reason", () => codesOf(deletionReasonLabels)),
+  // "Other" alone would not say why.
+  onlyWhen(({ reason }) => reason === "other", required("comment")),
+  atMost("comment", lengths.comment, validation.messageTooLong(lengths.comment)),
+];
+
+/** What is wrong with a deletion: it needs a reason (decisions.md, Contract). */
+export function deletionIssues(values: DeletionValues): Issue[] {
+  return rules.flatMap((rule) => rule(values, null));
+}
+
+/** What is sent; null while there is no reason. */
+export function deletionPayload({ reason, comment }: DeletionValues) {
+  if (reason === null) return null;
+  const text = comment.trim();
+  return { reason, ...(text === "" ? {} : { comment: text }) };
+}
+
+/** The sentences of deleting; they come with its dialog. */
+export const deletionWords = {
+  title: (id: string) => `Delete episode ${id}?`,
+  text: "It moves to the Deleted tab with your name and the reason. Doses that it used go back to their batch. It cannot be restored here.",
+  reason: "Why is it deleted?",
+  comment: "Comment",
+  confirm: "Delete episode",
+  cancel: "Cancel",
+  done: (id: string) => `Episode ${id} was deleted`,
+  failed: "The episode was not deleted",
+  changed: (who: string) =>
+    `${who} changed the episode meanwhile. Close this, look at the record and delete it again.`,
+} as const;

@@ -1,0 +1,75 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { Pharmacist } from "../support/pharmacist.ts";
+import { expect, newPage, test } from "../support/test.ts";
+import { recordsFlu } from "../support/visit.ts";
+
+test("who may delete gives a reason; the Deleted tab says who, when and why, and the record is only read", async ({
+  pharmacist,
+  world,
+}) => {
+  test.slow(); // Axe reads the dialog and the deleted record.
+  const { page } = pharmacist;
+  await recordsFlu(pharmacist, world);
+  await pharmacist.presses("Delete");
+  await pharmacist.presses("Delete episode");
+  const reason = pharmacist.question("Why is it deleted?");
+  await expect(reason).toHaveAccessibleDescription(/Required$/);
+  await expectAccessible(page);
+  await pharmacist.answers("Why is it deleted?", "Other");
+  await pharmacist.presses("Delete episode");
+  const comment = page.getByRole("textbox", { name: "Comment" });
+  await expect(comment).toHaveAccessibleDescription(/Required/);
+  await comment.fill("The patient asked for it");
+  await pharmacist.presses("Delete episode");
+
+  const tab = page.getByRole("link", { name: /^Deleted/ });
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  const row = pharmacist.rowOf(world.patient.lastName);
+  await expect(row).toContainText("Other: The patient asked for it");
+  await expect(row).toContainText("Robin Pharmacist");
+
+  await pharmacist.opensEpisodeOf(world.patient.lastName);
+  await pharmacist.seesHeading("Vaccination record");
+  await pharmacist.sees("Deleted by Robin Pharmacist");
+  await pharmacist.sees("Other: The patient asked for it");
+  await expect(page.getByRole("main").getByRole("link", { name: /Edit|Continue/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await expectAccessible(page);
+  const episodeId = new URL(page.url()).searchParams.get("episodeId");
+  await pharmacist.opens(`/vaccination/edit?episodeId=${episodeId}`);
+  await pharmacist.isAt("/vaccination/view");
+});
+
+test("who may not delete is not offered it; a change of theirs is looked at before somebody else deletes", async ({
+  browser,
+  origin,
+  pharmacist,
+  watch,
+  world,
+}) => {
+  watch.expects(412, "/deletion");
+  await recordsFlu(pharmacist, world);
+  await pharmacist.presses("Delete");
+
+  const account = world.person("technician");
+  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const technician = new Pharmacist(page, account);
+  await page.goto(pharmacist.page.url());
+  await technician.follows("Edit Flu delivery");
+  await technician.selects("Site of administration", "Right arm");
+  await technician.saves();
+  await technician.confirms("Confirm update");
+  await technician.follows("Whole episode");
+  await technician.seesHeading("Vaccination record");
+  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+
+  await pharmacist.answers("Why is it deleted?", "Duplicate");
+  await pharmacist.presses("Delete episode");
+  await pharmacist.sees("Robin Technician changed the episode meanwhile");
+  await pharmacist.presses("Cancel");
+  await pharmacist.sees("Right arm");
+  await pharmacist.presses("Delete");
+  await pharmacist.answers("Why is it deleted?", "Duplicate");
+  await pharmacist.presses("Delete episode");
+  await pharmacist.sees("was deleted");
+});

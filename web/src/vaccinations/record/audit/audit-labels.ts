@@ -1,0 +1,100 @@
+import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { isVaccineType } from "@pharmacy/domain/episode/steps";
+import * as labels from "../../../sections/labels.ts";
+
+type Labels = Readonly<Record<string, string>>;
+
+const patientLabels: Labels = {
+  nhsNumber: "NHS number",
+  pdsVerified: "PDS verified",
+  title: "Title",
+  firstName: "First name",
+  lastName: "Last name",
+  dateOfBirth: "Date of birth",
+  gender: "Gender",
+  addressLine1: "Address Line 1",
+  addressLine2: "Address Line 2",
+  addressLine3: "Address Line 3",
+  city: "City",
+  postCode: "Postcode",
+  telephone: "Mobile number",
+  email: "Email",
+  gpPractice: "GP practice",
+  odsCode: "ODS code",
+  name: "Name",
+  deceased: "Deceased",
+  dateOfDeath: "Date of death",
+};
+
+const contactLabels: Labels = {
+  firstName: "First name",
+  surname: "Surname",
+  telephone: "Telephone",
+  relationship: "Relationship to the patient",
+};
+
+const insideLabels: Labels = {
+  ...labels.personLabels,
+  ...labels.homeLabels,
+  code: "Stop",
+  reason: "Reason",
+};
+
+const wholeLabels: Labels = {
+  vaccineTypes: labels.consentLabels.vaccineTypes,
+  status: "Status",
+  currentStepTitle: "Step",
+  completionDate: "Completed",
+  deletedReason: "Why it was deleted",
+  deletedComment: "Comment on the deletion",
+};
+
+const partNames: Labels = {
+  screening: "Clinical screening",
+  delivery: "Delivery",
+  consent: "Consent",
+  patientDemographics: "Patient",
+  patientEmergencyContact: "Emergency contact",
+  legacyAdministration: "Earlier system",
+};
+
+/** "someField" as people would write it: for what no form has a label for. */
+const spelledOut = (field: string) => {
+  const words = field.replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function fieldLabel(known: Labels, field: string): string {
+  const question = field.endsWith("Comment") ? known[field.slice(0, -"Comment".length)] : undefined;
+  if (field === "isDraft") return "Draft";
+  return known[field] ?? (question ? `Comment: ${question}` : spelledOut(field));
+}
+
+const isIndex = (segment: string) => /^\d+$/.test(segment);
+
+/** The labels of a part's field and of what stands inside it. */
+function within(part: string, known: Labels, [field = "", ...inside]: readonly string[]) {
+  const innermost = inside.filter((segment) => !isIndex(segment));
+  const inner = innermost.map((name) => insideLabels[name] ?? fieldLabel(known, name));
+  return [partNames[part] ?? spelledOut(part), fieldLabel(known, field), ...inner];
+}
+
+function vaccinationLabels([type = "", part = "", ...fields]: readonly string[]): string[] {
+  const vaccine = isVaccineType(type) ? labelOf(vaccineTypeLabels, type) : type;
+  const known = part === "screening" ? labels.screeningLabels : labels.deliveryLabels;
+  return [vaccine, ...within(part, known, fields)];
+}
+
+/** What a changed field is called on the screens: "Flu, Delivery, Vaccinator, First name". */
+export function labelOfPath(path: string): string {
+  const [part = "", ...fields] = path.split("/").slice(1);
+  const parts = (() => {
+    if (part === "vaccinationDetails") return vaccinationLabels(fields);
+    if (part === "consent") return within(part, labels.consentLabels, fields);
+    if (part === "patientDemographics") return within(part, patientLabels, fields);
+    if (part === "patientEmergencyContact") return within(part, contactLabels, fields);
+    if (part === "legacyAdministration") return within(part, {}, fields);
+    return [wholeLabels[part] ?? spelledOut(part)];
+  })();
+  return parts.join(", ");
+}

@@ -1,0 +1,62 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { momentText } from "../../moment-text.ts";
+import { ChangeList } from "../change-list.tsx";
+import { changesOf } from "./audit-changes.ts";
+import styles from "./audit-trail.module.css";
+
+type Entry = Schemas["AuditEntry"];
+
+const actionWords: Record<Entry["action"], string> = {
+  created: "Created",
+  updated: "Updated",
+  deleted: "Deleted",
+};
+
+/** More would hide the entries below it. */
+const mostShown = 12;
+
+function Changes({ entry }: { entry: Entry }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return <p>No answer was changed.</p>;
+  const count = changes.length === 1 ? "1 field" : `${changes.length} fields`;
+  return (
+    <details open={changes.length <= mostShown}>
+      <summary>{count}</summary>
+      <ChangeList changes={changes} />
+    </details>
+  );
+}
+
+function EntryItem({ entry }: { entry: Entry }) {
+  const { action, by, gphc, at, correlationId } = entry;
+  return (
+    <li className={styles.entry}>
+      <h3>
+        {actionWords[action]} by {by}
+        {gphc && `, GPhC ${gphc}`}
+      </h3>
+      <p className={styles.when}>
+        <time dateTime={at}>{momentText(at)}</time>
+        {correlationId && (
+          <>
+            {" "}
+            · Reference: <code>{correlationId}</code>
+          </>
+        )}
+      </p>
+      <Changes entry={entry} />
+    </li>
+  );
+}
+
+/** Who changed which field from what to what, when, in which call; newest first. */
+export const AuditTrail = ({ entries }: { entries: readonly Entry[] }) => (
+  <section className={styles.trail} aria-labelledby="audit">
+    <h2 id="audit">Changes, newest first</h2>
+    <ol className={styles.entries}>
+      {entries.map((entry, index) => (
+        <EntryItem key={`${entry.at} ${entries.length - index}`} entry={entry} />
+      ))}
+    </ol>
+  </section>
+);

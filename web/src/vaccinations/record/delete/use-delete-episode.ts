@@ -1,0 +1,45 @@
+import { deletionWords as words } from "@pharmacy/domain/deletion";
+import type { Schemas } from "@pharmacy/sdk";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { ApiError } from "../../../api/api-error.ts";
+import { useApiMutation } from "../../../api/use-api-mutation.ts";
+import { type FailureWords, isStatus, wordsFor } from "../../../api/words.ts";
+import { linkTo } from "../../../app/links.ts";
+import { useToast } from "../../../ui/toast/toasts.tsx";
+import type { DeleteDialogProps } from "./delete-dialog.tsx";
+
+function failureOf(error: unknown): FailureWords {
+  const { detail, reference } = wordsFor(error);
+  const isStale = error instanceof ApiError && error.status === 412;
+  const by = isStale ? (error.problem?.lastUpdatedBy ?? "Someone else") : null;
+  return { title: words.failed, detail: by ? words.changed(by) : detail, reference };
+}
+
+/** Deletes the version that is on screen; what somebody else changed meanwhile is looked at first. */
+export function useDeleteEpisode({ episode, etag }: DeleteDialogProps) {
+  const { mutate, isPending, error } = useApiMutation("deleteEpisode");
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const [ifMatch] = useState(etag); // of what was on screen when the question came
+
+  function remove(body: Schemas["DeletionRequest"]) {
+    const params = { path: { episodeId: episode.id }, body };
+    mutate(
+      { params, options: { ifMatch } },
+      {
+        onSuccess: () => {
+          toast.succeed(words.done(episode.humanReadableEpisodeId));
+          navigate(linkTo("vaccinations", { tab: "deleted" }));
+        },
+        onError: (reason) => {
+          if (isStatus(reason, 412)) void client.invalidateQueries({ queryKey: ["getEpisode"] });
+        },
+      },
+    );
+  }
+
+  return { remove, isUnderWay: isPending, failure: error ? failureOf(error) : null };
+}

@@ -1,0 +1,28 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { linkTo } from "../../app/links.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { DeleteEpisode } from "./delete/delete-episode.tsx";
+import styles from "./record.module.css";
+
+interface RecordActionsProps {
+  episode: Schemas["Episode"];
+  etag: string | undefined;
+}
+
+/** An open episode is continued, an ended one edited; a deleted one is only read. */
+export function RecordActions({ episode, etag }: RecordActionsProps) {
+  const { id: episodeId, status, deleted } = episode;
+  if (deleted) return null;
+  const isOpen = status === "In Progress";
+  return (
+    <div className={styles.actions}>
+      <DeleteEpisode episode={episode} etag={etag} />
+      <ButtonLink
+        to={linkTo(isOpen ? "addVaccination" : "editVaccination", { episodeId })}
+        variant="primary"
+      >
+        {isOpen ? "Continue" : "Edit"}
+      </ButtonLink>
+    </div>
+  );
+}

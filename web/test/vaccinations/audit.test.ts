@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { changesOf } from "../../src/vaccinations/record/audit/audit-changes.ts";
+
+const flu = "/vaccinationDetails/fluVac";
+
+test.each([
+  [
+    { path: `${flu}/delivery/siteOfAdministration`, before: "LEFT_ARM", after: "RIGHT_ARM" },
+    ["Flu, Delivery, Site of administration", "Left arm", "Right arm"],
+  ],
+  [
+    { path: `${flu}/screening/feelUnwell`, before: false, after: true },
+    ["Flu, Clinical screening, Is the patient feeling unwell today?", "No", "Yes"],
+  ],
+  [
+    { path: `${flu}/screening/feelUnwellComment`, after: "A cold" },
+    ["Flu, Clinical screening, Comment: Is the patient feeling unwell today?", "", "A cold"],
+  ],
+  [
+    { path: "/vaccinationDetails/covid/delivery/vaccinator/registrationBody", after: "GPhC" },
+    ["COVID-19, Delivery, Vaccinator, Registration body", "", "GPhC"],
+  ],
+  [
+    { path: `${flu}/delivery/overrides/0/code`, after: "RECENT_FLU_VACCINATION" },
+    ["Flu, Delivery, Stops that were overridden, Stop", "", "Vaccine shouldn't be administered."],
+  ],
+  [
+    { path: `${flu}/delivery/fullDateOfAdministration`, after: "2025-11-03T09:45:00.000Z" },
+    ["Flu, Delivery, Date and time of administration", "", "3 Nov 2025 at 09:45"],
+  ],
+  [
+    { path: "/patientDemographics/dateOfBirth", before: "1951-03-12", after: "1951-03-13" },
+    ["Patient, Date of birth", "12 Mar 1951", "13 Mar 1951"],
+  ],
+  [
+    { path: "/consent/consentProvidedBy", before: "IMCA" },
+    [
+      "Consent, Who gave consent for the patient?",
+      "Independent Mental Capacity Advocate (IMCA)",
+      "",
+    ],
+  ],
+  [
+    { path: "/completionDate", after: "2025-11-03T09:45:00.000Z" },
+    ["Completed", "", "3 Nov 2025, 09:45"],
+  ],
+  [{ path: "/deletedReason", after: "duplicate" }, ["Why it was deleted", "", "Duplicate"]],
+  [{ path: "/somethingNew/innerPart", after: "x" }, ["Something new", "", "x"]],
+])("a change is told in words: %o", (change, words) => {
+  const told = changesOf({ changes: [change] });
+  expect(told.map(({ label, before, after }) => [label, before, after])).toEqual([words]);
+});
+
+test("what the entry says already, or another field, is not repeated", () => {
+  const paths = [
+    "/lastUpdatedBy",
+    "/vaccinationsRequired/0",
+    `${flu}/delivery/batchId`,
+    `${flu}/delivery/vacProvidedToPatient/vaccineId`,
+    `${flu}/screening/vaccineType`,
+  ];
+  expect(changesOf({ changes: paths.map((path) => ({ path, after: "x" })) })).toEqual([]);
+});
