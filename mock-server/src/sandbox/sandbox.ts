@@ -63,6 +63,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     verifyAccessToken: hooks?.watch(verify) ?? verify,
     breakAnswer: hooks?.broken,
+    effectOn: hooks?.effectOn,
   });
   if (webDirectory) registerWeb(app, webDirectory, options.configFile);
   const address = new URL(await app.listen({ port, host }));

@@ -71,6 +71,11 @@ export class World {
     await post(this.origin, "/test/expired-tokens", { token });
   }
 
+  /** From now on an operation suffers in this pharmacy what it does for a patient of the fault table. */
+  async suffers(operationId: OperationId, effect: string | null): Promise<void> {
+    await post(this.origin, `/test/${this.storeId}/effects`, { operationId, effect });
+  }
+
   /** From now on this pharmacy's answers lack a field. */
   async breaks(operationId: OperationId, field: string): Promise<void> {
     await post(this.origin, `/test/${this.storeId}/broken-answers`, { operationId, field });

@@ -15,9 +15,7 @@ export interface BatchChoice {
   remark: string;
 }
 
-type Stock = Pick<Schemas["BatchRow"], "batch">;
-
-function remarkOf({ batch }: Stock, today: string): string {
+function remarkOf({ batch }: Schemas["BatchRow"], today: string): string {
   return [
     expiryWords(batch, today),
     batch.status === "Finished" && "Finished",
@@ -27,7 +25,7 @@ function remarkOf({ batch }: Stock, today: string): string {
     .join(" · ");
 }
 
-export function choiceOf(row: Stock, today: string): BatchChoice {
+function choiceOf(row: Schemas["BatchRow"], today: string): BatchChoice {
   const { id, batchNo, expiryDate, useByDate } = row.batch;
   return {
     batchId: id,

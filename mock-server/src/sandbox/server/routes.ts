@@ -3,6 +3,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../store/database.ts";
+import { type Effect, spoiltBy, suffer } from "../faults.ts";
 import { checkAccess, needsStore } from "./access.ts";
 import { contractOperation, operationIds } from "./contract.ts";
 import { correlationIdOf, headerOf, inputOf, tokenOf } from "./request.ts";
@@ -20,6 +21,8 @@ export type ApiParts = {
   verifyAccessToken: VerifyAccessToken;
   /** Takes something out of an answer, for the tests of those who must notice. */
   breakAnswer?: (storeId: string, operationId: OperationId, body: object) => object;
+  /** What a test has an operation suffer, as if its patient stood in the fault table. */
+  effectOn?: (storeId: string, operationId: OperationId) => Effect | undefined;
 };
 
 /** Every operation of the contract, under its own method and path. */
@@ -47,7 +50,9 @@ function registerOperation<Id extends OperationId>(
         const explained = parts.explain[id]?.(input.body, call) ?? [];
         throw invalid(inOrder([...explained, ...outcome.errors]));
       }
-      const { body, version, spoilt } = await handle(outcome.params, call);
+      const effect = parts.effectOn?.(call.storeId, id);
+      await suffer(effect);
+      const { body, version, spoilt = spoiltBy(effect) } = await handle(outcome.params, call);
       const sent = parts.breakAnswer?.(call.storeId, id, body) ?? body;
       if (version !== undefined) reply.header("ETag", `"${version}"`);
       reply.code(successStatus);

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { OperationId } from "@pharmacy/sdk";
 import type { Clock } from "../clock.ts";
+import type { Effect } from "../faults.ts";
 import type { Accounts } from "../identity/accounts.ts";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
+import { Effects } from "./effects.ts";
 import { makeWorld, type WorldRequest } from "./worlds.ts";
 
 /** What a test may bend, for itself alone. */
@@ -13,6 +15,8 @@ export type TestHooks = {
   watch(verify: VerifyAccessToken): VerifyAccessToken;
   /** An answer, without the field that a test has taken out of it. */
   broken(storeId: string, operationId: OperationId, body: object): object;
+  /** What an operation suffers, as it does for the patients of the fault table. */
+  effectOn(storeId: string, operationId: OperationId): Effect | undefined;
 };
 
 type Named = { Params: { storeId: string } };
@@ -20,6 +24,7 @@ type Named = { Params: { storeId: string } };
 export function createTestHooks(database: Database): TestHooks {
   const expired = new Set<string>();
   const missing = new Map<string, string>();
+  const effects = new Effects();
   return {
     register(app, accounts, clock) {
       app.register(
@@ -42,6 +47,7 @@ export function createTestHooks(database: Database): TestHooks {
               return {};
             },
           );
+          effects.register(scope);
         },
         { prefix: "/test" },
       );
@@ -50,10 +56,12 @@ export function createTestHooks(database: Database): TestHooks {
       if (expired.has(token)) throw new Error("The token is declared expired.");
       return verify(token);
     },
-    broken(storeId, operationId, body) {
-      const field = missing.get(`${storeId} ${operationId}`);
-      if (field === undefined) return body;
-      return Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
-    },
+    effectOn: effects.of,
+    broken: (storeId, operationId, body) => without(body, missing.get(`${storeId} ${operationId}`)),
   };
 }
+
+const without = (body: object, field: string | undefined): object =>
+  field === undefined
+    ? body
+    : Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));

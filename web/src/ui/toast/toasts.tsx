@@ -17,7 +17,7 @@ type Show = {
   succeed(text: string, action?: ToastAction): void;
   /** Stays until it is dismissed. */
   fail(text: string): void;
-  /** What had failed is tried again: what was said of it goes. */
+  /** Something is tried again: what was said of it goes, and no earlier success can be taken for its own. */
   retry(): void;
 };
 
@@ -54,7 +54,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return {
       succeed: (text, action) => add({ kind: "success", text, action }),
       fail: (text) => add({ kind: "error", text }),
-      retry: () => setToasts((shown) => shown.filter(({ kind }) => kind !== "error")),
+      retry: () => setToasts((shown) => shown.filter(({ action }) => action !== undefined)),
     };
   }, []);
   const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));

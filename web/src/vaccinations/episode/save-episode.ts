@@ -25,18 +25,29 @@ export interface Saved {
 /** The server answered, but without the id and status that make a save a success. */
 export class OutcomeUnknownError extends Error {
   override readonly name = "OutcomeUnknownError";
+  /** What to quote to support. */
+  readonly correlationId: string;
+
+  constructor(correlationId: string) {
+    super("The answer holds no id and status");
+    this.correlationId = correlationId;
+  }
 }
 
-/** How the API is called for a save; the page brings React Query's mutation. */
+/** How the API is called for a save. */
 export interface SaveCalls {
   save(params: SaveParams, options: SaveOptions): Promise<Answer<"saveEpisode">>;
   read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">>;
 }
 
-function savedOf({ data, etag }: Answer<"saveEpisode">): Saved {
-  const { id, status, currentActiveStepId } = data;
-  if (!id || !status) throw new OutcomeUnknownError("The answer holds no id and status");
-  return { id, status, activeStepId: currentActiveStepId, etag };
+/** §7: id and status are what is read of an answer; without them nothing is known. */
+export const isConfirmed = ({ data: { id, status } }: Answer<"saveEpisode">) =>
+  Boolean(id) && Boolean(status);
+
+function savedOf(answer: Answer<"saveEpisode">): Saved {
+  if (!isConfirmed(answer)) throw new OutcomeUnknownError(answer.correlationId);
+  const { id, status, currentActiveStepId } = answer.data;
+  return { id, status, activeStepId: currentActiveStepId, etag: answer.etag };
 }
 
 const keyWasReusedFor = (error: unknown) =>

@@ -28,11 +28,11 @@ export const failureSentence = (error: unknown) =>
 
 /** A save that failed, in words for the form; §8's sentence is in the toast. */
 export function saveFailureOf(error: unknown): FailureWords {
-  const { detail, reference } = wordsFor(error);
   if (error instanceof OutcomeUnknownError) {
     const unknown = "The server did not confirm the save. Save again: it will not be saved twice.";
-    return { title, detail: `${unknown} ${kept}`, reference };
+    return { title, detail: `${unknown} ${kept}`, reference: error.correlationId };
   }
+  const { detail, reference } = wordsFor(error);
   if (error instanceof ApiError && error.status === 412) {
     const who = error.problem?.lastUpdatedBy ?? "Someone else";
     return { title: `${who} changed this episode`, detail: undecided, reference };

@@ -1,14 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { readAgain } from "../../api/cache.ts";
 import { apiOf } from "../../api/client.ts";
-import { useApiMutation } from "../../api/use-api-mutation.ts";
-import type { SaveCalls } from "./save-episode.ts";
+import { isConfirmed, type SaveCalls } from "./save-episode.ts";
 
-/** A save through React Query, so that what it changed is read again where it shows. */
+/** A save; what it changed is read again where it shows. */
 export function useSaveCalls(): SaveCalls {
   const client = useQueryClient();
-  const { mutateAsync } = useApiMutation("saveEpisode");
   return {
-    save: (params, options) => mutateAsync({ params, options }),
+    async save(params, options) {
+      const answer = await apiOf(client).call("saveEpisode", params, options);
+      // Not after an unconfirmed one: the history would hold the very delivery that is sent again.
+      if (isConfirmed(answer)) void readAgain(client, "saveEpisode");
+      return answer;
+    },
     read: (episodeId) => apiOf(client).call("getEpisode", { path: { episodeId } }),
   };
 }
