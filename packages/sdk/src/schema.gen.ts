@@ -1401,6 +1401,8 @@ export interface components {
             /** @description The dose as Manage Your Service claims it. */
             mysDose?: number | null;
             batchNumberFormat?: components["schemas"]["BatchNumberFormat"];
+            /** @description The product numbers (GS1 GTIN) that stand on such packs; a scanned pack is found by them. */
+            gtins?: string[];
             /** @description How many doses the pack gives. */
             dosesPerPack?: number;
         };
@@ -3975,6 +3977,9 @@ export interface operations {
                      *                       },
                      *                       "mysDose": 0.2,
                      *                       "batchNumberFormat": "AAnnnn",
+                     *                       "gtins": [
+                     *                         "09520003000100"
+                     *                       ],
                      *                       "dosesPerPack": 10
                      *                     }
                      *                   ],

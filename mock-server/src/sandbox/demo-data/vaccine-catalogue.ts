@@ -1,3 +1,4 @@
+import { checkDigitOf } from "@pharmacy/domain/batch/gtin";
 import type { Schemas } from "@pharmacy/sdk";
 import { products, type Product } from "./catalogue.ts";
 
@@ -23,8 +24,16 @@ export function packsOf(product: Product): PackSize[] {
     doses: { doseAmount: product.doseMl, unit: "ml" },
     mysDose: 1,
     batchNumberFormat: product.batchNumberFormat,
+    gtins: [demonstrationGtin(product, size)],
     dosesPerPack: size,
   }));
+}
+
+/** The real numbers are not public; GS1 keeps the prefix 952 for demonstrations. */
+function demonstrationGtin(product: Product, size: number): string {
+  const item = String(products.indexOf(product) + 1).padStart(4, "0");
+  const digits = `0952${item}${String(size).padStart(5, "0")}`;
+  return `${digits}${checkDigitOf(digits)}`;
 }
 
 function typeEntry(vaccineType: VaccineType): Schemas["CatalogueVaccineType"] {
