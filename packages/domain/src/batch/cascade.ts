@@ -29,7 +29,8 @@ export function batchOptions(catalogue: Catalogue, batch: BatchValues): BatchOpt
 const only = <Value>([first, ...others]: readonly Value[]): Value | null =>
   first !== undefined && others.length === 0 ? first : null;
 
-const packValues = (pack: Pack | null) => ({
+/** What a batch takes over from its pack. */
+export const packValues = (pack: Pack | null) => ({
   vaccineId: pack?.vaccineId ?? null,
   name: pack?.name ?? null,
   packSize: pack?.packSize ?? null,

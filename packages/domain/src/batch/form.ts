@@ -4,8 +4,8 @@ import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/r
 import { tidyText } from "../episode/tidy.ts";
 import { lengths } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { parseDayFirst, parseMonth } from "../typed-dates.ts";
-import { epochOfDay, epochOfMonth } from "./epoch.ts";
+import { monthOf, parseDayFirst, parseMonth } from "../typed-dates.ts";
+import { epochOfDate, epochOfDay } from "./epoch.ts";
 import { matchesNumberFormat } from "./number-format.ts";
 
 /** The batch form's values: dates as they are typed, everything else as it is sent. */
@@ -18,6 +18,8 @@ export interface BatchValues {
   batchNo?: string | null;
   /** MM/yyyy */
   expiryDate?: string | null;
+  /** yyyy-MM-dd, scanned from a pack: holds as long as it is a day of the month above. */
+  expiryDay?: string | null;
   /** dd/MM/yyyy, COVID-19 only */
   useByDate?: string | null;
   status?: Schemas["BatchStatus"] | null;
@@ -76,10 +78,17 @@ const rules: FieldRules<BatchValues, undefined> = {
   status: [required("status", validation.blank), oneOf("status", () => statuses)],
 };
 
+/** The day from the pack while the month stays (decisions.md, Dates), else the month's last day. */
+export function expiryDayOf({ expiryDate, expiryDay }: BatchValues): string | null {
+  const lastDay = parseMonth(expiryDate ?? "");
+  return expiryDay && monthOf(expiryDay) === expiryDate ? expiryDay : lastDay;
+}
+
 /** What is wrong with a batch; at most one issue a field. */
 export function batchIssues(batch: BatchValues): Issue[] {
   return issuesOfAll(rules, batch, undefined);
 }
+
 /** A valid batch as it is sent (§7); null while anything required is missing. */
 export function batchPayload(
   batch: BatchValues,
@@ -87,7 +96,7 @@ export function batchPayload(
 ): Schemas["BatchInput"] | null {
   const { vaccineType, vaccineManufacturer, vaccineName, packSize, status, vaccineId } = batch;
   const batchNo = tidyText(batch.batchNo);
-  const expiryDate = epochOfMonth(batch.expiryDate ?? "");
+  const expiryDate = expiryDayOf(batch);
   if (!vaccineType || !vaccineManufacturer || !vaccineName || !packSize) return null;
   if (!status || !vaccineId || !batchNo || expiryDate === null) return null;
   return {
@@ -97,7 +106,7 @@ export function batchPayload(
     ...(batch.name ? { name: batch.name } : {}),
     packSize,
     batchNo,
-    expiryDate,
+    expiryDate: epochOfDate(expiryDate),
     useByDate: vaccineType === "covid" ? epochOfDay(batch.useByDate ?? "") : null,
     additionDate,
     status,

@@ -11,6 +11,7 @@ const batchShape = z.object({
   packSize: whole<number>(),
   batchNo: text,
   expiryDate: text,
+  expiryDay: text,
   useByDate: text,
   status: code<Schemas["BatchStatus"]>(),
   vaccineId: text,

@@ -1,7 +1,7 @@
 import { warningsOf, type Warning } from "../clinical/warning.ts";
 import { messages } from "../messages.ts";
-import { parseDayFirst, parseMonth } from "../typed-dates.ts";
-import type { BatchValues } from "./form.ts";
+import { parseDayFirst } from "../typed-dates.ts";
+import { type BatchValues, expiryDayOf } from "./form.ts";
 import { hasSameNumber } from "./duplicates.ts";
 import { matchesNumberFormat } from "./number-format.ts";
 
@@ -42,11 +42,7 @@ export function batchWarnings(
       "BATCH_NUMBER_FORMAT",
       texts.numberFormat,
     ),
-    warnWhen(
-      isPast(parseMonth(batch.expiryDate ?? ""), today),
-      "BATCH_EXPIRED",
-      texts.expiryInPast,
-    ),
+    warnWhen(isPast(expiryDayOf(batch), today), "BATCH_EXPIRED", texts.expiryInPast),
     warnWhen(isPast(useBy, today), "BATCH_PAST_USE_BY", texts.useByInPast),
   ]);
 }
