@@ -1,26 +1,50 @@
 import { AlertIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
 import type { Answer } from "./answers.ts";
 import styles from "./answer-list.module.css";
 
-function AnswerRow({ answer }: { answer: Answer }) {
+interface AnswerRowProps {
+  answer: Answer;
+  onChange?: (field: string) => void;
+}
+
+function AnswerRow({ answer, onChange }: AnswerRowProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-changeable={onChange ? true : undefined}>
       <dt>{answer.label}</dt>
       <dd>
         {answer.matters && <AlertIcon size={12} aria-label="Attention:" />}{" "}
         {answer.text || <span className={styles.missing}>Not answered</span>}
         {answer.comment && <p className={styles.comment}>{answer.comment}</p>}
       </dd>
+      {onChange && (
+        <dd>
+          <Button
+            size="small"
+            variant="invisible"
+            aria-label={`Change ${answer.label}`}
+            onClick={() => onChange(answer.field)}
+          >
+            Change
+          </Button>
+        </dd>
+      )}
     </div>
   );
 }
 
+interface AnswerListProps {
+  answers: readonly Answer[];
+  /** Leads to where an answer can be changed. */
+  onChange?: (field: string) => void;
+}
+
 /** Questions with their answers, as they are read again. */
-export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+export function AnswerList({ answers, onChange }: AnswerListProps) {
   return (
     <dl className={styles.list}>
       {answers.map((answer) => (
-        <AnswerRow key={answer.field} answer={answer} />
+        <AnswerRow key={answer.field} answer={answer} onChange={onChange} />
       ))}
     </dl>
   );

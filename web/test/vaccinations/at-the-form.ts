@@ -46,3 +46,19 @@ export async function atStored({ handlers }: Server, title: RegExp, roles?: read
   };
   return { ...app, reload };
 }
+
+/** A flu vaccine into the arm, given by the responsible clinician. */
+export async function give(person: UserEvent) {
+  await answer(person, "Was the vaccine administered?", "Yes");
+  await answer(person, "Where was it administered?", "Pharmacy");
+  await person.selectOptions(await screen.findByRole("combobox", { name: "Vaccine" }), "ativ-10");
+  await person.click(await screen.findByRole("radio", { name: /126201A/ }));
+  await person.selectOptions(
+    screen.getByRole("combobox", { name: "Site of administration" }),
+    "LEFT_ARM",
+  );
+  await answer(person, "Delivered under", "Patient group direction (PGD)");
+  await person.click(screen.getByRole("checkbox", { name: /I confirm/ }));
+  await answer(person, "Were there any adverse effects?", "No");
+  await person.click(screen.getByRole("button", { name: "Same as responsible clinician" }));
+}

@@ -1,9 +1,8 @@
 import { screenings } from "@pharmacy/domain/test/valid-values";
 import { screen, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath } from "../app/render-app.tsx";
-import { answer, atStored, save } from "./at-the-form.ts";
+import { answer, atStored, give, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery } from "./stored-episodes.ts";
 
@@ -24,21 +23,6 @@ const textbox = (name: string | RegExp) => screen.getByRole("textbox", { name })
 const administered = "Was the vaccine administered?";
 const where = "Where was it administered?";
 const section = (name: string) => within(screen.getByRole("region", { name }));
-
-async function give(person: UserEvent) {
-  await answer(person, administered, "Yes");
-  await answer(person, where, "Pharmacy");
-  await person.selectOptions(await screen.findByRole("combobox", { name: "Vaccine" }), "ativ-10");
-  await person.click(await screen.findByRole("radio", { name: /126201A/ }));
-  await person.selectOptions(
-    screen.getByRole("combobox", { name: "Site of administration" }),
-    "LEFT_ARM",
-  );
-  await answer(person, "Delivered under", "Patient group direction (PGD)");
-  await person.click(screen.getByRole("checkbox", { name: /I confirm/ }));
-  await answer(person, "Were there any adverse effects?", "No");
-  await person.click(screen.getByRole("button", { name: "Same as responsible clinician" }));
-}
 
 test("[4.36] [4.39] a given vaccine is checked, completes the episode and is told on its page", async () => {
   const { person, server } = await open();

@@ -16,7 +16,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       width="large"
       onClose={(gesture) => onAnswer(gesture === "confirm")}
     >
-      {question.text}
+      {typeof question.text === "function" ? question.text(() => onAnswer(false)) : question.text}
     </ConfirmationDialog>
   );
 }

@@ -15,7 +15,8 @@ const ConfirmDialog = lazy(async () => ({
 
 export type Question = {
   readonly title: string;
-  readonly text: ReactNode;
+  /** What is asked; it may lead back without an answer of its own. */
+  readonly text: ReactNode | ((goBack: () => void) => ReactNode);
   /** What the confirming button says. */
   readonly confirm: string;
   readonly cancel?: string;

@@ -2,15 +2,8 @@ import { AlertFillIcon } from "@primer/octicons-react";
 import { useContext, useEffect, useRef } from "react";
 import type { FormError } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
+import { goToField } from "./go-to-field.ts";
 import { FieldScope, fieldId } from "./use-field.ts";
-
-/** Brings a person to a field, out of what is folded away too. */
-function goTo(form: HTMLFormElement | null | undefined, name: string, id: string) {
-  const field = form?.querySelector<HTMLElement>(`[data-field="${name}"]`);
-  field?.closest("details")?.setAttribute("open", "");
-  field?.scrollIntoView({ block: "nearest" });
-  document.getElementById(id)?.focus();
-}
 
 function ErrorLink({ error }: { error: FormError }) {
   const id = fieldId(useContext(FieldScope), error.name);
@@ -20,7 +13,7 @@ function ErrorLink({ error }: { error: FormError }) {
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault();
-        goTo(event.currentTarget.closest("form"), error.name, id);
+        goToField(error.name, event.currentTarget.closest("form") ?? document);
       }}
     >
       {error.label.endsWith("?") ? error.label : `${error.label}:`} {error.message}

@@ -1,35 +1,63 @@
+import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { confirmations } from "@pharmacy/domain/messages";
 import { lazy } from "react";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
+import { type AnswerPlace, useGoToAnswer } from "./answer-place.ts";
 import { CheckAnswers } from "./check-answers.tsx";
 import type { Recorded } from "./open-episode.ts";
+import type { StepSaving } from "./use-after-save.ts";
 
 // Comes with the first update, not with the page.
 const UpdateChanges = lazy(async () => ({
   default: (await import("./update/changes.tsx")).UpdateChanges,
 }));
 
+interface Asked {
+  proposal: SaveProposal;
+  kind: ConfirmationKind;
+  recorded: Recorded | undefined;
+}
+
+/** What is checked: the answers that change, or all that will be recorded. */
+function checkOf({ proposal: { input }, kind, recorded }: Asked, goTo: (to: AnswerPlace) => void) {
+  const { text } = confirmations[kind];
+  if (!recorded) return <CheckAnswers input={input} text={text} kind={kind} onChange={goTo} />;
+  return (
+    <>
+      <p>{text}</p>
+      <UpdateChanges recorded={recorded} input={input} />
+    </>
+  );
+}
+
+const isDangerous = ({ proposal, kind, recorded }: Asked) =>
+  kind === "closure" ||
+  kind === "refusal" ||
+  (recorded?.status === "Completed" && proposal.input.status === "Closed");
+
 /** Asks what §4 wants confirmed before a save; what will be recorded is checked first. */
-export function useConfirmSave() {
+export function useConfirmSave(saving: StepSaving) {
   const confirm = useConfirm();
-  return ({ confirmation, input }: SaveProposal, recorded?: Recorded): Promise<boolean> => {
-    if (confirmation === null) return Promise.resolve(true);
-    const { title, text, confirm: yes } = confirmations[confirmation];
-    const isNoMoreGiven = recorded?.status === "Completed" && input.status === "Closed";
-    return confirm({
-      title,
-      text: recorded ? (
-        <>
-          <p>{text}</p>
-          <UpdateChanges recorded={recorded} input={input} />
-        </>
-      ) : (
-        <CheckAnswers input={input} text={text} kind={confirmation} />
-      ),
-      confirm: yes,
+  const goToAnswer = useGoToAnswer(saving);
+
+  return async (proposal: SaveProposal, recorded?: Recorded): Promise<boolean> => {
+    const { confirmation: kind } = proposal;
+    if (kind === null) return true;
+    const asked = { proposal, kind, recorded };
+    let leave = () => {};
+    const isConfirmed = await confirm({
+      title: confirmations[kind].title,
+      text: (goBack) =>
+        checkOf(asked, (place) => {
+          leave = () => goToAnswer(place);
+          goBack();
+        }),
+      confirm: confirmations[kind].confirm,
       cancel: "Go back and change",
-      isDangerous: isNoMoreGiven || confirmation === "closure" || confirmation === "refusal",
+      isDangerous: isDangerous(asked),
     });
+    leave(); // after the dialog gave the focus back
+    return isConfirmed;
   };
 }

@@ -70,7 +70,7 @@ export function useSaveStep(saving: StepSaving) {
   const { opened, content, step, sent = (values) => values } = saving;
   const after = useAfterSave(saving);
   const update = useUpdate(saving);
-  const isConfirmed = useConfirmSave();
+  const isConfirmed = useConfirmSave(saving);
   const { send, forget, failure, dialog } = useSending(saving);
 
   async function save(values: FieldValues): Promise<SaveOutcome> {
