@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
+import { asRead, today } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
 import { recordsFlu } from "../support/visit.ts";
 
@@ -20,6 +21,9 @@ test("[2.56] [4.40] [7.20] [8.07] a pharmacist corrects a record step by step an
   await pharmacist.follows("Edit Flu delivery");
   await pharmacist.seesHeading(delivery);
   await expect(page.getByRole("button", { name: "Save for later" })).toHaveCount(0);
+  // The record is in the patient's history by now, but does not stop itself.
+  await expect(pharmacist.patientBanner).toContainText(`Last Flu ${asRead(today())}`);
+  await expect(page.getByText("Vaccine shouldn't be administered.")).toHaveCount(0);
   await expectAccessible(page);
   await pharmacist.selects("Site of administration", "Right arm");
   await pharmacist.saves();

@@ -18,10 +18,11 @@ export class ApiQueryClient extends QueryClient {
         queries: {
           // Without a connection a call fails at once, in words, and does not wait in silence.
           networkMode: "always",
-          // §7: no retries, no refetch on focus or mount.
+          // §7: no retries, no refetch on focus or mount of what is cached. What a change made
+          // wrong, while the page that asked for it was being left, is not kept as if it were right.
           retry: false,
           refetchOnWindowFocus: false,
-          refetchOnMount: false,
+          refetchOnMount: ({ state }) => state.isInvalidated,
           refetchOnReconnect: false,
           // What staff change all day is read anew whenever a screen opens.
           staleTime: 0,

@@ -1,7 +1,6 @@
 import { InfoIcon } from "@primer/octicons-react";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../../app/links.ts";
-import { IconText } from "../../../ui/icon-text.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 
 /** Leaves the form as it is: what was typed stays (decisions.md, Routes). */
@@ -14,10 +13,6 @@ export const BackToRecord = ({ episodeId }: { episodeId: string | null }) => (
 /** That this is no new episode. */
 export const RecordedNotice = ({ status }: { status: Schemas["EpisodeStatus"] }) => (
   <p>
-    <IconText
-      icon={InfoIcon}
-      tone="muted"
-      text={`This record is ${status}. It changes when you save a step and confirm the update.`}
-    />
+    <InfoIcon /> This record is {status}. It changes when you save a step and confirm the update.
   </p>
 );

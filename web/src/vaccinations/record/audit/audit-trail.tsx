@@ -15,19 +15,24 @@ const actionWords: Record<Entry["action"], string> = {
 /** More would hide the entries below it. */
 const mostShown = 12;
 
-function Changes({ entry }: { entry: Entry }) {
+interface EntryProps {
+  entry: Entry;
+  isLatest: boolean;
+}
+
+function Changes({ entry, isLatest }: EntryProps) {
   const changes = changesOf(entry);
   if (changes.length === 0) return <p>No answer was changed.</p>;
   const count = changes.length === 1 ? "1 field" : `${changes.length} fields`;
   return (
-    <details open={changes.length <= mostShown}>
+    <details open={isLatest || changes.length <= mostShown}>
       <summary>{count}</summary>
       <ChangeList changes={changes} />
     </details>
   );
 }
 
-function EntryItem({ entry }: { entry: Entry }) {
+function EntryItem({ entry, isLatest }: EntryProps) {
   const { action, by, gphc, at, correlationId } = entry;
   return (
     <li className={styles.entry}>
@@ -44,7 +49,7 @@ function EntryItem({ entry }: { entry: Entry }) {
           </>
         )}
       </p>
-      <Changes entry={entry} />
+      <Changes entry={entry} isLatest={isLatest} />
     </li>
   );
 }
@@ -55,7 +60,11 @@ export const AuditTrail = ({ entries }: { entries: readonly Entry[] }) => (
     <h2 id="audit">Changes, newest first</h2>
     <ol className={styles.entries}>
       {entries.map((entry, index) => (
-        <EntryItem key={`${entry.at} ${entries.length - index}`} entry={entry} />
+        <EntryItem
+          key={`${entry.at} ${entries.length - index}`}
+          entry={entry}
+          isLatest={index === 0}
+        />
       ))}
     </ol>
   </section>
