@@ -1,4 +1,7 @@
 import { messages } from "@pharmacy/domain/messages";
+import type { Page } from "@playwright/test";
+import { entered } from "../support/entered.ts";
+import { bothSteps } from "../support/flow-steps.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -35,4 +38,40 @@ test("[2.57] the browser's Back asks too; who leaves loses what was typed", asyn
   await pharmacist.seesHeading("Vaccinations");
   await beginsFromTheList(pharmacist);
   await pharmacist.seesHeading("Find the patient");
+});
+
+/** Closes the tab; the browser's own question is answered with Stay. */
+async function closesAndStays(page: Page): Promise<string> {
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  await dialog.dismiss();
+  return dialog.type();
+}
+
+test("[2.57] every step asks before what is typed on it is lost, on leaving and on closing the tab", async ({
+  pharmacist,
+  world,
+}) => {
+  test.slow(); // Every step of both vaccines is filled in.
+  const { page } = pharmacist;
+  await pharmacist.startsAnEpisode();
+  await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
+  for (const step of bothSteps) {
+    await pharmacist.isAtStep(step.title);
+    await step.fillsIn(pharmacist, world);
+    const before = await entered(page);
+    await pharmacist.choosesInMenu("Dashboard");
+    await pharmacist.sees(messages.episode.leave);
+    await pharmacist.confirms("Stay");
+    expect(await closesAndStays(page)).toBe("beforeunload");
+    await pharmacist.isAtStep(step.title);
+    expect(await entered(page)).toEqual(before);
+    await pharmacist.saves();
+  }
+  await pharmacist.confirms("Complete episode");
+  await pharmacist.isAt("/vaccination/complete");
+  // Nothing is unsaved any more: the tab closes without a question.
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
 });

@@ -1,0 +1,90 @@
+import { messages } from "@pharmacy/domain/messages";
+import { expect } from "@playwright/test";
+import type { Pharmacist } from "./pharmacist.ts";
+import type { Watch } from "./watch.ts";
+import type { World } from "./world.ts";
+
+/** A way in which saves fail, and how that shows. */
+export interface SaveFailure {
+  name: string;
+  /** What the story provokes by it. */
+  provokes?: (watch: Watch) => void;
+  begins: (pharmacist: Pharmacist, world: World) => Promise<void>;
+  stops: (pharmacist: Pharmacist, world: World) => Promise<void>;
+  /** How it shows; afterwards the form is there again. */
+  shows: (pharmacist: Pharmacist) => Promise<void>;
+  /** The save goes through by itself in the end. */
+  ends?: true;
+}
+
+async function isToldInView({ page }: Pharmacist, words: RegExp): Promise<void> {
+  const toast = page.getByRole("alert").getByText(messages.episode.saveFailed);
+  await expect(toast).toBeVisible();
+  const panel = page.getByRole("alert").filter({ hasText: words });
+  await expect(panel).toBeInViewport();
+  await expect(panel).toContainText("Reference:");
+}
+
+const isNotSaved = (pharmacist: Pharmacist) => isToldInView(pharmacist, /What you typed is kept/);
+
+const isUnknown = (pharmacist: Pharmacist) =>
+  isToldInView(pharmacist, /The server did not confirm the save.*will not be saved twice/);
+
+async function isForbidden(pharmacist: Pharmacist): Promise<void> {
+  await pharmacist.seesHeading(messages.failures.forbidden);
+  await expect(pharmacist.page.getByText(messages.episode.created)).toHaveCount(0);
+  await pharmacist.presses("Back to the form");
+}
+
+const isUnderWay = ({ page }: Pharmacist) =>
+  expect(page.locator("button[type=submit][data-loading=true]")).toBeVisible();
+
+const effect = (name: string, failure: Pick<SaveFailure, "provokes" | "shows" | "ends">) => ({
+  name,
+  begins: (_pharmacist: Pharmacist, world: World) => world.suffers("saveEpisode", name),
+  stops: (_pharmacist: Pharmacist, world: World) => world.suffers("saveEpisode", null),
+  ...failure,
+});
+
+const answers = (status: number) => (watch: Watch) => watch.expects(status, "/vaccination/episode");
+
+/** Every failure of a save in the sandbox's fault table, by its effect. */
+export const tableFailures: readonly SaveFailure[] = [
+  effect("internal-error", { provokes: answers(500), shows: isNotSaved }),
+  effect("unavailable", { provokes: answers(503), shows: isNotSaved }),
+  effect("forbidden", {
+    provokes(watch) {
+      answers(403)(watch);
+      watch.expectsMessage(/ApiError: 403/); // React tells of what its error page catches.
+    },
+    shows: isForbidden,
+  }),
+  effect("slow", { shows: isUnderWay, ends: true }),
+  effect("empty-body", { shows: isUnknown }),
+  effect("unparsable-body", { shows: isUnknown }),
+];
+
+const saves = "**/api/vaccination/episode**";
+
+/** What no server can do. */
+export const connectionFailures: readonly SaveFailure[] = [
+  {
+    name: "a lost connection",
+    provokes: (watch) => watch.expectsMessage(/ERR_INTERNET_DISCONNECTED/),
+    begins: ({ page }) => page.context().setOffline(true),
+    stops: ({ page }) => page.context().setOffline(false),
+    shows: isNotSaved,
+  },
+  {
+    name: "an answer that is lost after the save was stored",
+    provokes: (watch) => watch.expectsMessage(/ERR_FAILED/),
+    async begins({ page }) {
+      await page.route(saves, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+    },
+    stops: ({ page }) => page.unroute(saves),
+    shows: isNotSaved,
+  },
+];
