@@ -115,6 +115,8 @@ export const batch = {
   updated: (batchNo: string) => `Batch #${batchNo} updated successfully`,
   createFailed: (batchNo: string) => `Error creating batch #${batchNo}`,
   updateFailed: (batchNo: string) => `Error updating batch #${batchNo}`,
+  finished: (batchNo: string) => `Batch #${batchNo} finished`,
+  reactivated: (batchNo: string) => `Batch #${batchNo} reactivated`,
   fillRequiredFields: "Please fill out all required fields",
 } as const;
 

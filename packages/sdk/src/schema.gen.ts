@@ -1255,6 +1255,7 @@ export interface components {
             decommissionedBy?: string | null;
             decommissionedDate?: components["schemas"]["Instant"] | null;
             decommissionReason?: components["schemas"]["DeletionReason"] | null;
+            decommissionComment?: string | null;
         };
         BatchRowVaccination: {
             vaccineType: components["schemas"]["VaccineType"];
@@ -1312,6 +1313,7 @@ export interface components {
             readonly decommissionedBy?: string | null;
             readonly decommissionedDate?: components["schemas"]["Instant"] | null;
             readonly decommissionReason?: components["schemas"]["DeletionReason"] | null;
+            decommissionComment?: string | null;
         };
         /** @enum {string} */
         BatchStatus: "Active" | "Finished";
@@ -1345,6 +1347,7 @@ export interface components {
             decommissionedBy?: string | null;
             decommissionedDate?: components["schemas"]["Instant"] | null;
             decommissionReason?: components["schemas"]["DeletionReason"] | null;
+            decommissionComment?: string | null;
         };
         /** @description A care home that a search found (§3). */
         CareHome: {
@@ -4403,7 +4406,8 @@ export interface operations {
                      *             "dosesLeft": 23,
                      *             "decommissionedBy": "Anna Okafor",
                      *             "decommissionedDate": "2025-11-20T16:40:11.006Z",
-                     *             "decommissionReason": "other"
+                     *             "decommissionReason": "other",
+                     *             "decommissionComment": "Recalled by the manufacturer"
                      *           },
                      *           "vaccination": {
                      *             "vaccineType": "fluVac",
@@ -4581,7 +4585,8 @@ export interface operations {
                      *       "usedInEpisodes": 27,
                      *       "decommissionedBy": null,
                      *       "decommissionedDate": null,
-                     *       "decommissionReason": null
+                     *       "decommissionReason": null,
+                     *       "decommissionComment": null
                      *     }
                      */
                     "application/json": components["schemas"]["Batch"];
@@ -4695,7 +4700,8 @@ export interface operations {
                      *       "usedInEpisodes": 27,
                      *       "decommissionedBy": null,
                      *       "decommissionedDate": null,
-                     *       "decommissionReason": null
+                     *       "decommissionReason": null,
+                     *       "decommissionComment": null
                      *     }
                      */
                     "application/json": components["schemas"]["Batch"];
@@ -4776,7 +4782,8 @@ export interface operations {
                      *       "usedInEpisodes": 27,
                      *       "decommissionedBy": null,
                      *       "decommissionedDate": null,
-                     *       "decommissionReason": null
+                     *       "decommissionReason": null,
+                     *       "decommissionComment": null
                      *     }
                      */
                     "application/json": components["schemas"]["Batch"];
@@ -4871,7 +4878,8 @@ export interface operations {
                      *       "usedInEpisodes": 27,
                      *       "decommissionedBy": "Anna Okafor",
                      *       "decommissionedDate": "2025-11-20T16:40:11.006Z",
-                     *       "decommissionReason": "other"
+                     *       "decommissionReason": "other",
+                     *       "decommissionComment": "Recalled by the manufacturer"
                      *     }
                      */
                     "application/json": components["schemas"]["Batch"];

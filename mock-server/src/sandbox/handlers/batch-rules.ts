@@ -48,6 +48,7 @@ export function batchFrom(
     decommissionedBy: null,
     decommissionedDate: null,
     decommissionReason: null,
+    decommissionComment: null,
     id,
     storeId,
     additionDate,

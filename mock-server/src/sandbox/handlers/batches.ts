@@ -65,6 +65,7 @@ export function batchHandlers({ database }: Services) {
           decommissionedBy: call.principal.actor.name,
           decommissionedDate: call.now.toISOString(),
           decommissionReason: body.reason,
+          decommissionComment: body.comment ?? null,
         });
         return { body: await asStored(work, call, path.id), version: before.version + 1 };
       });

@@ -63,6 +63,7 @@ export function batchRowOf(batch: Batch): Schemas["BatchRow"] {
       decommissionedBy: batch.decommissionedBy,
       decommissionedDate: batch.decommissionedDate,
       decommissionReason: batch.decommissionReason,
+      decommissionComment: batch.decommissionComment,
     },
     vaccination: {
       vaccineType: batch.vaccineType,

@@ -5,6 +5,9 @@ import { linkTo } from "../../app/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
+import { BatchRecord } from "../record/batch-record.tsx";
+import { Decommission } from "../record/decommission.tsx";
+import styles from "./batch-form.module.css";
 import { BatchForm } from "./batch-form.tsx";
 
 /** Leaving returns to the batches list [2.62]; what was saved is shown there [7.27]. */
@@ -37,13 +40,24 @@ export function EditBatchPage() {
   const goBack = useBackToBatches();
   const error = catalogue.error ?? own.error;
   const retry = () => void Promise.all([catalogue.refetch(), own.refetch()]);
+  const batch = own.data?.data;
+  const isReadOnly = Boolean(batch?.decommissionedDate);
   return (
-    <Page title="Edit a batch" action={<BackToBatches />}>
+    <Page
+      title={isReadOnly ? "Decommissioned batch" : "Edit a batch"}
+      action={
+        <div className={styles.actions}>
+          <BackToBatches />
+          {batch && !isReadOnly && <Decommission batch={batch} etag={own.data?.etag} />}
+        </div>
+      }
+    >
       {error && <FailedPart what="The batch could not be loaded." error={error} onRetry={retry} />}
-      {!error && catalogue.data && own.data && (
+      {!error && batch && isReadOnly && <BatchRecord batch={batch} />}
+      {!error && batch && !isReadOnly && catalogue.data && (
         <BatchForm
           catalogue={catalogue.data}
-          own={{ batch: own.data.data, etag: own.data.etag }}
+          own={{ batch, etag: own.data?.etag }}
           onSaved={goBack}
         />
       )}

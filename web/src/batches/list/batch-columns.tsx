@@ -6,6 +6,7 @@ import { linkTo } from "../../app/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import type { Column, Columns } from "../../ui/list/column.ts";
 import { DosesLeft, Expiry, UseBy } from "./batch-state.tsx";
+import { ChangeStatus } from "./change-status.tsx";
 
 /** A row of the answer, told apart by its batch. */
 export type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
@@ -17,12 +18,7 @@ const dayOf = (instant: string) => readableDate(londonDate(instant));
 const batchNo: SortedColumn = {
   sortKey: "batchNo",
   title: "Batch number",
-  cell: ({ batch }) => batch.batchNo,
   width: "auto",
-};
-
-const editedNumber: SortedColumn = {
-  ...batchNo,
   cell: ({ batch }) => (
     <TextLink to={linkTo("editBatch", { batchId: batch.id })}>{batch.batchNo}</TextLink>
   ),
@@ -87,15 +83,30 @@ const decommissionedBy: Column<BatchListRow> = {
 
 const reason: Column<BatchListRow> = {
   title: "Reason",
-  cell: ({ batch: { decommissionReason: code } }) =>
-    code ? labelOf(deletionReasonLabels, code) : "",
+  cell: ({ batch: { decommissionReason: code, decommissionComment: comment } }) =>
+    [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": "),
 };
 
-const inUse = [vaccineType, vaccineName, manufacturer, expiry, useBy, dosesLeft, added] as const;
+const action: Column<BatchListRow> = {
+  title: "Action",
+  cell: ({ batch }) => <ChangeStatus batch={batch} />,
+  width: "auto",
+};
+
+const inUse = [
+  vaccineType,
+  vaccineName,
+  manufacturer,
+  expiry,
+  useBy,
+  dosesLeft,
+  added,
+  action,
+] as const;
 
 /** §3 Batch list row. */
 export const batchColumns = {
-  active: [editedNumber, ...inUse],
-  finished: [editedNumber, ...inUse],
+  active: [batchNo, ...inUse],
+  finished: [batchNo, ...inUse],
   decommissioned: [batchNo, vaccineType, vaccineName, expiry, useBy, decommissionedBy, reason],
 } as const satisfies Record<string, Columns<BatchListRow>>;

@@ -1,0 +1,26 @@
+import { deletionReasonLabels } from "../code-lists.ts";
+
+const { "wrong-patient": _ofAPatient, ...reasons } = deletionReasonLabels;
+
+/** Why a batch may be taken out of use; the contract's other reason is about a patient. */
+export const decommissionReasons = reasons;
+
+const usedBy = (episodes: number): string => {
+  if (episodes === 0) return "No episode used it.";
+  return episodes === 1
+    ? "1 episode used it and keeps it."
+    : `${episodes} episodes used it and keep it.`;
+};
+
+/** The sentences of decommissioning (decisions.md, Batches); they come with its dialog. */
+export const decommissionWords = {
+  title: (batchNo: string) => `Decommission batch ${batchNo}?`,
+  text: (episodes: number) =>
+    `It moves to the Decommissioned tab with your name and the reason, and can no longer be chosen or changed. This cannot be undone. ${usedBy(episodes)}`,
+  reason: "Why is it decommissioned?",
+  comment: "Comment",
+  confirm: "Decommission batch",
+  cancel: "Cancel",
+  done: (batchNo: string) => `Batch #${batchNo} was decommissioned`,
+  failed: "The batch was not decommissioned",
+} as const;

@@ -1,0 +1,67 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a batch is finished in one click, undone, finished again and reactivated", async ({
+  pharmacist,
+  world,
+}) => {
+  const { page } = pharmacist;
+  const { batchNo, name } = world.batch("fluVac");
+  const row = pharmacist.rowOf(batchNo);
+  await pharmacist.opens("/vaccination/batches?size=50");
+  await row.getByRole("button", { name: `Finish batch ${batchNo}` }).click();
+  await pharmacist.sees(`Batch #${batchNo} finished`);
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await pharmacist.sees(`Batch #${batchNo} reactivated`);
+  await expect(row).toBeVisible();
+  // The toast lies over the list while it is shown.
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expectAccessible(page);
+
+  await row.getByRole("button", { name: `Finish batch ${batchNo}` }).click();
+  await expect(row).toHaveCount(0);
+  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await pharmacist.choosesVaccine(name);
+  const offered = pharmacist.question("Batch").getByRole("radio", { name: batchNo });
+  await expect(page.getByText("Include finished batches")).toBeVisible();
+  await expect(page.getByText("Loading batches…")).toHaveCount(0);
+  await expect(offered).toHaveCount(0);
+  await page.getByLabel("Include finished batches").check();
+  await expect(offered).toBeVisible();
+
+  await pharmacist.opens("/vaccination/batches?tab=finished&size=50");
+  await row.getByRole("button", { name: `Reactivate batch ${batchNo}` }).click();
+  await expect(row).toHaveCount(0);
+  await pharmacist.opens("/vaccination/batches?size=50");
+  await expect(row).toBeVisible();
+});
+
+test("a batch is decommissioned with a reason, for good", async ({ pharmacist, world }) => {
+  const { page } = pharmacist;
+  const { batchNo } = world.batch("fluVac");
+  await pharmacist.opens("/vaccination/batches?size=50");
+  await pharmacist.rowOf(batchNo).getByRole("link", { name: batchNo }).click();
+  await pharmacist.presses("Decommission");
+  const dialog = page.getByRole("dialog", { name: `Decommission batch ${batchNo}?` });
+  await expect(dialog).toContainText("cannot be undone");
+  await expect(dialog).toContainText("No episode used it.");
+  await dialog.getByRole("button", { name: "Decommission batch" }).click();
+  await expect(
+    dialog.getByRole("group", { name: "Why is it decommissioned?" }),
+  ).toHaveAccessibleDescription(/.+/);
+  await expectAccessible(page);
+  await dialog.getByRole("radio", { name: "Other" }).check();
+  await dialog.getByLabel("Comment").fill("Left out of the fridge");
+  await dialog.getByRole("button", { name: "Decommission batch" }).click();
+  await pharmacist.sees(`Batch #${batchNo} was decommissioned`);
+  const row = pharmacist.rowOf(batchNo);
+  await expect(row).toContainText("Other: Left out of the fridge");
+  await row.getByRole("link", { name: batchNo }).click();
+  await pharmacist.seesHeading("Decommissioned batch");
+  await pharmacist.sees("Left out of the fridge");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Decommission" })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,41 @@
+import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
+import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import type { Schemas } from "@pharmacy/sdk";
+import { AnswerList } from "../../sections/answer-list.tsx";
+import { momentText } from "../../vaccinations/moment-text.ts";
+
+const decommissioning = ({
+  decommissionedBy: by,
+  decommissionedDate: at,
+  decommissionReason: code,
+  decommissionComment: comment,
+}: Schemas["Batch"]) => ({
+  who: [by, at && momentText(at)].filter(Boolean).join(", "),
+  why: [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": "),
+});
+
+/** A decommissioned batch is only read. */
+export function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
+  const { who, why } = decommissioning(batch);
+  const facts: [label: string, text: string | null | undefined][] = [
+    ["Batch number", batch.batchNo],
+    ["Vaccine type", labelOf(vaccineTypeLabels, batch.vaccineType)],
+    ["Manufacturer", batch.vaccineManufacturer],
+    ["Vaccine", batch.name],
+    ["Expiry date", readableExpiry(batch.expiryDate)],
+    ["Use-by date", batch.useByDate ? dayOfUseBy(batch.useByDate) : "None"],
+    ["Used in episodes", String(batch.usedInEpisodes ?? "Not known")],
+    ["Decommissioned by", who],
+    ["Reason", why],
+  ];
+  return (
+    <AnswerList
+      answers={facts.map(([label, text]) => ({
+        field: label,
+        label,
+        text: text ?? "",
+        matters: false,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  decommissionReasons,
+  decommissionWords as words,
+} from "@pharmacy/domain/batch/decommission";
+import type { Schemas } from "@pharmacy/sdk";
+import { useLocation } from "wouter";
+import { useApiMutation } from "../../api/use-api-mutation.ts";
+import { wordsFor } from "../../api/words.ts";
+import { linkTo } from "../../app/links.ts";
+import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
+import { useToast } from "../../ui/toast/toasts.tsx";
+
+interface DecommissionDialogProps {
+  batch: Schemas["Batch"];
+  etag: string | undefined;
+  onClose: () => void;
+}
+
+/** Asks why a batch is taken out of use for good, and does it. */
+export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogProps) {
+  const { id, batchNo, usedInEpisodes = 0 } = batch;
+  const { mutate, isPending, error } = useApiMutation("decommissionBatch");
+  const toast = useToast();
+  const [, navigate] = useLocation();
+
+  function decommission(body: Schemas["DeletionRequest"]) {
+    mutate(
+      { params: { path: { id }, body }, options: { ifMatch: etag } },
+      {
+        onSuccess: () => {
+          toast.succeed(words.done(batchNo));
+          navigate(linkTo("batches", { tab: "decommissioned" }));
+        },
+      },
+    );
+  }
+
+  return (
+    <ReasonDialog
+      words={{ ...words, title: words.title(batchNo), text: words.text(usedInEpisodes) }}
+      reasons={decommissionReasons}
+      failure={error ? { ...wordsFor(error), title: words.failed } : null}
+      isUnderWay={isPending}
+      onSubmit={decommission}
+      onClose={onClose}
+    />
+  );
+}
