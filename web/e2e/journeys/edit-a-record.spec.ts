@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
+import { givenAtTheCounter, noCovidConcerns } from "../support/answers.ts";
 import { asRead, today } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
 import { recordsFlu } from "../support/visit.ts";
@@ -70,6 +71,7 @@ test("a vaccine chosen while editing is screened and delivered before the update
   pharmacist,
   world,
 }) => {
+  const covid = world.batch("covid");
   await recordsFlu(pharmacist, world);
   await pharmacist.follows("Edit consent");
   await pharmacist.choosesVaccines("COVID-19");
@@ -78,8 +80,21 @@ test("a vaccine chosen while editing is screened and delivered before the update
   await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
   await pharmacist.follows("Back to the record");
   await pharmacist.seesHeading("Vaccination record");
+  await expect(pharmacist.section("COVID-19")).toHaveCount(0);
+
+  await pharmacist.follows("Edit consent");
+  await pharmacist.saves();
+  await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
+  await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
+  await pharmacist.saves();
+  await pharmacist.seesHeading("Step 4 of 4 - Delivery for COVID-19");
+  await pharmacist.recordsDelivery({ ...givenAtTheCounter(covid), sequence: "First" });
+  await pharmacist.saves();
+  await pharmacist.confirms("Confirm update");
+  await pharmacist.seesHeading("Vaccination details: COVID-19");
+  await pharmacist.sees(covid.batchNo);
   await pharmacist.opensCompletedEpisodes();
-  await expect(pharmacist.rowOf(world.patient.lastName)).not.toContainText("COVID-19");
+  await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Flu, COVID-19");
 });
 
 test("[8.10] without its claim an update fails in its own words, and Undo still brings back what was cleared", async ({

@@ -1,4 +1,4 @@
-import { noConcerns } from "./answers.ts";
+import { givenAtTheCounter, noConcerns } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
 import type { World } from "./world.ts";
 
@@ -8,7 +8,6 @@ export async function recordsFlu(
   world: World,
   nhsNumber = world.patient.nhsNumber,
 ): Promise<void> {
-  const batch = world.batch("fluVac");
   await pharmacist.startsAnEpisode();
   await pharmacist.findsPatientByNhsNumber(nhsNumber);
   await pharmacist.givesConsent();
@@ -18,14 +17,7 @@ export async function recordsFlu(
   await pharmacist.screens("Flu", noConcerns);
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  await pharmacist.recordsDelivery({
-    location: "Pharmacy",
-    vaccine: batch.name,
-    batch: batch.batchNo,
-    route: "Intramuscular",
-    site: "Left arm",
-    deliveredUnder: "National protocol",
-  });
+  await pharmacist.recordsDelivery(givenAtTheCounter(world.batch("fluVac")));
   await pharmacist.completes();
   await pharmacist.follows("View the record");
 }

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { goToField } from "../../ui/form/go-to-field.ts";
 import { stepAddress } from "./episode-address.ts";
+import { isUpdate } from "./open-episode.ts";
 import type { StepSaving } from "./use-after-save.ts";
 
 /** Where an answer was given, and can be changed. */
@@ -25,7 +26,7 @@ export function useGoToAnswer({ opened, step }: StepSaving) {
   return (place: AnswerPlace) => {
     if (episodeId !== null && place.step.id !== step.id) {
       // At once: the page takes the focus to its title first.
-      flushSync(() => navigate(stepAddress(episodeId, place.step.id)));
+      flushSync(() => navigate(stepAddress(episodeId, place.step.id, isUpdate(opened))));
     }
     goToField(place.field);
   };

@@ -33,8 +33,8 @@ const stepOf = ({ vaccineTypes }: Input, type: VaccineType, stage: "screening" |
   stepsOf(vaccineTypes).find((step) => step.vaccineType === type && step.stage === stage) ??
   firstStep;
 
-/** Each warning that was shown, with the way to its cause. */
-function Warnings({ input, onChange, type }: CheckProps & { type: VaccineType }) {
+/** Each warning that was shown with a delivery, with the way to its cause. */
+export function CheckWarnings({ input, onChange, type }: CheckProps & { type: VaccineType }) {
   const words = warningWords();
   const codes = input.vaccinationDetails[type]?.delivery?.acknowledgedWarnings ?? [];
   return codes.map((code) => {
@@ -62,7 +62,7 @@ function Delivery({ input, onChange, type }: CheckProps & { type: VaccineType })
   return (
     <section className={styles.check} aria-labelledby={`check-${type}`}>
       <h3 id={`check-${type}`}>{vaccineTypeLabels[type]}</h3>
-      <Warnings input={input} onChange={onChange} type={type} />
+      <CheckWarnings input={input} onChange={onChange} type={type} />
       <AnswerList
         answers={answers}
         onChange={(field) => onChange({ step, field: controlOf(field) })}

@@ -1,10 +1,12 @@
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
+import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { confirmations } from "@pharmacy/domain/messages";
 import { lazy } from "react";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { type AnswerPlace, useGoToAnswer } from "./answer-place.ts";
-import { CheckAnswers } from "./check-answers.tsx";
+import { CheckAnswers, CheckWarnings } from "./check-answers.tsx";
+import styles from "./episode.module.css";
 import type { Recorded } from "./open-episode.ts";
 import type { StepSaving } from "./use-after-save.ts";
 
@@ -24,10 +26,13 @@ function checkOf({ proposal: { input }, kind, recorded }: Asked, goTo: (to: Answ
   const { text } = confirmations[kind];
   if (!recorded) return <CheckAnswers input={input} text={text} kind={kind} onChange={goTo} />;
   return (
-    <>
+    <div className={styles.check}>
       <p>{text}</p>
+      {inStepOrder(input.vaccineTypes).map((type) => (
+        <CheckWarnings key={type} input={input} type={type} onChange={goTo} />
+      ))}
       <UpdateChanges recorded={recorded} input={input} />
-    </>
+    </div>
   );
 }
 

@@ -6,7 +6,10 @@ import type { Recorded } from "../open-episode.ts";
 /** What an update changes, in the order of the record, its status first. */
 function changesOf({ content, status }: Recorded, input: Schemas["EpisodeInput"]): Change[] {
   const readings = [readingsOf(content), readingsOf(input)] as const;
-  const labels = new Map(readings.flat().map(({ path, label }) => [path, label]));
+  // The warnings stand above the changes, in full.
+  const isSaidAbove = (path: string) => path.endsWith("/acknowledgedWarnings");
+  const said = readings.flat().filter(({ path }) => !isSaidAbove(path));
+  const labels = new Map(said.map(({ path, label }) => [path, label]));
   const [before, after] = readings.map((all) => new Map(all.map(({ path, text }) => [path, text])));
   const answers = [...labels].map(([path, label]) => ({
     path,
