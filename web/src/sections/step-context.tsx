@@ -8,7 +8,7 @@ export interface StepScene {
   context: StepContext;
   /** The episode as it is saved so far: what a delivery sums up. */
   episode: EpisodeContent;
-  /** The delivery that is recorded already, while it is edited: no earlier vaccination. */
+  /** The delivery that this episode has recorded already: no earlier vaccination. */
   own?: DeliveryValues;
 }
 

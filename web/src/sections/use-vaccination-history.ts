@@ -26,7 +26,7 @@ function stateOf(isVerified: boolean, history: History | undefined, error: unkno
 const shownIn = (history: History | undefined) =>
   history?.canShowHistory === true ? history.records : undefined;
 
-/** A history without the vaccination that is being edited. */
+/** A history without the vaccination that the episode itself recorded. */
 const besides = (own: DeliveryValues | undefined, history: History | undefined) =>
   own && history ? { ...history, records: [...besidesOwn(history.records, own)] } : history;
 

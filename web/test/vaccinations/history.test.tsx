@@ -1,3 +1,4 @@
+import { readableDate } from "@pharmacy/domain/typed-dates";
 import { screen, within } from "@testing-library/react";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
@@ -23,6 +24,11 @@ const fluDose = (administeredDate: string): Schemas["VaccinationHistoryRecord"] 
   administeredDate,
   doseNumber: 1,
 });
+const given = {
+  isDraft: true,
+  vaccineType: "fluVac",
+  isVaccinationAdministered: true,
+} as const;
 const history = (rest: Partial<Schemas["VaccinationHistory"]>): Answered => ({
   status: 200,
   body: { records: [], canShowHistory: true, ...rest },
@@ -117,4 +123,16 @@ test("a delivery against a recent flu vaccination needs a reason", async () => {
   await save(person);
   await screen.findByRole("link", { name: /Give a reason for going on despite the stop/ });
   expect(server.saves).not.toHaveBeenCalled();
+});
+
+test("the episode's own delivery is no earlier vaccination when its step is opened again", async () => {
+  const stored = atDelivery();
+  const { fluVac } = stored.vaccinationDetails;
+  const fullDateOfAdministration = new Date().toISOString();
+  const { vaccineName: vaccineSelected } = fluDose(daysAgo(0));
+  const delivery = { ...fluVac?.delivery, ...given, vaccineSelected, fullDateOfAdministration };
+  const vaccinationDetails = { fluVac: { ...fluVac, delivery } };
+  await open({ ...stored, vaccinationDetails }, () => history({ records: [fluDose(daysAgo(0))] }));
+  await screen.findByText(`Last Flu ${readableDate(daysAgo(0))}`);
+  expect(screen.queryByText(/shouldn't be administered/)).toBeNull();
 });

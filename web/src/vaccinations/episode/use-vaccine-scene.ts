@@ -20,7 +20,7 @@ export function useVaccineScene(
   const [scene] = useState(() => ({
     episode: content,
     context: { ...contextOf(content, vaccineType, momentNow()), isNhsOnly },
-    own: opened.recorded?.content.vaccinationDetails[vaccineType]?.delivery,
+    own: (opened.recorded?.content ?? content).vaccinationDetails[vaccineType]?.delivery,
   }));
   return scene;
 }
