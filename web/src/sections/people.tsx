@@ -1,12 +1,17 @@
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
 import {
+  type Effect,
+  type NamedPerson,
   type RepeatedPerson,
+  whenPersonIsRecorder,
   whenRegisteredChanges,
   whenSameAsClinician,
 } from "@pharmacy/domain/episode/effects";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useWho } from "../session/session-context.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { NameFields } from "../ui/form/name-fields.tsx";
 import { YesNoField } from "../ui/form/radio-field.tsx";
@@ -38,18 +43,37 @@ function Registration({ of }: { of: string }) {
   );
 }
 
-function SameAsClinician({ person }: { person: RepeatedPerson }) {
+/** Puts a person into the form as a whole. */
+function useFill(person: NamedPerson) {
   const form = useFormContext();
-
-  function fill() {
-    const { values } = whenSameAsClinician(form.getValues(), person);
+  return ({ values }: Effect<DeliveryValues>) => {
     form.setValue(person, structuredClone(values[person]), { shouldDirty: true });
     form.clearErrors(person);
-  }
+  };
+}
 
+/** The signed-in user is offered first (screens.md). */
+function Me({ person }: { person: NamedPerson }) {
+  const form = useFormContext();
+  const fill = useFill(person);
+  const me = useWho();
   return (
-    <div>
-      <Button leadingVisual={PersonIcon} onClick={fill}>
+    <Button
+      leadingVisual={PersonIcon}
+      onClick={() => fill(whenPersonIsRecorder(form.getValues(), person, me))}
+    >
+      {`${me.firstName} ${me.lastName} (you)`}
+    </Button>
+  );
+}
+
+function RepeatedPeople({ person }: { person: RepeatedPerson }) {
+  const form = useFormContext();
+  const fill = useFill(person);
+  return (
+    <div className={styles.people}>
+      <Me person={person} />
+      <Button onClick={() => fill(whenSameAsClinician(form.getValues(), person))}>
         Same as responsible clinician
       </Button>
     </div>
@@ -60,6 +84,9 @@ export const AdminClerk = () => <NameFields of="adminClerk." />;
 
 export const ResponsibleClinician = () => (
   <>
+    <div className={styles.people}>
+      <Me person="responsibleClinician" />
+    </div>
     <NameFields of="responsibleClinician." />
     <Registration of="responsibleClinician" />
   </>
@@ -67,7 +94,7 @@ export const ResponsibleClinician = () => (
 
 export const ResponsibleDrawer = () => (
   <>
-    <SameAsClinician person="responsibleDrawer" />
+    <RepeatedPeople person="responsibleDrawer" />
     <NameFields of="responsibleDrawer." />
     <Registration of="responsibleDrawer" />
   </>
@@ -81,7 +108,7 @@ function RegistrationWhenRegistered({ of }: { of: string }) {
 function Giver({ person }: { person: "vaccinator" | "drawnUpBy" }) {
   return (
     <div className={styles.fields}>
-      <SameAsClinician person={person} />
+      <RepeatedPeople person={person} />
       <NameFields of={`${person}.`} />
       <YesNoField
         name={`${person}.healthCareRegistered`}

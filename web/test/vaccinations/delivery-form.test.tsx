@@ -141,3 +141,16 @@ test("[2.52] the summary of the screening opens and closes; a yes stands before 
   await person.click(summary.getByText("All answers"));
   expect(details?.open).toBe(true);
 });
+
+test("the signed-in user is offered first, and fills in a person in one click", async () => {
+  const { person } = await open();
+  await answer(person, administered, "Yes");
+  const vaccinator = section("Vaccinator");
+  const [first] = vaccinator.getAllByRole("button");
+  expect(first?.textContent).toBe("Anna Okafor (you)");
+  if (first) await person.click(first);
+  const number = await vaccinator.findByRole("textbox", { name: /GPhC number/ });
+  expect(number).toHaveProperty("value", "2071001");
+  expect(vaccinator.getByRole("textbox", { name: "First name" })).toHaveProperty("value", "Anna");
+  expect(vaccinator.getByRole("radio", { name: "Yes" })).toHaveProperty("checked", true);
+});

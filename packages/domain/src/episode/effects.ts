@@ -23,7 +23,9 @@ export {
   type RememberedPlaces,
 } from "./location-effects.ts";
 export {
+  whenPersonIsRecorder,
   whenRegisteredChanges,
   whenSameAsClinician,
+  type NamedPerson,
   type RepeatedPerson,
 } from "./people-effects.ts";

@@ -1,5 +1,5 @@
 import { effectOf, type Effect } from "./effect.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues, Recorder } from "./values.ts";
 
 /** The people that repeat the responsible clinician. */
 export type RepeatedPerson = "responsibleDrawer" | "vaccinator" | "drawnUpBy";
@@ -16,6 +16,28 @@ export function whenSameAsClinician(
     person === "responsibleDrawer"
       ? { responsibleDrawer: clinician }
       : { [person]: { ...clinician, healthCareRegistered: true } },
+  );
+}
+
+/** Somebody whom a delivery names. */
+export type NamedPerson = RepeatedPerson | "responsibleClinician";
+
+/**
+ * The signed-in user, who is offered first (screens.md): a GPhC number is a registration; without
+ * one it stays a question.
+ */
+export function whenPersonIsRecorder(
+  delivery: DeliveryValues,
+  person: NamedPerson,
+  { firstName, lastName, gphc }: Pick<Recorder, "firstName" | "lastName" | "gphc">,
+): Effect<DeliveryValues> {
+  const named = { firstName, lastName, registrationBody: "GPhC" as const, gphc: gphc ?? "" };
+  return effectOf(
+    delivery,
+    person,
+    person === "responsibleClinician" || person === "responsibleDrawer"
+      ? { [person]: named }
+      : { [person]: { ...named, healthCareRegistered: gphc ? true : null } },
   );
 }
 
