@@ -136,7 +136,7 @@ export class Pharmacist extends PatientFinder {
       const place = section ? this.section(section) : this.page;
       const group = place.getByRole("group", { name: label, exact: true });
       const field = group.or(place.getByLabel(label, { exact: true })).first();
-      await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
+      await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\s)${message}(\\s|$)`));
     }
   }
 

@@ -5,27 +5,12 @@ import {
 } from "@pharmacy/domain/delivery-codes";
 import { whenAnyAdverseEffectsChanges } from "@pharmacy/domain/episode/effects";
 import { lengths } from "@pharmacy/domain/limits";
-import { Link } from "@primer/react";
-import { useConfig } from "../app/config-context.tsx";
 import { CheckboxListField } from "../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../ui/form/radio-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { deliveryLabels as labels } from "./labels.ts";
 import { WhenShown } from "./shown.tsx";
-
-/** §2: the national yellow card scheme is offered. */
-function YellowCard() {
-  const { yellowCardUrl } = useConfig();
-  return (
-    <p>
-      Report suspected reactions to the{" "}
-      <Link href={yellowCardUrl} target="_blank" rel="noreferrer" inline>
-        Yellow Card scheme (opens in a new tab)
-      </Link>
-      .
-    </p>
-  );
-}
+import { YellowCard } from "./yellow-card.tsx";
 
 export const Outcome = () => (
   <>
