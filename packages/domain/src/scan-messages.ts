@@ -14,4 +14,9 @@ export const scan = {
   nothing: `The code names no product, batch or expiry. ${again}`,
   linear:
     "This is the product's barcode, which has no batch and no expiry. Scan the square code beside it.",
+  numberTaken: (batchNumber: string) => `Batch number ${batchNumber}`,
+  packTaken: (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" · "),
+  fillInTheRest: "The code says no more: fill in the rest by hand.",
+  unknownProduct: (gtin: string) =>
+    `The catalogue has no product with the number ${gtin}. Choose the product; batch number and expiry are filled in.`,
 } as const;

@@ -27,6 +27,6 @@ export function whenPackIsScanned(
     ...(gtin === null ? {} : { ...product, ...packValues(pack) }),
     ...(batchNumber === null ? {} : { batchNo: batchNumber }),
     ...(expiryDate === null ? {} : { expiryDate: monthOf(expiryDate), expiryDay: expiryDate }),
-    useByDate: null,
+    useByDate: product.vaccineType === batch.vaccineType ? batch.useByDate : null,
   };
 }

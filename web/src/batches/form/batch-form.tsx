@@ -16,6 +16,7 @@ import {
 } from "./batch-values.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { fieldProblemsOf, SaveFailureNotice } from "./save-failure.tsx";
+import { ScanPack } from "./scan-pack.tsx";
 import { BatchStockFields } from "./stock-fields.tsx";
 import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
 
@@ -56,8 +57,8 @@ export function BatchForm(props: BatchFormProps) {
 
   function startAnother(values: BatchFormValues) {
     // Several packs of one delivery: the product stays, what stands on the pack is typed anew.
-    const next = { ...values, batchNo: "", expiryDate: "", useByDate: null, packs: null };
-    form.reset(next);
+    const fromPack = { batchNo: "", expiryDate: "", expiryDay: null, useByDate: null };
+    form.reset({ ...values, ...fromPack, packs: null });
     keep();
     form.setFocus("batchNo");
   }
@@ -102,6 +103,7 @@ export function BatchForm(props: BatchFormProps) {
         }
       >
         <SaveFailureNotice error={failure} />
+        {!own && <ScanPack catalogue={catalogue} />}
         <ProductFields catalogue={catalogue} />
         <BatchStockFields ownNumber={own?.batch.batchNo} />
       </FormShell>

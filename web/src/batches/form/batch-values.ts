@@ -1,5 +1,5 @@
 import { batchIssues, batchPayload, type BatchValues } from "@pharmacy/domain/batch/form";
-import { expiryMonthOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf, expiryOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 
 /** The form's values: a batch, with its stock in packs. */
@@ -13,6 +13,7 @@ export const newBatch: BatchFormValues = {
   packSize: null,
   batchNo: "",
   expiryDate: "",
+  expiryDay: null,
   useByDate: null,
   status: "Active",
   vaccineId: null,
@@ -44,6 +45,7 @@ export function valuesOf(
     packSize: batch.packSize,
     batchNo: batch.batchNo,
     expiryDate: expiryMonthOf(expiryDate),
+    expiryDay: expiryOf(expiryDate).lastDay,
     useByDate: useByDate ? dayOfUseBy(useByDate) : null,
     status: batch.status,
     vaccineId: batch.vaccineId,

@@ -3,6 +3,7 @@ import type { BatchValues } from "@pharmacy/domain/batch/form";
 import { useFormContext } from "react-hook-form";
 import { describedBy, Field, type FieldProps } from "../../ui/form/field.tsx";
 import { useField } from "../../ui/form/use-field.ts";
+import { applyBatch } from "./apply-batch.ts";
 
 interface CascadeFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
@@ -17,14 +18,7 @@ export function CascadeField({ options, chosen, change, ...field }: CascadeField
   const { id, text, blur, focusRef, error } = useField(field.name);
 
   function choose(value: string) {
-    form.reset(change(form.getValues(), value || null), {
-      keepDefaultValues: true,
-      keepErrors: true,
-      keepTouched: true,
-      keepSubmitCount: true,
-      keepIsSubmitted: true,
-    });
-    if (form.formState.isSubmitted) void form.trigger();
+    applyBatch(form, change(form.getValues(), value || null));
   }
 
   return (

@@ -1,7 +1,8 @@
-import type { BatchValues } from "@pharmacy/domain/batch/form";
+import { epochOfDate, expiryOf, readableExpiry } from "@pharmacy/domain/batch/epoch";
+import { type BatchValues, expiryDayOf } from "@pharmacy/domain/batch/form";
 import { batchWarnings } from "@pharmacy/domain/batch/warnings";
 import { batch as texts } from "@pharmacy/domain/messages";
-import { AlertIcon, CheckIcon } from "@primer/octicons-react";
+import { AlertIcon, CalendarIcon, CheckIcon } from "@primer/octicons-react";
 import { MonthField, UseByField } from "../../ui/form/date-field.tsx";
 import { NumberField } from "../../ui/form/number-field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
@@ -62,11 +63,21 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
   );
 }
 
+/** The day from the pack, where it is not the month's end (decisions.md, Dates). */
+function dayFromPack(batch: BatchValues): string | null {
+  const day = expiryDayOf(batch);
+  if (day === null) return null;
+  const epochMs = epochOfDate(day);
+  return expiryOf(epochMs).kind === "day" ? readableExpiry(epochMs) : null;
+}
+
 function ExpiryDate({ batch }: { batch: BatchValues }) {
+  const day = dayFromPack(batch);
   return (
     <div className={styles.withWords}>
       <MonthField name="expiryDate" label="Expiry date" />
       <div role="status" className={styles.words}>
+        {day && <IconText icon={CalendarIcon} tone="muted" text={day} />}
         <Warnings batch={batch} codes={["BATCH_EXPIRED"]} />
       </div>
     </div>

@@ -1,0 +1,103 @@
+import type { Scan } from "@pharmacy/domain/batch/gs1";
+import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { AlertIcon, CheckIcon } from "@primer/octicons-react";
+import { TextInput } from "@primer/react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { describedBy, Field } from "../ui/form/field.tsx";
+import { IconText } from "../ui/icon-text.tsx";
+import { momentNow } from "../vaccinations/episode/moment.ts";
+import styles from "./scan-field.module.css";
+import { isScanEnd, isSeparator, separatorSign } from "./scanner-keys.ts";
+import { useScanAnywhere } from "./use-scan-anywhere.ts";
+
+/** What came of a scan, in words. */
+export type ScanResult =
+  | { kind: "taken"; words: string }
+  | { kind: "incomplete"; words: string }
+  | { kind: "refused"; words: string };
+
+export type Scanned = Exclude<Scan, { kind: "broken" }>;
+
+interface ScanFieldProps {
+  hint?: string;
+  take: (scan: Scanned) => ScanResult | Promise<ScanResult>;
+  /** Told of what is typed, before it is read. */
+  onType?: (text: string) => void;
+}
+
+async function resultOf(text: string, take: ScanFieldProps["take"]): Promise<ScanResult> {
+  const { readScan } = await import("@pharmacy/domain/batch/gs1");
+  const scan = readScan(text, momentNow().today);
+  return scan.kind === "broken" ? { kind: "refused", words: scan.problem } : take(scan);
+}
+
+function useScan({ take, onType }: ScanFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [result, setResult] = useState<ScanResult | null>(null);
+
+  function type(typed: string) {
+    setText(typed);
+    setResult(null);
+    onType?.(typed);
+  }
+
+  async function read(code: string) {
+    if (code.trim() === "") return;
+    const found = await resultOf(code, take);
+    if (found.kind === "refused") {
+      setText(code);
+      // The next scan replaces it.
+      requestAnimationFrame(() => input.current?.select());
+    } else type("");
+    setResult(found);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isScanEnd(event)) {
+      event.preventDefault(); // A scanner's Enter never submits a form (screens.md).
+      void read(event.currentTarget.value);
+    } else if (isSeparator(event)) {
+      event.preventDefault();
+      type(event.currentTarget.value + separatorSign);
+    }
+  }
+
+  useScanAnywhere(input, (code) => void read(code));
+  return { input, text, result, type, press };
+}
+
+/** One field for a scanner that types like a keyboard, and for hands. */
+export function ScanField(props: ScanFieldProps) {
+  const { input, text, result, type, press } = useScan(props);
+  const id = useId();
+  const field = { name: "scan", label: texts.label, hint: props.hint ?? texts.hint };
+  const refusal = result?.kind === "refused" ? result.words : undefined;
+  return (
+    <div className={styles.scan}>
+      <Field field={field} id={id} error={refusal}>
+        <TextInput
+          id={id}
+          ref={input}
+          block
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          validationStatus={refusal ? "error" : undefined}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={describedBy(field, id, refusal)}
+        />
+      </Field>
+      <div role="status">
+        {result?.kind === "taken" && (
+          <IconText icon={CheckIcon} tone="success" text={result.words} />
+        )}
+        {result?.kind === "incomplete" && (
+          <IconText icon={AlertIcon} tone="attention" text={result.words} />
+        )}
+      </div>
+    </div>
+  );
+}
