@@ -15,7 +15,9 @@ export interface BatchChoice {
   remark: string;
 }
 
-function remarkOf({ batch }: Schemas["BatchRow"], today: string): string {
+type Stock = Pick<Schemas["BatchRow"], "batch">;
+
+function remarkOf({ batch }: Stock, today: string): string {
   return [
     expiryWords(batch, today),
     batch.status === "Finished" && "Finished",
@@ -25,7 +27,7 @@ function remarkOf({ batch }: Schemas["BatchRow"], today: string): string {
     .join(" · ");
 }
 
-function choiceOf(row: Schemas["BatchRow"], today: string): BatchChoice {
+export function choiceOf(row: Stock, today: string): BatchChoice {
   const { id, batchNo, expiryDate, useByDate } = row.batch;
   return {
     batchId: id,

@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { q } from "../api/q.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { CheckboxField } from "../ui/form/checkbox-field.tsx";
+import { AddVaccine } from "./add-vaccine.tsx";
 import { batchChoices, withRecorded } from "./batch-choices.ts";
 import { BatchField } from "./batch-field.tsx";
 import { catalogueChoices } from "./catalogue-choices.ts";
@@ -26,9 +27,8 @@ function Batches({ vaccineId }: { vaccineId: string }) {
 }
 
 /** The batches of the chosen pack; before one is chosen, the field says what it waits for. */
-function BatchesOfPack() {
-  const vaccineId: unknown = useWatch({ name: "vacProvidedToPatient.vaccineId" });
-  if (typeof vaccineId !== "string")
+function BatchesOfPack({ vaccineId }: { vaccineId: string | null }) {
+  if (vaccineId === null)
     return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
   return (
     <>
@@ -42,19 +42,24 @@ function BatchesOfPack() {
   );
 }
 
-/** The product from the catalogue, then one of its batches. */
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** The product from the catalogue, then one of its batches, or one that is not in stock yet. */
 export function StockFields() {
   const { vaccineType } = useStepScene().context;
   const catalogue = useQuery(q("getVaccineTypes", {}));
+  const vaccineId = textOrNull(useWatch({ name: "vacProvidedToPatient.vaccineId" }));
   if (catalogue.error) {
     const what = "The vaccine catalogue could not be read.";
     const { error, refetch } = catalogue;
     return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   }
+  const { data } = catalogue;
   return (
     <>
-      <ProductField choices={catalogue.data ? catalogueChoices(catalogue.data, vaccineType) : []} />
-      <BatchesOfPack />
+      <ProductField choices={data ? catalogueChoices(data, vaccineType) : []} />
+      <BatchesOfPack vaccineId={vaccineId} />
+      {data && <AddVaccine catalogue={data} vaccineId={vaccineId} />}
     </>
   );
 }

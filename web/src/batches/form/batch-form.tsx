@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useMemo, useRef, useState } from "react";
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { formSettings } from "../../ui/form/form-settings.ts";
@@ -20,16 +20,25 @@ import { ScanPack } from "./scan-pack.tsx";
 import { BatchStockFields } from "./stock-fields.tsx";
 import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
 
+export interface BatchFormHandle {
+  hasUnsaved: () => boolean;
+}
+
 interface BatchFormProps {
   catalogue: Schemas["VaccineCatalogue"];
   /** The batch that is edited; without it a new one is added. */
   own?: OwnBatch;
+  /** What a new batch starts with. */
+  initial?: BatchFormValues;
+  /** Whether a new one may follow at once. */
+  isOneOfMany?: boolean;
   onSaved: (batch: Schemas["Batch"]) => void;
+  ref?: Ref<BatchFormHandle>;
 }
 
 /** The form's values and whether the server has them. */
-function useBatchValues({ catalogue, own }: BatchFormProps) {
-  const [defaultValues] = useState(() => (own ? valuesOf(own.batch, catalogue) : newBatch));
+function useBatchValues({ catalogue, own, initial = newBatch, ref }: BatchFormProps) {
+  const [defaultValues] = useState(() => (own ? valuesOf(own.batch, catalogue) : initial));
   const [resolver] = useState(() =>
     issuesResolver((values) => batchFormIssues(values, own?.batch)),
   );
@@ -44,12 +53,13 @@ function useBatchValues({ catalogue, own }: BatchFormProps) {
     [form],
   );
   useLeaveQuestion(leaving);
+  useImperativeHandle(ref, () => ({ hasUnsaved: leaving.hasUnsaved }), [leaving]);
   return { form, keep: leaving.onLeave };
 }
 
 /** §2 Batch form: 'save batch' on add, 'Update' when editing. */
 export function BatchForm(props: BatchFormProps) {
-  const { catalogue, own, onSaved } = props;
+  const { catalogue, own, isOneOfMany = true, onSaved } = props;
   const { form, keep } = useBatchValues(props);
   const { attemptFor, save, failure } = useSaveBatch(own);
   const wantsAnother = useRef(false);
@@ -95,7 +105,8 @@ export function BatchForm(props: BatchFormProps) {
         isInline
         saveLabel={own ? "Update" : "save batch"}
         footer={
-          !own && (
+          !own &&
+          isOneOfMany && (
             <Button type="submit" onClick={() => void (wantsAnother.current = true)}>
               Save and add another
             </Button>

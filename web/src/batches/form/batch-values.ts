@@ -1,4 +1,5 @@
 import { batchIssues, batchPayload, type BatchValues } from "@pharmacy/domain/batch/form";
+import { cascadeOf } from "@pharmacy/domain/batch/cascade";
 import { expiryMonthOf, expiryOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 
@@ -21,6 +22,27 @@ export const newBatch: BatchFormValues = {
   batchNumberFormat: null,
   packs: null,
 };
+
+/** A new batch of a pack of the catalogue, or of a vaccine where no pack is known yet. */
+export function newBatchOf(
+  catalogue: Schemas["VaccineCatalogue"],
+  vaccineType: Schemas["VaccineType"],
+  vaccineId: string | null,
+): BatchFormValues {
+  const cascade = cascadeOf(catalogue);
+  const ofType = cascade.whenVaccineTypeChanges(newBatch, vaccineType);
+  const type = catalogue.vaccineTypes.find((one) => one.vaccineType === vaccineType);
+  for (const { manufacturer, names } of type?.manufacturers ?? []) {
+    const product = names.find(({ packSizes }) =>
+      packSizes.some((pack) => pack.vaccineId === vaccineId),
+    );
+    if (!product) continue;
+    const ofMaker = cascade.whenManufacturerChanges(ofType, manufacturer);
+    const ofProduct = cascade.whenVaccineNameChanges(ofMaker, product.ampName);
+    return cascade.whenPackChanges(ofProduct, vaccineId);
+  }
+  return ofType;
+}
 
 const dosesPerPack = (catalogue: Schemas["VaccineCatalogue"], vaccineId: string): number => {
   const pack = catalogue.vaccineTypes
