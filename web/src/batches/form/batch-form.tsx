@@ -18,6 +18,7 @@ import { ProductFields } from "./product-fields.tsx";
 import { fieldProblemsOf, SaveFailureNotice } from "./save-failure.tsx";
 import { ScanPack } from "./scan-pack.tsx";
 import { BatchStockFields } from "./stock-fields.tsx";
+import { useBatchConflict } from "./use-batch-conflict.ts";
 import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
 
 export interface BatchFormHandle {
@@ -59,9 +60,19 @@ function useBatchValues({ catalogue, own, initial = newBatch, ref }: BatchFormPr
 
 /** §2 Batch form: 'save batch' on add, 'Update' when editing. */
 export function BatchForm(props: BatchFormProps) {
-  const { catalogue, own, isOneOfMany = true, onSaved } = props;
+  const { catalogue, isOneOfMany = true, onSaved } = props;
+  const [own, setOwn] = useState(props.own);
   const { form, keep } = useBatchValues(props);
-  const { attemptFor, save, failure } = useSaveBatch(own);
+  const { attemptFor, save, failure, forgetFailure } = useSaveBatch(own);
+  const { settle, dialog } = useBatchConflict({
+    catalogue,
+    own,
+    onSettled: (values, version) => {
+      setOwn(version);
+      form.reset(values);
+      forgetFailure();
+    },
+  });
   const wantsAnother = useRef(false);
   const isFollowedByAnother = useRef(false);
 
@@ -78,7 +89,9 @@ export function BatchForm(props: BatchFormProps) {
     const input = inputOf(values, catalogue, additionDate, own?.batch);
     if (!input) return [];
     const result = await save(input, key);
-    if ("error" in result) return showProblems(result.error);
+    if ("error" in result) {
+      return (await settle(result.error, values)) ? [] : showProblems(result.error);
+    }
     keep();
     if (isFollowedByAnother.current) startAnother(values);
     else onSaved(result.saved);
@@ -118,6 +131,7 @@ export function BatchForm(props: BatchFormProps) {
         <ProductFields catalogue={catalogue} />
         <BatchStockFields ownNumber={own?.batch.batchNo} />
       </FormShell>
+      {dialog}
     </div>
   );
 }

@@ -59,5 +59,5 @@ export function useSaveBatch(own: OwnBatch | undefined) {
     }
   }
 
-  return { attemptFor, save, failure };
+  return { attemptFor, save, failure, forgetFailure: () => setFailure(null) };
 }

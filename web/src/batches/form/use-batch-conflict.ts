@@ -1,0 +1,83 @@
+import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { conflict as texts } from "@pharmacy/domain/conflict-messages";
+import type { Schemas } from "@pharmacy/sdk";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
+import { withEtag } from "../../api/q.ts";
+import { isStatus } from "../../api/words.ts";
+import { differencesBetween, type Reading } from "../../ui/conflict/differences.ts";
+import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.tsx";
+import { mineOnTop } from "../../ui/conflict/versions.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { type BatchFormValues, valuesOf } from "./batch-values.ts";
+import type { OwnBatch } from "./use-save-batch.ts";
+
+/** What stands or falls with the product. */
+const product = [
+  "vaccineType",
+  "vaccineManufacturer",
+  "vaccineName",
+  "name",
+  "packSize",
+  "vaccineId",
+  "doses",
+  "batchNumberFormat",
+];
+
+function readingsOf(values: BatchFormValues): Reading[] {
+  const { vaccineType, packs } = values;
+  const rows: [path: string, label: string, text: string | null | undefined][] = [
+    ["vaccineType", "Vaccine type", vaccineType && labelOf(vaccineTypeLabels, vaccineType)],
+    ["vaccineManufacturer", "Manufacturer", values.vaccineManufacturer],
+    ["name", "Vaccine", values.name],
+    ["batchNo", "Batch number", values.batchNo],
+    ["expiryDate", "Expiry date", values.expiryDate],
+    ["useByDate", "Use-by date", values.useByDate],
+    ["packs", "Number of packs", packs === null || packs === undefined ? "" : String(packs)],
+    ["status", "Status", values.status],
+  ];
+  return rows.map(([path, label, text]) => ({ path, label, text: text ?? "" }));
+}
+
+interface BatchConflictOptions {
+  catalogue: Schemas["VaccineCatalogue"];
+  own: OwnBatch | undefined;
+  /** Goes on with these values, on the version that they belong to. */
+  onSettled: (values: BatchFormValues, own: OwnBatch) => void;
+}
+
+/** An update that came second: theirs beside mine, and the choice between them (412). */
+export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOptions) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { ask, dialog } = useConflictQuestion();
+
+  /** Whether nothing is left to say of the error. */
+  async function settle(error: unknown, values: BatchFormValues): Promise<boolean> {
+    if (!own || !isStatus(error, 412)) return false;
+    const read = { ...withEtag("getBatch", { path: { id: own.batch.id } }), staleTime: 0 };
+    const stored = await client.fetchQuery(read).catch(() => null);
+    if (stored === null) return false;
+    const opened = valuesOf(own.batch, catalogue);
+    const theirs = valuesOf(stored.data, catalogue);
+    const merged = mineOnTop({ opened, theirs, mine: values }, [product]);
+    const problem = error instanceof ApiError ? error.problem : undefined;
+    const answer = await ask({
+      record: "batch",
+      by: problem?.lastUpdatedBy,
+      at: problem?.lastUpdatedDate,
+      differences: differencesBetween({
+        opened: readingsOf(opened),
+        theirs: readingsOf(theirs),
+        mine: readingsOf(merged),
+      }),
+    });
+    if (answer === "undecided") return false;
+    const isMine = answer === "mine";
+    onSettled(isMine ? merged : theirs, { batch: stored.data, etag: stored.etag });
+    toast.succeed(isMine ? texts.mineKept : texts.theirsTaken);
+    return true;
+  }
+
+  return { settle, dialog };
+}
