@@ -1,21 +1,22 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Router } from "wouter";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useWho } from "../session/session-context.tsx";
 import { resumeOffer } from "../session/typed-work.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { BeforeTheApp } from "./before-the-app.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 
-const CookieNotice = lazy(async () => ({
-  default: (await import("../session/cookie-notice.tsx")).CookieNotice,
-}));
+const CookieNotice = lazyPart(
+  async () => (await import("../session/cookie-notice.tsx")).CookieNotice,
+);
 
-const ResumeOffer = lazy(async () => ({
-  default: (await import("../vaccinations/resume-offer.tsx")).ResumeOffer,
-}));
+const ResumeOffer = lazyPart(
+  async () => (await import("../vaccinations/resume-offer.tsx")).ResumeOffer,
+);
 
 export function App() {
   const { mustTell } = useWho();

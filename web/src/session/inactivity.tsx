@@ -1,31 +1,42 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ActivityWatch } from "./activity.ts";
 import { useSession } from "./session-context.tsx";
+import type { InactivityWarning } from "./inactivity-warning.tsx";
 
-const InactivityWarning = lazy(async () => ({
-  default: (await import("./inactivity-warning.tsx")).InactivityWarning,
-}));
+const loadWarning = async () => (await import("./inactivity-warning.tsx")).InactivityWarning;
+
+type Warning = { readonly signOutAt: number; readonly Dialog: typeof InactivityWarning };
 
 /** §4: warns after 15 minutes without a sign of life, signs out 30 seconds later. */
 export function Inactivity() {
   const session = useSession();
   const watch = useRef<ActivityWatch>(null);
-  const [signOutAt, setSignOutAt] = useState<number | null>(null);
+  const [warning, setWarning] = useState<Warning | null>(null);
 
   // A subscription to what the user does.
   useEffect(() => {
-    watch.current = new ActivityWatch(setSignOutAt, () => void session.expire());
+    let latest: number | null = null;
+    async function warn(signOutAt: number | null) {
+      latest = signOutAt;
+      // Without a connection there is no dialog; the sign-out comes all the same.
+      const Dialog = signOutAt === null ? null : await loadWarning().catch(() => null);
+      if (latest !== signOutAt) return;
+      setWarning(signOutAt === null || Dialog === null ? null : { signOutAt, Dialog });
+    }
+    watch.current = new ActivityWatch(
+      (signOutAt) => void warn(signOutAt),
+      () => void session.expire(),
+    );
     return watch.current.start();
   }, [session]);
 
-  if (signOutAt === null) return null;
+  if (warning === null) return null;
+  const { Dialog, signOutAt } = warning;
   return (
-    <Suspense>
-      <InactivityWarning
-        signOutAt={signOutAt}
-        onStay={() => watch.current?.stay()}
-        onSignOut={() => void session.signOut()}
-      />
-    </Suspense>
+    <Dialog
+      signOutAt={signOutAt}
+      onStay={() => watch.current?.stay()}
+      onSignOut={() => void session.signOut()}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { episode } from "@pharmacy/domain/messages";
 import { useEffect } from "react";
-import { useConfirm } from "./confirm/confirm.tsx";
+import { prepareQuestions, useConfirm } from "./confirm/confirm.tsx";
 
 interface LeaveQuestion {
   hasUnsaved: () => boolean;
@@ -22,6 +22,8 @@ async function goOn(event: NavigateEvent, isConfirmed: Promise<boolean>, onLeave
 /** §8: leaving with unsaved changes asks first: by a link, by Back, and on closing the tab. */
 export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) {
   const confirm = useConfirm();
+  // Code for later: by then there may be no connection.
+  useEffect(prepareQuestions, []);
   // Subscriptions to what the browser is about to do.
   useEffect(() => {
     const close = (event: BeforeUnloadEvent) => {

@@ -1,7 +1,6 @@
+import { failures } from "@pharmacy/domain/failure-messages";
 import { type ComponentType, useState } from "react";
 import { useToast } from "./toast/toasts.tsx";
-
-const notLoaded = "This could not be opened. Check the connection and try again.";
 
 /**
  * A dialog whose code comes when it is opened. Where it does not come, a toast says so and the page
@@ -17,7 +16,7 @@ export function useDialogCode<Props>(load: () => Promise<ComponentType<Props>>) 
     try {
       setOpened({ Dialog: await load() });
     } catch {
-      toast.fail(notLoaded);
+      toast.fail(failures.notOpened);
     } finally {
       setLoading(false);
     }

@@ -1,17 +1,13 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useMemo,
-  useState,
-} from "react";
+import { failures } from "@pharmacy/domain/failure-messages";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { useToast } from "../toast/toasts.tsx";
+import type { ConfirmDialog } from "./confirm-dialog.tsx";
 
 // Primer's dialog weighs 26 kB: it comes with the first question, not with the first screen.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("./confirm-dialog.tsx")).ConfirmDialog,
-}));
+const load = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;
+
+/** Loads the dialog where a question may come: it has to be there without a connection too. */
+export const prepareQuestions = () => void load().catch(() => undefined);
 
 export type Question = {
   readonly title: string;
@@ -23,7 +19,7 @@ export type Question = {
   readonly isDangerous?: boolean;
 };
 
-/** Resolves with whether the user confirmed; cancelling, closing and Escape say no. */
+/** Resolves with whether the user confirmed; cancelling, closing and Escape say no, and so does what cannot be asked. */
 export type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
@@ -32,31 +28,39 @@ export function useConfirm(): Confirm {
   return useContext(ConfirmContext);
 }
 
-type Asked = { readonly question: Question; readonly answer: (isConfirmed: boolean) => void };
+type Asked = {
+  readonly question: Question;
+  readonly answer: (isConfirmed: boolean) => void;
+  readonly Dialog: typeof ConfirmDialog;
+};
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const toast = useToast();
   const confirm = useMemo<Confirm>(
-    () => (question) => {
+    () => async (question) => {
+      const Dialog = await load().catch(() => null);
+      if (Dialog === null) {
+        toast.fail(failures.notOpened);
+        return false;
+      }
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      setAsked({ question, answer: resolve });
+      setAsked({ question, answer: resolve, Dialog });
       return promise;
     },
-    [],
+    [toast],
   );
   return (
     <ConfirmContext value={confirm}>
       {children}
       {asked && (
-        <Suspense>
-          <ConfirmDialog
-            question={asked.question}
-            onAnswer={(isConfirmed) => {
-              setAsked(null);
-              asked.answer(isConfirmed);
-            }}
-          />
-        </Suspense>
+        <asked.Dialog
+          question={asked.question}
+          onAnswer={(isConfirmed) => {
+            setAsked(null);
+            asked.answer(isConfirmed);
+          }}
+        />
       )}
     </ConfirmContext>
   );

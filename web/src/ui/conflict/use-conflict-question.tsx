@@ -1,10 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Difference } from "./differences.ts";
-
-// Comes with the first conflict, not with the page.
-const ConflictDialog = lazy(async () => ({
-  default: (await import("./conflict-dialog.tsx")).ConflictDialog,
-}));
 
 export interface Conflict {
   /** What was changed, as a noun: "episode", "batch". */
@@ -22,12 +18,14 @@ export interface Conflict {
 export type ConflictAnswer = "mine" | "theirs" | "undecided";
 
 interface Asked {
+  Dialog: typeof ConflictDialog;
   conflict: Conflict;
   answer: (answer: ConflictAnswer) => void;
 }
 
 /**
- * Asks what becomes of a save that was refused because somebody else saved first (412).
+ * Asks what becomes of a save that was refused because somebody else saved first (412). It fails when
+ * the dialog's code cannot be loaded; the save has failed then.
  *
  * ```tsx
  * const { ask, dialog } = useConflictQuestion();
@@ -43,9 +41,11 @@ export function useConflictQuestion(): {
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  function ask(conflict: Conflict) {
+  async function ask(conflict: Conflict) {
+    // Comes with the first conflict, not with the page.
+    const { ConflictDialog: Dialog } = await import("./conflict-dialog.tsx");
     const { promise, resolve } = Promise.withResolvers<ConflictAnswer>();
-    setAsked({ conflict, answer: resolve });
+    setAsked({ Dialog, conflict, answer: resolve });
     return promise;
   }
 
@@ -54,10 +54,6 @@ export function useConflictQuestion(): {
     asked?.answer(chosen);
   }
 
-  const dialog = asked && (
-    <Suspense>
-      <ConflictDialog conflict={asked.conflict} onAnswer={answer} />
-    </Suspense>
-  );
+  const dialog = asked && <asked.Dialog conflict={asked.conflict} onAnswer={answer} />;
   return { ask, dialog };
 }

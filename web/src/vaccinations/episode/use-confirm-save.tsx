@@ -2,7 +2,8 @@ import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { confirmations } from "@pharmacy/domain/messages";
-import { lazy } from "react";
+import { failures } from "@pharmacy/domain/failure-messages";
+import { useToast } from "../../ui/toast/toasts.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { type AnswerPlace, useGoToAnswer } from "./answer-place.ts";
 import { CheckAnswers, CheckWarnings } from "./check-answers.tsx";
@@ -11,27 +12,30 @@ import type { Recorded } from "./open-episode.ts";
 import type { StepSaving } from "./use-after-save.ts";
 
 // Comes with the first update, not with the page.
-const UpdateChanges = lazy(async () => ({
-  default: (await import("./update/changes.tsx")).UpdateChanges,
-}));
+const loadChanges = async () => (await import("./update/changes.tsx")).UpdateChanges;
 
 interface Asked {
   proposal: SaveProposal;
   kind: ConfirmationKind;
   recorded: Recorded | undefined;
+  Changes: Awaited<ReturnType<typeof loadChanges>> | undefined;
 }
 
 /** What is checked: the answers that change, or all that will be recorded. */
-function checkOf({ proposal: { input }, kind, recorded }: Asked, goTo: (to: AnswerPlace) => void) {
+function checkOf(
+  { proposal: { input }, kind, recorded, Changes }: Asked,
+  goTo: (to: AnswerPlace) => void,
+) {
   const { text } = confirmations[kind];
-  if (!recorded) return <CheckAnswers input={input} text={text} kind={kind} onChange={goTo} />;
+  if (!recorded || !Changes)
+    return <CheckAnswers input={input} text={text} kind={kind} onChange={goTo} />;
   return (
     <div className={styles.check}>
       <p>{text}</p>
       {inStepOrder(input.vaccineTypes).map((type) => (
         <CheckWarnings key={type} input={input} type={type} onChange={goTo} />
       ))}
-      <UpdateChanges recorded={recorded} input={input} />
+      <Changes recorded={recorded} input={input} />
     </div>
   );
 }
@@ -44,12 +48,18 @@ const isDangerous = ({ proposal, kind, recorded }: Asked) =>
 /** Asks what §4 wants confirmed before a save; what will be recorded is checked first. */
 export function useConfirmSave(saving: StepSaving) {
   const confirm = useConfirm();
+  const toast = useToast();
   const goToAnswer = useGoToAnswer(saving);
 
   return async (proposal: SaveProposal, recorded?: Recorded): Promise<boolean> => {
     const { confirmation: kind } = proposal;
     if (kind === null) return true;
-    const asked = { proposal, kind, recorded };
+    const Changes = recorded && (await loadChanges().catch(() => null));
+    if (Changes === null) {
+      toast.fail(failures.notOpened);
+      return false;
+    }
+    const asked = { proposal, kind, recorded, Changes };
     let leave = () => {};
     const isConfirmed = await confirm({
       title: confirmations[kind].title,

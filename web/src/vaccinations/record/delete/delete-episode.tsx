@@ -1,24 +1,23 @@
 import { isPermitted } from "@pharmacy/domain/roles";
 import { TrashIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef } from "react";
 import { useWho } from "../../../session/session-context.tsx";
+import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import type { DeleteDialogProps } from "./delete-dialog.tsx";
 
 // Comes with the question, not with the page.
-const DeleteDialog = lazy(async () => ({
-  default: (await import("./delete-dialog.tsx")).DeleteDialog,
-}));
+const loadDialog = async () => (await import("./delete-dialog.tsx")).DeleteDialog;
 
 /** For those who may delete (decisions.md, Permissions); the server decides once more. */
 export function DeleteEpisode({ episode, etag }: Omit<DeleteDialogProps, "onClose">) {
   const { roles } = useWho();
-  const [isAsking, setAsking] = useState(false);
+  const dialog = useDialogCode(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
   if (episode.deleted || !isPermitted("vaccination:delete", roles)) return null;
 
   function close() {
-    setAsking(false);
+    dialog.close();
     button.current?.focus();
   }
 
@@ -28,15 +27,12 @@ export function DeleteEpisode({ episode, etag }: Omit<DeleteDialogProps, "onClos
         ref={button}
         variant="danger"
         leadingVisual={TrashIcon}
-        onClick={() => setAsking(true)}
+        loading={dialog.isLoading}
+        onClick={dialog.open}
       >
         Delete
       </Button>
-      {isAsking && (
-        <Suspense>
-          <DeleteDialog episode={episode} etag={etag} onClose={close} />
-        </Suspense>
-      )}
+      {dialog.opened && <dialog.opened.Dialog episode={episode} etag={etag} onClose={close} />}
     </>
   );
 }
