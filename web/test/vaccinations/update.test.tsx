@@ -125,6 +125,25 @@ test("the record that is edited does not stop itself", async () => {
   expect(screen.queryByText(/had a vaccination in the last/)).toBeNull();
 });
 
+test("a vaccination after the recorded one does not stop it: intervals count at its day", async () => {
+  const episode = completed();
+  const { fluVac } = episode.vaccinationDetails;
+  const delivery = fluVac?.delivery && {
+    ...fluVac.delivery,
+    fullDateOfAdministration: "2025-10-01T09:00:00.000Z",
+  };
+  const server = storeServer({
+    ...episode,
+    vaccinationDetails: { fluVac: { ...fluVac, delivery } },
+  });
+  const later = { vaccineName: "A later one", administeredDate: moment.today };
+  const history = { records: [later], canShowHistory: true };
+  const getVaccinationHistory = () => ({ status: 200 as const, body: history });
+  await editing(1, { ...server, handlers: { ...server.handlers, getVaccinationHistory } });
+  await screen.findByText("A later one");
+  expect(screen.queryByText(/Vaccine shouldn't be administered/)).toBeNull();
+});
+
 test("a vaccine chosen while editing is answered before the update is sent", async () => {
   const { person, server } = await editing(0);
   await person.click(screen.getByRole("checkbox", { name: "COVID-19" }));

@@ -17,10 +17,13 @@ export function ScreeningStep(props: VaccineStepProps) {
   const { isNhsOnly } = useRecorder();
   const scene = useVaccineScene(props, isNhsOnly);
   const { context } = scene;
-  const [shown] = useState(() => ({
-    fields: (values: object) => shownScreeningFields(values, context),
-    sections: (values: object) => shownScreeningSections(values, context),
-  }));
+  const [shown] = useState(() => {
+    const asked = { ...context, ...momentNow() };
+    return {
+      fields: (values: object) => shownScreeningFields(values, asked),
+      sections: (values: object) => shownScreeningSections(values, asked),
+    };
+  });
   return (
     <StepForm
       opened={opened}

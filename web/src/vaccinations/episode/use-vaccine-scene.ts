@@ -1,4 +1,5 @@
 import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
+import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";
 import type { StepScene } from "../../sections/step-context.tsx";
@@ -17,10 +18,13 @@ export function useVaccineScene(
   { opened, content, step: { vaccineType } }: VaccineStepProps,
   isNhsOnly = false,
 ): StepScene {
-  const [scene] = useState(() => ({
-    episode: content,
-    context: { ...contextOf(content, vaccineType, momentNow()), isNhsOnly },
-    own: (opened.recorded?.content ?? content).vaccinationDetails[vaccineType]?.delivery,
-  }));
+  const [scene] = useState(() => {
+    const context = { ...contextOf(content, vaccineType, momentNow()), isNhsOnly };
+    const { vaccinationDetails } = opened.recorded?.content ?? content;
+    const own = vaccinationDetails[vaccineType]?.delivery;
+    // Ages and intervals count at the day of administration (decisions.md, Steps and statuses).
+    const today = own ? deliveryDate(own, context) : context.today;
+    return { episode: content, context: { ...context, today }, own };
+  });
   return scene;
 }
