@@ -52,6 +52,41 @@ test("[2.56] [4.40] [7.20] [8.07] a pharmacist corrects a record step by step an
   await pharmacist.sees("Right arm");
 });
 
+test("the record, an edited step, its confirmation and the audit fit at 320 pixels, dark too", async ({
+  pharmacist,
+  world,
+}) => {
+  test.slow(); // Axe reads each of them.
+  const { page } = pharmacist;
+  const isFine = async () => {
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, "horizontal scrolling").toBe(0);
+  };
+  await recordsFlu(pharmacist, world);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await isFine();
+  await pharmacist.follows("Edit Flu screening");
+  await pharmacist.seesHeading(screening);
+  await pharmacist.answers("Is the patient feeling unwell today?", "Yes");
+  await pharmacist.types("Comment: Is the patient feeling unwell today?", "A slight cold");
+  await isFine();
+  await pharmacist.saves();
+  await expect(page.getByRole("alertdialog")).toContainText("A slight cold");
+  await isFine();
+  await pharmacist.confirms("Confirm update");
+  await pharmacist.follows("Whole episode");
+  await page.getByRole("link", { name: /^Audit/ }).click();
+  await pharmacist.sees("Changes, newest first");
+  await isFine();
+  await pharmacist.presses("Delete");
+  await pharmacist.sees("Why is it deleted?");
+  await isFine();
+});
+
 test("[4.36] a vaccine that was not given after all closes the record", async ({
   pharmacist,
   world,
