@@ -50,6 +50,51 @@ test("the view page shows everything that was typed", async () => {
   expect(screen.getAllByText("Anna Price, GPhC 2012345")).toHaveLength(2);
 });
 
+test("[3.29] what an earlier system recorded is read with the episode", async () => {
+  const legacyAdministration = {
+    isDraft: false,
+    isVaccineAdministered: true,
+    administrationFullDate: "2024-10-14T10:20:00.000Z",
+    administrationLocation: "PHARMACY",
+    vaccineRoute: "INTRAMUSCULAR",
+    siteOfAdministration: "LEFT_ARM",
+    adverseEffects: ["Bruising", "Other"],
+    otherAdverseEffect: "A headache",
+    administeredBy: {
+      firstName: "Peter",
+      surname: "Hale",
+      gphcNumber: "2045678",
+      role: "Pharmacist",
+    },
+    vaccine: {
+      name: "TIVc",
+      batchNumber: "118204A",
+      expirationMonth: 6,
+      expirationYear: 2025,
+      doses: { doseAmount: 0.5, unit: "ml" },
+    },
+  } satisfies Schemas["LegacyAdministration"];
+  const { handlers } = storeServer({ ...completed(), legacyAdministration });
+  renderApp("/vaccination/view?episodeId=episode-1", { handlers });
+  const legacy = await screen.findByRole("region", { name: "Recorded by an earlier system" });
+  const read = within(legacy)
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);
+  expect(read).toEqual([
+    ["Administered", "Yes"],
+    ["Date and time", "14 Oct 2024, 11:20"],
+    ["Where", "Pharmacy"],
+    ["Vaccine", "TIVc"],
+    ["Batch number", "118204A"],
+    ["Expiry date", "06/2025"],
+    ["Dose", "0.5 ml"],
+    ["Route", "Intramuscular"],
+    ["Site of administration", "Left arm"],
+    ["Adverse effects", "Bruising, Other: A headache"],
+    ["Administered by", "Peter Hale, GPhC 2045678, Pharmacist"],
+  ]);
+});
+
 test("the details page shows one vaccine, and says so when it does not know it", async () => {
   open("/vaccination/details?episodeId=episode-1&type=fluVac");
   await screen.findByRole("heading", { name: "Vaccination details: Flu" });

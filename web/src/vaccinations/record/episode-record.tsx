@@ -12,6 +12,7 @@ import {
 import { contentOf } from "../episode/open-episode.ts";
 import { momentNow } from "../episode/moment.ts";
 import { EditLinks } from "./edit-links.tsx";
+import { legacyAnswers } from "./legacy-answers.ts";
 import { patientAnswers } from "./patient-answers.ts";
 import styles from "./record.module.css";
 
@@ -69,6 +70,14 @@ export function EpisodeRecord({ episode }: { episode: Schemas["Episode"] }) {
       </section>
       {inStepOrder(episode.vaccineTypes).map((type) => (
         <VaccineRecord key={type} episode={episode} type={type} />
+      ))}
+      {legacyAnswers(episode.legacyAdministration).map(({ id, title, answers }) => (
+        <section key={id} className={styles.part} aria-labelledby={`record-${id}`}>
+          <div className={styles.head}>
+            <h2 id={`record-${id}`}>{title}</h2>
+          </div>
+          <AnswerList answers={answers} />
+        </section>
       ))}
     </>
   );
