@@ -4,11 +4,14 @@ import fc from "fast-check";
 const isExhaustive = process.env["TEST_ALL"] === "1";
 const seed = Number(process.env["SEED"] ?? Date.now() % 2_147_483_647);
 
+/** The time that many runs may take. */
+export const exhaustiveMs = 180_000;
+
 let isAnnounced = false;
 
 /** Checks a property; `SEED=…` repeats a run. */
 export function holds<Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) {
   if (!isAnnounced) console.info(`fast-check seed ${seed}`);
   isAnnounced = true;
-  fc.assert(property, { seed, numRuns: isExhaustive ? 5000 : 150 });
+  fc.assert(property, { seed, numRuns: isExhaustive ? 10_000 : 150 });
 }
