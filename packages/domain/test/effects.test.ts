@@ -1,12 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptyDelivery } from "../src/episode/defaults.ts";
 import * as effects from "../src/episode/effects.ts";
-import * as codes from "../src/codes.ts";
-import { administrationLocationLabels } from "../src/delivery-codes.ts";
-import type { DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
-import * as arbitrary from "./arbitraries.ts";
-import { holds } from "./random.ts";
+import type { ScreeningValues } from "../src/episode/values.ts";
 import { deliveries, now, screenings } from "./valid-values.ts";
 
 const risk: ScreeningValues = {
@@ -176,51 +171,5 @@ describe("[4.29] changing the location", () => {
     expect(away.homeDetails).toMatchObject({ name: "", addressLine1: "" });
     const back = effects.whenLocationChanges(away, "RESIDENTIAL_FACILITY", remembered).values;
     expect(back.homeDetails).toEqual(atHome.homeDetails);
-  });
-});
-
-describe("every effect", () => {
-  const location = fc.constantFrom(...codes.codesOf(administrationLocationLabels), null);
-  const deliveryEffects: ((delivery: DeliveryValues) => effects.Effect<DeliveryValues>)[] = [
-    (delivery) => effects.whenAdministeredChanges(delivery, true, now),
-    (delivery) => effects.whenAdministeredChanges(delivery, false, now),
-    (delivery) => effects.whenAnyAdverseEffectsChanges(delivery, false),
-    (delivery) => effects.whenVaccineSelectedChanges(delivery, null),
-    (delivery) => effects.whenBatchChanges(delivery, { batchId: "batch-2" }),
-    (delivery) => effects.whenSameAsClinician(delivery, "responsibleDrawer"),
-    (delivery) => effects.whenSameAsClinician(delivery, "drawnUpBy"),
-    (delivery) => effects.whenRegisteredChanges(delivery, "vaccinator", false),
-  ];
-  const screeningEffects: ((screening: ScreeningValues) => effects.Effect<ScreeningValues>)[] = [
-    (screening) => effects.whenAdministrationTypeChanges(screening, "Private"),
-    (screening) => effects.whenSiteIsNhsOnly(screening),
-    (screening) => effects.whenEligibilityChanges(screening, "CARER"),
-    (screening) => effects.whenAnswerChanges(screening, "pregnant", true),
-  ];
-
-  function repeated<Values extends object>(
-    values: Values,
-    apply: (values: Values) => effects.Effect<Values>,
-  ) {
-    const once = apply(values);
-    const twice = apply(once.values);
-    const undone = effects.undoEffect(once.values, once);
-    return {
-      found: { values: twice.values, cleared: twice.cleared, undone },
-      wanted: { values: once.values, cleared: [], undone: { ...once.values, ...values } },
-    };
-  }
-
-  test("twice is once, and Undo brings everything back", () => {
-    holds(
-      fc.property(arbitrary.delivery, arbitrary.screening, location, (delivery, screening, to) => {
-        const results = [
-          ...deliveryEffects.map((apply) => repeated(delivery, apply)),
-          ...screeningEffects.map((apply) => repeated(screening, apply)),
-          repeated(delivery, (each) => effects.whenLocationChanges(each, to, {})),
-        ];
-        for (const { found, wanted } of results) expect(found).toEqual(wanted);
-      }),
-    );
   });
 });
