@@ -1,18 +1,10 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   shownConsentSections,
   shownDeliverySections,
   shownScreeningSections,
 } from "../src/episode/sections.ts";
-import {
-  consentPayload,
-  covidDeliveryPayload,
-  covidScreeningPayload,
-} from "../src/episode/payload.ts";
-import { shownDeliveryFields, shownScreeningFields } from "../src/episode/sections.ts";
-import * as arbitrary from "./arbitraries.ts";
-import { holds } from "./random.ts";
+import { consentPayload } from "../src/episode/payload.ts";
 import { consents, covidContext, deliveries, fluContext, screenings } from "./valid-values.ts";
 
 const ids = (sections: { id: string }[]) => sections.map(({ id }) => id);
@@ -104,31 +96,6 @@ test("vaccines are chosen once consent is given", () => {
     "vaccinations-selection",
   ]);
   expect(ids(shownConsentSections(consents["consent refused"]))).toEqual(["consent"]);
-});
-
-const own = ["isDraft", "vaccineType"];
-
-test("what is hidden never reaches the payload", () => {
-  holds(
-    fc.property(
-      arbitrary.screening,
-      arbitrary.delivery,
-      arbitrary.vaccineTypes,
-      (typed, given, types) => {
-        const context = { ...covidContext, vaccineTypes: types };
-        const screening = Object.keys(covidScreeningPayload(typed, context, true));
-        const delivery = Object.keys(covidDeliveryPayload(given, context, true));
-        const shownInScreening: ReadonlySet<string> = shownScreeningFields(typed, context);
-        const shownInDelivery: ReadonlySet<string> = shownDeliveryFields(given, context);
-        expect(screening.filter((key) => !shownInScreening.has(key) && !own.includes(key))).toEqual(
-          [],
-        );
-        expect(delivery.filter((key) => !shownInDelivery.has(key) && !own.includes(key))).toEqual(
-          [],
-        );
-      },
-    ),
-  );
 });
 
 test("who refuses consent sends nothing of what was asked before", () => {

@@ -121,6 +121,7 @@ const covidAdministered = {
   vacProvidedToPatient: { vaccineId: "covid-comirnaty30-10", name: "Comirnaty 30 LP.8.1" },
   doseAmount: 0.3,
   vaccinationSequence: "BOOSTER_VACCINATION",
+  useByDate: null,
   responsibleDrawer: clinician,
   drawnUpBy: vaccinator,
 } satisfies DeliveryValues;

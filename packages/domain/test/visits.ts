@@ -19,6 +19,17 @@ import { consents, deliveries, now, patient, screenings, today } from "./valid-v
 
 const moment = { now, today };
 
+type Typing = <Values extends object>(
+  bases: Values[],
+  anything: fc.Arbitrary<Values>,
+) => fc.Arbitrary<Values>;
+
+/** Valid values over whatever else was typed before: every field that hides may hold something. */
+const cluttered: Typing = (bases, anything) =>
+  fc
+    .tuple(fc.constantFrom(...bases), anything)
+    .map(([base, typedBefore]) => ({ ...typedBefore, ...base }));
+
 /** Valid values in which a few fields were left as people leave them. */
 function nearly<Values extends object>(bases: Values[], anything: fc.Arbitrary<Values>) {
   return fc
@@ -40,44 +51,43 @@ export interface Visit {
   delivery: Record<Schemas["VaccineType"], DeliveryValues>;
 }
 
-const visitOf = (consent: fc.Arbitrary<ConsentValues>) =>
+const deliveriesOf = (vaccine: "flu" | "covid") =>
+  Object.entries(deliveries).flatMap(([name, values]): DeliveryValues[] =>
+    name.startsWith(vaccine) ? [values] : [],
+  );
+
+const visitOf = (consent: fc.Arbitrary<ConsentValues>, typing: Typing = nearly) =>
   fc.record({
     patient: fc.constantFrom(patient, { ...patient, dateOfBirth: "2015-06-01" }),
     consent,
     screening: fc.record({
-      fluVac: nearly<ScreeningValues>(
+      fluVac: typing<ScreeningValues>(
         [screenings["flu screening"], screenings["private flu screening"]],
         arbitrary.screening,
       ),
-      covid: nearly<ScreeningValues>([screenings["covid screening"]], arbitrary.screening),
+      covid: typing<ScreeningValues>([screenings["covid screening"]], arbitrary.screening),
     }),
     delivery: fc.record({
-      fluVac: nearly<DeliveryValues>(
-        Object.entries(deliveries).flatMap(([name, values]) =>
-          name.startsWith("flu") ? [values] : [],
-        ),
-        arbitrary.delivery,
-      ),
-      covid: nearly<DeliveryValues>(
-        Object.entries(deliveries).flatMap(([name, values]) =>
-          name.startsWith("covid") ? [values] : [],
-        ),
-        arbitrary.delivery,
-      ),
+      fluVac: typing<DeliveryValues>(deliveriesOf("flu"), arbitrary.delivery),
+      covid: typing<DeliveryValues>(deliveriesOf("covid"), arbitrary.delivery),
     }),
   });
 
-/** Visits with consent as people leave it. */
-export const visit: fc.Arbitrary<Visit> = visitOf(
+const consentOf = (typing: Typing) =>
   fc
     .tuple(
-      nearly<ConsentValues>([...Object.values(given), refused], arbitrary.consent),
+      typing<ConsentValues>([...Object.values(given), refused], arbitrary.consent),
       arbitrary.vaccineTypes,
     )
     .map(([consent, vaccineTypes]) =>
       consent.consentStatus === false ? consent : { ...consent, vaccineTypes },
-    ),
-);
+    );
+
+/** Visits with consent as people leave it. */
+export const visit: fc.Arbitrary<Visit> = visitOf(consentOf(nearly));
+
+/** Visits that end, in which fields that do not show any more still hold what was typed. */
+export const clutteredVisit: fc.Arbitrary<Visit> = visitOf(consentOf(cluttered), cluttered);
 
 /** Visits in which every step is typed at random. */
 export const carelessVisit: fc.Arbitrary<Visit> = fc.record({

@@ -1,0 +1,100 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { today } from "./valid-values.ts";
+
+/**
+ * What an episode may hold, transcribed by hand from §2 to §5 and without the sections of the domain:
+ * each part's fields by what makes people be asked for them, judged by what was sent itself.
+ */
+
+type Details = Schemas["VaccinationDetails"];
+type Part = { isDraft: boolean; vaccineType: string };
+
+const generic = ["feelUnwell", "medicationInteractVaccine", "past6MonthsVaccinated"];
+const own = {
+  fluVac: ["past6MonthsFluVaccinated", "anaphylacticAllergicToInfluenzaVaccine"],
+  covid: ["past6MonthsCovidVaccinated"],
+};
+
+/** §3 Consent, §5 Consent. */
+function askedInConsent(consent: Schemas["Consent"]): string[] {
+  const named = ["LASTING_POWER_OF_ATTORNEY", "COURT_APPOINTED_DEPUTY", "PARENT_OR_GUARDIAN"];
+  if (consent.consentStatus !== true) return ["consentStatus"];
+  if (consent.consentByPatientCheck !== false) return ["consentStatus", "consentByPatientCheck"];
+  const provider = ["consentStatus", "consentByPatientCheck", "consentProvidedBy"];
+  return named.includes(consent.consentProvidedBy ?? "")
+    ? [...provider, "consentPersonFirstName", "consentPersonLastName", "consentPersonRelationship"]
+    : provider;
+}
+
+/** §2 screening sections, §4 comment boxes, §5 Screening; older than 12 is asked of pregnancy. */
+function askedInScreening(
+  screening: Part & Record<string, unknown>,
+  { vaccineTypes, patientDemographics: { dateOfBirth } }: Schemas["EpisodeInput"],
+): string[] {
+  const isCovid = screening.vaccineType === "covid";
+  const isNhs = screening["administrationType"] === "NHS";
+  const isRisk = screening["eligibilityCriteria"] === "AGED_18_TO_64_CLINICAL_RISK";
+  const isOver12 = `${Number(dateOfBirth.slice(0, 4)) + 13}${dateOfBirth.slice(4)}` <= today;
+  const isShared = isCovid && vaccineTypes.includes("fluVac");
+  const questions = [
+    ...(isShared ? [] : [...generic, "relevantAllergies"]),
+    ...own[isCovid ? "covid" : "fluVac"],
+    ...(isCovid && isOver12 ? ["pregnant"] : []),
+  ];
+  return [
+    "administrationType",
+    "adminClerk",
+    ...(isNhs ? ["eligibilityCriteria"] : []),
+    ...(isNhs && isRisk && !isCovid ? ["clinicalRisk"] : []),
+    ...questions,
+    ...questions
+      .filter((question) => screening[question] === true)
+      .map((question) => `${question}Comment`),
+  ];
+}
+
+const givenFields =
+  "fullDateOfAdministration administrationLocation overrides vacProvidedToPatient vaccineSelected isIncludeFinishedBatches batchId batchNumber expiryDate doseAmount vacRoute siteOfAdministration vaccinationDeliveredUnder confirmVacDetails isAnyAdverseEffects vaccinator";
+const careHomeFields =
+  "longStayCareHomeODSCode longStayCareHomeName longStayCareHomeAddress longStayCareHomePostCode";
+const effectFields =
+  "adverseEffects reactionSeverity verificationStatus evidence descriptionOfReaction";
+const notGivenFields = "reasonForNoAdministeredVaccination commentForNoAdministeredVaccinationText";
+
+/** §2 delivery sections, §3 Delivery, §5 Delivery. */
+function askedInDelivery(delivery: Part & Record<string, unknown>): string[] {
+  const isCovid = delivery.vaccineType === "covid";
+  const isGiven = delivery["isVaccinationAdministered"] === true;
+  const at = delivery["administrationLocation"];
+  const asked = [
+    ["responsibleClinician isVaccinationAdministered acknowledgedWarnings", true],
+    [notGivenFields, delivery["isVaccinationAdministered"] === false],
+    [givenFields, isGiven],
+    [careHomeFields, isGiven && at === "LONG_STAY_CARE_HOME"],
+    ["homeDetails", isGiven && isCovid && at === "RESIDENTIAL_FACILITY"],
+    [effectFields, isGiven && delivery["isAnyAdverseEffects"] === true],
+    ["vaccinationSequence useByDate responsibleDrawer drawnUpBy", isGiven && isCovid],
+  ] as const;
+  return asked.flatMap(([fields, isAsked]) => (isAsked ? fields.split(" ") : []));
+}
+
+/** Every part of an episode with the fields that people were asked for, in order. */
+export function askedFields(input: Schemas["EpisodeInput"]): { sent: string[]; asked: string[] }[] {
+  const marks = ["isDraft", "vaccineType"];
+  const { consent, vaccinationDetails } = input;
+  const pair = (part: object, asked: string[]) => ({
+    sent: Object.keys(part).sort(),
+    asked: asked.sort(),
+  });
+  const ofParts = (vaccination: Details["fluVac"] | Details["covid"]) => {
+    const { screening, delivery } = vaccination ?? {};
+    return [
+      ...(screening ? [pair(screening, [...marks, ...askedInScreening(screening, input)])] : []),
+      ...(delivery ? [pair(delivery, [...marks, ...askedInDelivery(delivery)])] : []),
+    ];
+  };
+  return [
+    ...(consent ? [pair(consent, askedInConsent(consent))] : []),
+    ...Object.values(vaccinationDetails).flatMap((vaccination) => ofParts(vaccination)),
+  ];
+}
