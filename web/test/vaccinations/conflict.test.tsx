@@ -112,3 +112,25 @@ test("what was typed before a reload is compared with what it was typed on", asy
   await app.person.click(await screen.findByRole("button", { name: "Save for later" }));
   expect(await screen.findByRole("alertdialog")).toBeTruthy();
 });
+
+test("an earlier attempt that arrived is not laid over what somebody else saved after it", async () => {
+  const server = storeServer(atDelivery());
+  const { person } = await atStored(server, /Delivery for Flu/);
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await screen.findByRole("heading", { level: 1, name: /Clinical Screening/ });
+  await answer(person, unwell, "Yes");
+  server.replace({ ...atDelivery(), lastUpdatedBy: "Tom Baker" });
+  const reused = { title: "Made", status: 409, detail: "x", code: "IDEMPOTENCY_KEY_REUSED" };
+  server.saves.mockReturnValueOnce(
+    new Response(JSON.stringify({ ...reused, id: "episode-1" }), { status: 409 }),
+  );
+  await person.click(screen.getByRole("button", { name: "Save for later" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Tom Baker changed this episode" });
+  await person.click(press(dialog, "Keep mine"));
+  await screen.findByText("Your changes are on top of theirs. Check them and save.");
+  await person.click(screen.getByRole("button", { name: "Save for later" }));
+  await screen.findByText("Saved. You can continue from the list.");
+  const keys = server.saves.mock.calls.map(([{ headers }]) => headers.get("Idempotency-Key"));
+  expect(new Set(keys).size).toBe(2);
+  expect(server.saves.mock.calls[1]?.[0].headers.get("If-Match")).toBe('"2"');
+});

@@ -94,10 +94,11 @@ export class KeptDraft {
     this.#write({ ...this.#kept, forms: { ...this.#kept.forms, [name]: values }, etag, base });
   }
 
-  /** From now on what was typed belongs to another version of the episode. */
+  /** From now on what was typed belongs to another version of the episode: its save is another one. */
   moveTo({ etag, content }: ReadVersion, fitted: Record<string, FieldValues>) {
     const forms = { ...this.#kept.forms, ...fitted };
-    this.#write({ ...this.#kept, forms, etag, base: content ?? undefined });
+    const { idempotencyKey } = nothingKept();
+    this.#write({ ...this.#kept, idempotencyKey, forms, etag, base: content ?? undefined });
   }
 
   keepPatient(patient: Schemas["PatientDemographics"] | undefined) {

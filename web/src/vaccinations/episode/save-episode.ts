@@ -34,8 +34,14 @@ export class OutcomeUnknownError extends Error {
   }
 }
 
-/** How the API is called for a save. */
+/** An earlier attempt did arrive, and somebody else has changed the episode since. */
+export class OvertakenError extends Error {
+  override readonly name = "OvertakenError";
+}
+
+/** How the API is called for a save, and who saves. */
 export interface SaveCalls {
+  name: string;
   save(params: SaveParams, options: SaveOptions): Promise<Answer<"saveEpisode">>;
   read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">>;
 }
@@ -58,7 +64,7 @@ const keyWasReusedFor = (error: unknown) =>
 /**
  * Saves exactly once. When an earlier attempt did arrive and other values were typed since, the
  * server names the record that was made; it is read, and the values are sent as its update
- * (decisions.md, Contract, Exactly once).
+ * (decisions.md, Contract, Exactly once), unless it is not as the attempt left it.
  */
 export async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
   const { episodeId, editedStepTitle, input, etag, idempotencyKey, timeoutMs } = request;
@@ -70,6 +76,7 @@ export async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promi
     const madeId = keyWasReusedFor(error);
     if (madeId === undefined) throw error;
     const made = await calls.read(madeId);
+    if (made.data.lastUpdatedBy !== calls.name) throw new OvertakenError();
     return savedOf(
       await calls.save(
         { query: { ...query, episodeId: madeId }, body: input },

@@ -2,7 +2,7 @@ import { episode as sentences } from "@pharmacy/domain/messages";
 import { ApiError } from "../../api/api-error.ts";
 import { type FailureWords, wordsFor } from "../../api/words.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
-import { OutcomeUnknownError } from "./save-episode.ts";
+import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 
 const title = "The save is not confirmed";
 const kept = "What you typed is kept.";
@@ -33,6 +33,9 @@ export function saveFailureOf(error: unknown): FailureWords {
     return { title, detail: `${unknown} ${kept}`, reference: error.correlationId };
   }
   const { detail, reference } = wordsFor(error);
+  if (error instanceof OvertakenError) {
+    return { title: "Someone else changed this episode", detail: undecided, reference };
+  }
   if (error instanceof ApiError && error.status === 412) {
     const who = error.problem?.lastUpdatedBy ?? "Someone else";
     return { title: `${who} changed this episode`, detail: undecided, reference };

@@ -1,12 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { readAgain } from "../../api/cache.ts";
 import { apiOf } from "../../api/client.ts";
+import { useWho } from "../../session/session-context.tsx";
 import { isConfirmed, type SaveCalls } from "./save-episode.ts";
 
 /** A save; what it changed is read again where it shows. */
 export function useSaveCalls(): SaveCalls {
   const client = useQueryClient();
+  const { name } = useWho();
   return {
+    name,
     async save(params, options) {
       const answer = await apiOf(client).call("saveEpisode", params, options);
       // Not after an unconfirmed one: the history would hold the very delivery that is sent again.

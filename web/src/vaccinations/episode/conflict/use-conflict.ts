@@ -9,6 +9,7 @@ import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { stepAddress } from "../episode-address.ts";
 import { contentOf, isUpdate } from "../open-episode.ts";
+import { OvertakenError } from "../save-episode.ts";
 import { formNameOf, proposalOf, savedValues } from "../step-values.ts";
 import type { StepSaving } from "../use-after-save.ts";
 import { useRecorder } from "../use-recorder.ts";
@@ -53,7 +54,8 @@ export function useConflict(saving: StepSaving) {
 
   /** Answers what is still wrong: the error itself, why theirs could not be read, or null. */
   async function settle(error: unknown, values: FieldValues): Promise<unknown> {
-    if (episodeId === null || !isStatus(error, 412)) return error;
+    const isSecond = isStatus(error, 412) || error instanceof OvertakenError;
+    if (episodeId === null || !isSecond) return error;
     try {
       const { data: stored, etag } = await read(episodeId);
       const version = { etag, content: contentOf(stored) };
