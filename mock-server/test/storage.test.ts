@@ -30,18 +30,22 @@ test("a restart keeps every record, and the sign-in", async () => {
   expect(after.etag).toBe(before.etag);
 });
 
-test("the doses given are counted in when the table for them is added", async () => {
+test("doses given and recipients are counted in when their tables are added", async () => {
   const file = join(folder(), "pharmacy.sqlite");
   await (await createSandbox({ databaseFile: file })).close();
   const fresh = await openDatabase(file);
   const given = await fresh.selectFrom("given").selectAll().execute();
   expect(given.length).toBeGreaterThan(20);
+  const recipients = await fresh.selectFrom("recipients").selectAll().execute();
+  expect(recipients.length).toBeGreaterThan(20);
   await fresh.schema.dropTable("given").execute();
-  await sql`delete from kysely_migration where name = '002-given'`.execute(fresh);
+  await fresh.schema.dropTable("recipients").execute();
+  await sql`delete from kysely_migration where name > '002'`.execute(fresh);
   await fresh.destroy();
   const upgraded = await openDatabase(file);
   onTestFinished(() => upgraded.destroy());
   expect(await upgraded.selectFrom("given").selectAll().execute()).toEqual(given);
+  expect(await upgraded.selectFrom("recipients").selectAll().execute()).toEqual(recipients);
 });
 
 test("a save whose audit cannot be written is not stored at all", async () => {

@@ -31,6 +31,7 @@ getEpisodeAudit GET /vaccination/episode/{episodeId}/audit extension
 getBatch GET /vaccination/batches/{id} extension
 decommissionBatch PUT /vaccination/batches/decommission/{id} extension
 getActivity GET /vaccination/activity extension
+findBatchRecipients GET /vaccination/batches/recipients extension
 `
   .trim()
   .split("\n");
@@ -44,6 +45,7 @@ const queries: Record<string, string[]> = {
   findCareHomes: ["name", "postCode"],
   getCareHome: ["orgLink"],
   getActivity: ["from", "to"],
+  findBatchRecipients: ["batchNo"],
 };
 
 const contractHeaders = [

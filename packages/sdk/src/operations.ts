@@ -28,6 +28,7 @@ export const operations = {
   validateBatchNumber: { method: "GET", path: "/vaccination/batches/validate/{batchNo}" },
   createBatch: { method: "POST", path: "/vaccination/batches/create" },
   updateBatch: { method: "PUT", path: "/vaccination/batches/update/{id}" },
+  findBatchRecipients: { method: "GET", path: "/vaccination/batches/recipients" },
   getBatch: { method: "GET", path: "/vaccination/batches/{id}" },
   decommissionBatch: { method: "PUT", path: "/vaccination/batches/decommission/{id}" },
   findCareHomes: { method: "GET", path: "/vaccination/care/all" },

@@ -869,6 +869,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vaccination/batches/recipients": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find who received a batch
+         * @description For a recall: every administration of the caller's store that recorded a batch of this number, whatever its product, expiry and status. Compared without case, spaces and hyphens; a number that nobody received gives an empty list. Needs VAC.
+         */
+        get: operations["findBatchRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vaccination/batches/create": {
         parameters: {
             query?: never;
@@ -1283,6 +1324,28 @@ export interface components {
         };
         /** @enum {string} */
         BatchSortKey: "batchNo" | "vaccineType" | "manufacturer" | "vaccineName" | "expiryDate" | "useByDate" | "additionDate" | "dosesLeft" | "status";
+        /** @description Who received batches of one number, newest first; a deleted episode is none. */
+        BatchRecipients: {
+            /** @description As it was asked for. */
+            batchNo: string;
+            recipients: components["schemas"]["BatchRecipient"][];
+        };
+        /** @description One administration of a batch, with what a pharmacy needs to reach the patient. */
+        BatchRecipient: {
+            episodeId: components["schemas"]["RecordId"];
+            humanReadableEpisodeId: string;
+            patientName: string;
+            dateOfBirth: components["schemas"]["CalendarDate"];
+            nhsNumber?: components["schemas"]["NhsNumber"] | null;
+            telephone?: string | null;
+            address?: string | null;
+            vaccineType: components["schemas"]["VaccineType"];
+            vaccineName: string;
+            batchNumber: components["schemas"]["BatchNumber"];
+            /** @description MM/yyyy, as the delivery recorded it. */
+            expiryDate: string | null;
+            administeredDate: components["schemas"]["Instant"];
+        };
         /** @description The batch number exists in the caller's store. */
         BatchNumberMatch: {
             batchNo: components["schemas"]["BatchNumber"];
@@ -4490,6 +4553,77 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+        };
+    };
+    findBatchRecipients: {
+        parameters: {
+            query: {
+                /** @example X3C71V */
+                batchNo: string;
+            };
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who received it, newest first. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "batchNo": "X3C71V",
+                     *       "recipients": [
+                     *         {
+                     *           "episodeId": "4b7f0c1e-93a6-4d7c-8b4e-2f1b6f0a9d11",
+                     *           "humanReadableEpisodeId": "FA123-000181",
+                     *           "patientName": "Ruth Lawson",
+                     *           "dateOfBirth": "1948-03-02",
+                     *           "nhsNumber": "9000000009",
+                     *           "telephone": "07700900123",
+                     *           "address": "4 Castle Street, Leeds, LS1 9SA",
+                     *           "vaccineType": "fluVac",
+                     *           "vaccineName": "Fluenz Trivalent (LAIV), pack of 10",
+                     *           "batchNumber": "X3C71V",
+                     *           "expiryDate": "09/2026",
+                     *           "administeredDate": "2025-11-20T14:05:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchRecipients"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
         };
     };
     createBatch: {

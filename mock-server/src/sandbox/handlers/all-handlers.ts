@@ -9,6 +9,7 @@ import { historyHandlers } from "./history.ts";
 import { listHandlers } from "./lists.ts";
 import { patientHandlers } from "./patients.ts";
 import { pharmacyStoreHandlers } from "./pharmacy-stores.ts";
+import { recipientHandlers } from "./recipients.ts";
 import { saveEpisodeHandlers } from "./save-episode.ts";
 import type { Services } from "./services.ts";
 import { userHandlers } from "./users.ts";
@@ -26,6 +27,7 @@ export function allHandlers(services: Services): Handlers {
     ...historyHandlers(services),
     ...catalogueHandlers(),
     ...batchHandlers(services),
+    ...recipientHandlers(services),
     ...careHomeHandlers(),
     ...activityHandlers(services),
   };

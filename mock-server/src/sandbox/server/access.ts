@@ -27,6 +27,7 @@ const access = {
   validateBatchNumber: "vaccination:view",
   createBatch: "batch:manage",
   updateBatch: "batch:manage",
+  findBatchRecipients: "vaccination:view",
   getBatch: "vaccination:view",
   decommissionBatch: "batch:decommission",
   findCareHomes: "vaccination:view",

@@ -4,6 +4,7 @@ import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { columnsOf, searchTermsOf } from "./episode-columns.ts";
 import { moveGiven } from "./given.ts";
+import { moveRecipient } from "./recipients.ts";
 import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
 import type { EpisodeTable } from "./tables.ts";
 import { changeTotal } from "./totals.ts";
@@ -30,6 +31,7 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   await work.insertInto("episodes").values(row).execute();
   await changeTotal(work, storeId, bucketOf(row), 1);
   await moveGiven(work, storeId, undefined, episode);
+  await moveRecipient(work, storeId, undefined, episode);
   await insertSearchTerms(work, storeId, "episode", episode.id, searchTermsOf(episode));
 }
 
@@ -53,6 +55,7 @@ export async function updateEpisode(
   if (numUpdatedRows === 0n) return false;
   await moveTotal(work, storeId, old, row);
   await moveGiven(work, storeId, before.episode, episode);
+  await moveRecipient(work, storeId, before.episode, episode);
   await replaceSearchTerms(work, storeId, "episode", episode.id, {
     before: searchTermsOf(before.episode),
     after: searchTermsOf(episode),

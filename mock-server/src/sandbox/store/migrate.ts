@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { givenTable } from "./migrations/002-given.ts";
+import { recipientsTable } from "./migrations/003-recipients.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -11,6 +12,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
       getMigrations: async () => ({
         "001-first-tables": firstTables(isPostgres),
         "002-given": givenTable(isPostgres),
+        "003-recipients": recipientsTable(isPostgres),
       }),
     },
   });

@@ -17,6 +17,7 @@ export type Tables = {
   search_terms: { store_id: string; kind: RecordKind; term: string; id: string };
   totals: TotalsTable;
   given: GivenTable;
+  recipients: RecipientTable;
   audit: AuditTable;
   answers: AnswerTable;
 };
@@ -109,6 +110,9 @@ export type TotalsTable = {
   vaccine_types: string;
   total: number;
 };
+
+/** Who received a batch number (see text.ts on its key). */
+export type RecipientTable = { store_id: string; batch_key: string; episode_id: string };
 
 /** Kept, not counted: how many doses of a pack were given on a day in London. */
 export type GivenTable = {

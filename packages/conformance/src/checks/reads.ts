@@ -16,6 +16,9 @@ export async function checkReads(
   await check("getActivity", 200, "tells a day's activity", () =>
     client.getActivity({ query: { from: to, to } }),
   );
+  await check("findBatchRecipients", 200, "finds nobody who received an unknown batch", () =>
+    client.findBatchRecipients({ query: { batchNo: "UNKNOWN1" } }),
+  );
   return check("getVaccineTypes", 200, "tells the catalogue", () => client.getVaccineTypes());
 }
 
