@@ -47,6 +47,7 @@ test("who may not delete is not offered it; a change of theirs is looked at befo
   watch,
   world,
 }) => {
+  test.slow(); // An episode, and two people.
   watch.expects(412, "/deletion");
   await recordsFlu(pharmacist, world);
   await pharmacist.presses("Delete");

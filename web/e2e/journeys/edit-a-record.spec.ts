@@ -106,6 +106,7 @@ test("a vaccine chosen while editing is screened and delivered before the update
   pharmacist,
   world,
 }) => {
+  test.slow(); // An episode, and two more steps.
   const covid = world.batch("covid");
   await recordsFlu(pharmacist, world);
   await pharmacist.follows("Edit consent");

@@ -144,6 +144,24 @@ test("a vaccination after the recorded one does not stop it: intervals count at 
   expect(screen.queryByText(/Vaccine shouldn't be administered/)).toBeNull();
 });
 
+test("a reason against a stop that does not hold any more is not sent again", async () => {
+  const episode = completed();
+  const { fluVac } = episode.vaccinationDetails;
+  const overrides = [{ code: "RECENT_FLU_VACCINATION" as const, reason: "The GP asks for it" }];
+  const delivery = fluVac?.delivery && { ...fluVac.delivery, overrides };
+  const server = storeServer({
+    ...episode,
+    vaccinationDetails: { fluVac: { ...fluVac, delivery } },
+  });
+  const { person } = await editing(2, server);
+  await screen.findByText(/Last Flu none recorded/);
+  await save(person);
+  await confirmUpdate(person);
+  await heading("Vaccination details: Flu");
+  const sent = server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.delivery;
+  expect(sent?.overrides).toEqual([]);
+});
+
 test("a vaccine chosen while editing is answered before the update is sent", async () => {
   const { person, server } = await editing(0);
   await person.click(screen.getByRole("checkbox", { name: "COVID-19" }));
