@@ -11,6 +11,7 @@ export const failures = {
   notFound: "This record cannot be found",
   forbidden: "You may not do this",
   notYours: "It may have been removed, or belong to another pharmacy.",
+  counts: "The numbers on the tabs could not be read.",
   notOpened: "This could not be opened. Check the connection and try again.",
   offline: "No connection. What you type is kept.",
 } as const;

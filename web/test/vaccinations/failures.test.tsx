@@ -22,6 +22,8 @@ const broken = refusal(500, "Something failed here; nothing was stored.");
 /** What each page asks for, one call at a time. */
 const pages: [string, (keyof TestHandlers)[], { at?: "delivery" | "screening" }?][] = [
   ["/vaccination", ["listActiveEpisodes"]],
+  ["/vaccination", ["getStatusesCount"]],
+  ["/vaccination/batches", ["getStatusesCount"]],
   ["/vaccination/view?episodeId=episode-1", ["getEpisode"]],
   ["/vaccination/details?episodeId=episode-1&type=fluVac", ["getEpisode"]],
   ["/vaccination/complete?episodeId=episode-1", ["getEpisode"]],

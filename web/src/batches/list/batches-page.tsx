@@ -1,3 +1,4 @@
+import { failures } from "@pharmacy/domain/failure-messages";
 import { isCodeOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { PlusIcon } from "@primer/octicons-react";
@@ -5,6 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
 import { Empty } from "../../ui/empty.tsx";
+import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { listAnswer } from "../../ui/list/list-answer.ts";
 import { useListFilters } from "../../ui/list/list-filters.ts";
@@ -115,7 +117,7 @@ function BatchList({ tab }: { tab: TabId }) {
 /** The store's vaccine batches: active, finished and decommissioned (§2). */
 export function BatchesPage() {
   const tab = useTab(tabIds);
-  const { data: counts } = useQuery(q("getStatusesCount", {}));
+  const { data: counts, error, refetch } = useQuery(q("getStatusesCount", {}));
   const tabs = tabIds.map((id) => ({
     id,
     name: tabNames[id],
@@ -125,6 +127,7 @@ export function BatchesPage() {
   return (
     <Page title="Vaccine batches" action={<AddBatch />}>
       <Tabs label="Batches" tabs={tabs} selected={tab} />
+      {error && <FailedPart what={failures.counts} error={error} onRetry={() => void refetch()} />}
       <BatchList key={tab} tab={tab} />
     </Page>
   );

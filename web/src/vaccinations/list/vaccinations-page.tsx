@@ -1,7 +1,9 @@
+import { failures } from "@pharmacy/domain/failure-messages";
 import { PlusIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
+import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useTab } from "../../ui/list/list-settings.ts";
 import { Page } from "../../ui/page.tsx";
@@ -24,7 +26,7 @@ const PageActions = () => (
 /** The store's episodes: active, completed and deleted (§2 Episode list tabs). */
 export function VaccinationsPage() {
   const tab = useTab(episodeTabs);
-  const { data: counts } = useQuery(q("getStatusesCount", {}));
+  const { data: counts, error, refetch } = useQuery(q("getStatusesCount", {}));
   const tabs = episodeTabs.map((id) => ({
     id,
     name: tabNames[id],
@@ -34,6 +36,7 @@ export function VaccinationsPage() {
   return (
     <Page title="Vaccinations" action={<PageActions />}>
       <Tabs label="Episodes" tabs={tabs} selected={tab} />
+      {error && <FailedPart what={failures.counts} error={error} onRetry={() => void refetch()} />}
       <EpisodeList key={tab} tab={tab} />
     </Page>
   );
