@@ -5,6 +5,8 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "../../..");
 
 export interface Running {
+  /** Everything that it has said. */
+  output(): string;
   /** SIGTERM, and gone. */
   stop(): Promise<void>;
 }
@@ -20,8 +22,8 @@ export async function startProgram(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  await says(child, readyWhen);
-  return { stop: () => stopped(child) };
+  const output = await says(child, readyWhen);
+  return { output, stop: () => stopped(child) };
 }
 
 /** The sandbox as `npm start` runs it, on a database of its own and with the hooks of tests. */
@@ -43,7 +45,7 @@ export async function startReferee(port: number, backend: string): Promise<Runni
   );
 }
 
-async function says(child: ChildProcess, words: string): Promise<void> {
+async function says(child: ChildProcess, words: string): Promise<() => string> {
   let output = "";
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -54,6 +56,7 @@ async function says(child: ChildProcess, words: string): Promise<void> {
     child.stderr?.on("data", read);
     child.once("exit", (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
   });
+  return () => output;
 }
 
 async function stopped(child: ChildProcess): Promise<void> {

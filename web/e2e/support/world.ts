@@ -13,12 +13,10 @@ interface Made {
 }
 
 /** A patient whom the demographics service knows, with what it knows of earlier vaccinations. */
-interface WantedPatient {
+type WantedPatient = Partial<Omit<Patient, "nhsNumber">> & {
   firstName: string;
-  lastName?: string;
-  dateOfBirth?: string;
   history?: { targetDisease: "FLU" | "COVID19"; record: Schemas["VaccinationHistoryRecord"] }[];
-}
+};
 
 /** What a story wants to find there. */
 export interface WorldRequest {
