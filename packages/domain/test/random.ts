@@ -7,11 +7,25 @@ const seed = Number(process.env["SEED"] ?? Date.now() % 2_147_483_647);
 /** The time that many runs may take. */
 export const exhaustiveMs = 180_000;
 
+const runs = () => ({ seed, numRuns: isExhaustive ? 10_000 : 150 });
+
 let isAnnounced = false;
+
+function announce() {
+  if (!isAnnounced) console.info(`fast-check seed ${seed}`);
+  isAnnounced = true;
+}
 
 /** Checks a property; `SEED=…` repeats a run. */
 export function holds<Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) {
-  if (!isAnnounced) console.info(`fast-check seed ${seed}`);
-  isAnnounced = true;
-  fc.assert(property, { seed, numRuns: isExhaustive ? 10_000 : 150 });
+  announce();
+  fc.assert(property, runs());
+}
+
+/** The same for a property that asks a server. */
+export async function holdsOverHttp<Values extends [unknown, ...unknown[]]>(
+  property: fc.IAsyncProperty<Values>,
+) {
+  announce();
+  await fc.assert(property, runs());
 }

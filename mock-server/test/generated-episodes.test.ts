@@ -1,0 +1,80 @@
+import type { Schemas } from "@pharmacy/sdk";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contractErrors } from "../../packages/domain/test/contract.ts";
+import { exhaustiveMs, holdsOverHttp } from "../../packages/domain/test/random.ts";
+import { clutteredVisit, savesOf, visit } from "../../packages/domain/test/visits.ts";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import { withOneThingWrong } from "./one-thing-wrong.ts";
+import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+
+/** Episodes as the domain's generators type them: sent as they are, and with one thing wrong. */
+
+let server: SandboxServer;
+let world: World;
+let pharmacist: Caller;
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  world = await server.world();
+  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+});
+afterAll(() => server.close());
+
+/** The generators know no batch of this pharmacy; a patient entered by hand has no history. */
+function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput"] {
+  const { nhsNumber: _unknown, ...patient } = input.patientDemographics;
+  // Old enough to be asked the same questions in any year that the tests run.
+  const byHand = { ...patient, pdsVerified: false, dateOfBirth: "1951-03-12" };
+  const batchOf = (vaccineType: string) =>
+    world.batches.find((batch) => batch.vaccineType === vaccineType && batch.status === "Active");
+  const { fluVac, covid } = input.vaccinationDetails;
+  if (fluVac?.delivery?.batchId) fluVac.delivery.batchId = batchOf("fluVac")?.id;
+  if (covid?.delivery?.batchId) covid.delivery.batchId = batchOf("covid")?.id;
+  return { ...input, patientDemographics: byHand };
+}
+
+/** Every save of a visit of an adult. */
+const saves = fc
+  .oneof(visit, clutteredVisit)
+  .map((typed) => savesOf({ ...typed, patient: { ...typed.patient, dateOfBirth: "1951-03-12" } }));
+
+/** One of them, ready to be sent. */
+const sent = fc
+  .tuple(saves, fc.nat())
+  .map(([inputs, which]) => structuredClone(inputs[which % inputs.length]))
+  .filter((input) => input !== undefined);
+
+test(
+  "[3.17] what the forms let through is saved, whatever was typed",
+  { timeout: exhaustiveMs },
+  async () => {
+    await holdsOverHttp(
+      fc.asyncProperty(sent, async (input) => {
+        const body = asOfThisPharmacy(input);
+        const { status, problem } = await pharmacist.send("saveEpisode", { body });
+        expect([status, problem.errors ?? []]).toEqual([200, []]);
+      }),
+    );
+  },
+);
+
+test(
+  "[3.17] whatever the contract refuses of an episode is 400, never stored and never 500",
+  { timeout: exhaustiveMs },
+  async () => {
+    const kinds = { refused: 0, accepted: 0 };
+    await holdsOverHttp(
+      fc.asyncProperty(sent, withOneThingWrong, async (input, spoil) => {
+        const body = spoil(asOfThisPharmacy(input));
+        const isRefused = contractErrors("EpisodeInput", body).length > 0;
+        const { status } = await pharmacist.send("saveEpisode", { body });
+        kinds[isRefused ? "refused" : "accepted"] += 1;
+        expect(isRefused ? [400] : [200, 400]).toContain(status);
+      }),
+    );
+    // The generator reaches both sides.
+    expect(kinds.refused).toBeGreaterThan(30);
+    expect(kinds.accepted).toBeGreaterThan(0);
+  },
+);

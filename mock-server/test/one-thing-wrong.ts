@@ -1,0 +1,38 @@
+import fc from "fast-check";
+
+/** Bodies that are wrong in one place: a field lost, another value in it, or one that nobody knows. */
+
+type Spoil = (body: object) => object;
+
+const wrongValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 1 }),
+  fc.constantFrom(null, "", " ", -1, 1e9, true, [], {}, "2025-02-30", "x".repeat(1001)),
+);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Every field of a body, in whatever depth, as the record that has it and its name there. */
+function fieldsOf(
+  body: Record<string, unknown>,
+): { owner: Record<string, unknown>; name: string }[] {
+  return Object.keys(body).flatMap((name) => {
+    const value = body[name];
+    return [{ owner: body, name }, ...(isRecord(value) ? fieldsOf(value) : [])];
+  });
+}
+
+/** A function that spoils one place of whatever body it is given. */
+export const withOneThingWrong: fc.Arbitrary<Spoil> = fc
+  .record({ place: fc.nat(), kind: fc.constantFrom("lost", "wrong", "unknown"), value: wrongValue })
+  .map(({ place, kind, value }) => (body) => {
+    const spoilt: unknown = JSON.parse(JSON.stringify(body));
+    if (!isRecord(spoilt)) return body;
+    const fields = fieldsOf(spoilt);
+    const field = fields[place % fields.length];
+    if (!field) return spoilt;
+    if (kind === "lost") delete field.owner[field.name];
+    else if (kind === "wrong") field.owner[field.name] = value;
+    else field.owner["nobodyKnowsThis"] = value;
+    return spoilt;
+  });
