@@ -9,6 +9,7 @@ import type * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { section5Rows, type Section5Row } from "./section-5.ts";
 import { episodeOf, isEpisodeRow, pathInEpisode } from "./section-5-episode.ts";
+import { warningsOfRow } from "./section-5-warnings.ts";
 import { covidContext, fluContext, now, today } from "./valid-values.ts";
 
 type Values = Section5Row["values"];
@@ -31,6 +32,7 @@ const check: Record<Section5Row["stage"], (row: Section5Row) => Issue[]> = {
   "care-home-search": ({ values }) => schemaIssues(careHomeSearchSchema(), values),
   batch: ({ values }) => schemaIssues(batchSchema(), values),
   "legacy-administration": ({ values }) => legacyAdministrationIssues(values, now),
+  ...warningsOfRow,
 };
 
 test.each(section5Rows(now).map((row) => [row.title, row] as const))("%s", (_title, row) => {

@@ -22,7 +22,7 @@ export interface Section5Row {
   title: string;
 }
 
-/** The steps of an episode, then the other forms of §5. */
+/** The steps of an episode, the other forms of §5, then its warnings. */
 const stages = [
   "consent",
   "screening",
@@ -31,6 +31,11 @@ const stages = [
   "care-home-search",
   "batch",
   "legacy-administration",
+  "eligibility",
+  "history-stop",
+  "recent-vaccination",
+  "clinician-review",
+  "dose-warning",
 ] as const;
 
 const columns = z.object({

@@ -136,6 +136,8 @@ export const deliveries = {
     reasonForNoAdministeredVaccination: "DID_NOT_ATTEND",
   },
   "covid given": covidAdministered,
+  "covid given in care home": { ...covidAdministered, ...careHome },
+  "covid given with adverse effects": { ...covidAdministered, ...adverseEffects },
   "covid given in residential facility": {
     ...covidAdministered,
     administrationLocation: "RESIDENTIAL_FACILITY",
@@ -184,6 +186,9 @@ export const others = {
     otherAdverseEffect: "",
     isVaccineConfirmed: true,
   },
+  "patient of a group": { eligibilityCriteria: null, dateOfBirth: "1951-03-12" },
+  "flu history": { records: [] },
+  "covid history": { vaccinationSequence: null, records: [] },
 };
 
 /** The context of a flu step of the patient above. */

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { screeningWarnings } from "../src/clinical/contraindications.ts";
+import { eligibilityWarning } from "../src/clinical/eligibility.ts";
+import { doseWarnings, historyStops, recentVaccinationError } from "../src/clinical/history.ts";
+import { stopOf } from "../src/clinical/stops.ts";
+import { codesOf, covidEligibilityLabels, fluEligibilityLabels } from "../src/codes.ts";
+import { vaccinationSequenceLabels } from "../src/delivery-codes.ts";
+import type { Issue } from "../src/episode/rules.ts";
+import type { Section5Row } from "./section-5.ts";
+import { today } from "./valid-values.ts";
+
+/** The warnings and the stop of section-5.csv, counted at the day of valid-values.ts. */
+
+const groups = [...codesOf(fluEligibilityLabels()), ...codesOf(covidEligibilityLabels)];
+const aged = z.object({ eligibilityCriteria: z.enum(groups).nullable(), dateOfBirth: z.string() });
+const records = z.array(
+  z.object({ administeredDate: z.string(), doseNumber: z.number().nullable() }),
+);
+const vaccinated = z.object({
+  vaccinationSequence: z.enum(codesOf(vaccinationSequenceLabels)).nullish(),
+  records,
+});
+
+const about = (path: string, messages: (string | null | undefined)[]): Issue[] =>
+  messages.flatMap((message) => (message ? [{ path, message }] : []));
+
+type WarningStage = Exclude<
+  Section5Row["stage"],
+  | "consent"
+  | "screening"
+  | "delivery"
+  | "pharmacist-details"
+  | "care-home-search"
+  | "batch"
+  | "legacy-administration"
+>;
+
+/** What is said of a row's values, by the field that it is about. */
+export const warningsOfRow: Record<WarningStage, (row: Section5Row) => Issue[]> = {
+  eligibility({ values }) {
+    const { eligibilityCriteria, dateOfBirth } = aged.parse(values);
+    const warning = eligibilityWarning(eligibilityCriteria, dateOfBirth, today);
+    return about("eligibilityCriteria", [warning?.message]);
+  },
+  "history-stop"({ values, vaccineType }) {
+    const stops = historyStops(vaccineType, vaccinated.parse(values).records, today);
+    return about(
+      "overrides",
+      stops.map((code) => stopOf(code).message),
+    );
+  },
+  "recent-vaccination"({ values, vaccineType }) {
+    const error = recentVaccinationError(vaccineType, vaccinated.parse(values).records, today);
+    return about("records", [error]);
+  },
+  "clinician-review"({ values, vaccineType }) {
+    return ["relevantAllergies", "pregnant"].flatMap((question) => {
+      const warnings = screeningWarnings(vaccineType, { [question]: values[question] === true });
+      return about(
+        question,
+        warnings.map(({ message }) => message),
+      );
+    });
+  },
+  "dose-warning"({ values }) {
+    const { vaccinationSequence, records: known } = vaccinated.parse(values);
+    const warnings = doseWarnings(vaccinationSequence, known, today);
+    return about(
+      "vaccinationSequence",
+      warnings.map(({ message }) => message),
+    );
+  },
+};
