@@ -1,5 +1,5 @@
-import { isPostcode, normalisePostcode } from "@pharmacy/domain/identifiers";
-import { messages } from "@pharmacy/domain/messages";
+import { careHomeSearchIssues, type CareHomeSearch } from "@pharmacy/domain/care-home/search";
+import { normalisePostcode } from "@pharmacy/domain/identifiers";
 import { careHomes, type KnownCareHome } from "../demo-data/care-homes.ts";
 import { unavailableName } from "../faults.ts";
 import type { Handlers } from "../server/handlers.ts";
@@ -7,14 +7,13 @@ import { invalid, notFound, unavailable } from "../server/problems.ts";
 import { folded, searchedTerms, termsOf } from "../store/text.ts";
 
 const mostCareHomes = 50;
-const shortestName = 3;
 
 export function careHomeHandlers() {
   return {
     async findCareHomes({ query = {} }) {
       const name = query.name?.trim() ?? "";
       const postCode = normalisePostcode(query.postCode ?? "");
-      checkSearch(name, postCode);
+      checkSearch(query);
       if (folded(name) === unavailableName) throw unavailable();
       const found = careHomes.filter(
         (home) => isNamed(home, name) && (postCode === "" || home.postCode === postCode),
@@ -31,17 +30,11 @@ export function careHomeHandlers() {
   } satisfies Partial<Handlers>;
 }
 
-/** §5 Care home search. */
-function checkSearch(name: string, postCode: string): void {
-  const { careHome, validation } = messages;
-  if (name === "" && postCode === "") {
-    throw invalid([{ path: "/query/name", message: careHome.nameOrPostcode }]);
-  }
-  if (name !== "" && name.length < shortestName) {
-    throw invalid([{ path: "/query/name", message: validation.atLeast3Characters }]);
-  }
-  if (postCode !== "" && !isPostcode(postCode)) {
-    throw invalid([{ path: "/query/postCode", message: validation.postcode }]);
+/** §5 Care home search: the rules that the browser's form runs too. */
+function checkSearch(search: CareHomeSearch): void {
+  const issues = careHomeSearchIssues(search);
+  if (issues.length > 0) {
+    throw invalid(issues.map(({ path, message }) => ({ path: `/query/${path}`, message })));
   }
 }
 
