@@ -4,7 +4,7 @@ import { careHomeSearchSchema } from "../src/care-home/schema.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
 import type { Issue } from "../src/episode/rules.ts";
 import { legacyAdministrationIssues } from "../src/legacy-administration.ts";
-import { pharmacistDetailsIssues } from "../src/pharmacist-details.ts";
+import { pharmacistDetailsSchema } from "../src/session-schemas.ts";
 import type * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { section5Rows, type Section5Row } from "./section-5.ts";
@@ -28,7 +28,7 @@ const check: Record<Section5Row["stage"], (row: Section5Row) => Issue[]> = {
     schemaIssues(screeningSchema(contexts[vaccineType]), values),
   delivery: ({ values, vaccineType }) =>
     schemaIssues(deliverySchema(contexts[vaccineType]), values),
-  "pharmacist-details": ({ values }) => pharmacistDetailsIssues(values),
+  "pharmacist-details": ({ values }) => schemaIssues(pharmacistDetailsSchema(), values),
   "care-home-search": ({ values }) => schemaIssues(careHomeSearchSchema(), values),
   batch: ({ values }) => schemaIssues(batchSchema(), values),
   "legacy-administration": ({ values }) => legacyAdministrationIssues(values, now),

@@ -1,5 +1,6 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { session as texts, validation } from "@pharmacy/domain/messages";
+import { session as texts } from "@pharmacy/domain/messages";
+import { storeChoiceSchema } from "@pharmacy/domain/session-schemas";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -9,7 +10,7 @@ import { linkTo } from "../app/links.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { formSettings } from "../ui/form/form-settings.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
-import { issuesResolver } from "../ui/form/issues-resolver.ts";
+import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
@@ -18,9 +19,7 @@ import { PharmacyChoices } from "./pharmacy-choices.tsx";
 import { useSession } from "./session-context.tsx";
 
 const nothingChosen = { search: "", storeId: null };
-const resolver = issuesResolver(({ storeId }) =>
-  storeId ? [] : [{ path: "storeId", message: validation.required }],
-);
+const resolver = schemaResolver(storeChoiceSchema);
 
 /** §2 Multi-site page: which pharmacy the user works in now. */
 export function ChoosePharmacyPage() {

@@ -1,17 +1,17 @@
 import { session as texts } from "@pharmacy/domain/messages";
-import { pharmacistDetailsIssues } from "@pharmacy/domain/pharmacist-details";
+import { pharmacistDetailsSchema } from "@pharmacy/domain/session-schemas";
 import { Button } from "@primer/react";
 import { useForm } from "react-hook-form";
 import { formSettings } from "../ui/form/form-settings.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
-import { issuesResolver } from "../ui/form/issues-resolver.ts";
+import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { NameFields } from "../ui/form/name-fields.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
 import { useSession } from "./session-context.tsx";
 
 const nothingTyped = { firstName: "", lastName: "", gphcNumber: "" };
-const resolver = issuesResolver(pharmacistDetailsIssues);
+const resolver = schemaResolver(pharmacistDetailsSchema);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 

@@ -1,16 +1,16 @@
 import { session as texts } from "@pharmacy/domain/messages";
-import { userDetailsIssues } from "@pharmacy/domain/user-details";
+import { userDetailsSchema } from "@pharmacy/domain/session-schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { useForm } from "react-hook-form";
 import { formSettings } from "../ui/form/form-settings.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
-import { issuesResolver } from "../ui/form/issues-resolver.ts";
+import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { NameFields } from "../ui/form/name-fields.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useSaveProfile, type ProfileValues } from "./use-save-profile.ts";
 
-const resolver = issuesResolver(userDetailsIssues);
+const resolver = schemaResolver(userDetailsSchema);
 
 type ProfileFormProps = {
   readonly user: Schemas["User"];
