@@ -3,6 +3,7 @@ import { isCodeOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { PlusIcon } from "@primer/octicons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "wouter";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
 import { Empty } from "../../ui/empty.tsx";
@@ -18,6 +19,8 @@ import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { batchColumns } from "./batch-columns.tsx";
+import { BatchView, isBatchView } from "./batch-views.tsx";
+import styles from "./batches.module.css";
 
 const tabIds = ["active", "finished", "decommissioned"] as const; // §2 Batch list tabs
 type TabId = (typeof tabIds)[number];
@@ -51,10 +54,13 @@ const byNumber = { keys: sortKeys, first: "batchNo", direction: "desc" } as cons
 
 const filters = [vaccineFilter];
 
-const AddBatch = () => (
-  <ButtonLink to={linkTo("addBatch")} variant="primary" leadingVisual={PlusIcon}>
-    Add batch
-  </ButtonLink>
+const Actions = () => (
+  <div className={styles.actions}>
+    <ButtonLink to={linkTo("batches", { view: "recall" })}>Recall</ButtonLink>
+    <ButtonLink to={linkTo("addBatch")} variant="primary" leadingVisual={PlusIcon}>
+      Add batch
+    </ButtonLink>
+  </div>
 );
 
 const NoBatches = ({ tab, isSearched }: { tab: TabId; isSearched: boolean }) =>
@@ -114,8 +120,7 @@ function BatchList({ tab }: { tab: TabId }) {
   );
 }
 
-/** The store's vaccine batches: active, finished and decommissioned (§2). */
-export function BatchesPage() {
+function BatchLists() {
   const tab = useTab(tabIds);
   const { data: counts, error, refetch } = useQuery(q("getStatusesCount", {}));
   const tabs = tabIds.map((id) => ({
@@ -125,10 +130,17 @@ export function BatchesPage() {
     count: counts?.batches?.[id],
   }));
   return (
-    <Page title="Vaccine batches" action={<AddBatch />}>
+    <Page title="Vaccine batches" action={<Actions />}>
       <Tabs label="Batches" tabs={tabs} selected={tab} />
       {error && <FailedPart what={failures.counts} error={error} onRetry={() => void refetch()} />}
       <BatchList key={tab} tab={tab} />
     </Page>
   );
+}
+
+/** The store's vaccine batches: active, finished and decommissioned (§2). */
+export function BatchesPage() {
+  const [search] = useSearchParams();
+  const view = search.get("view");
+  return isBatchView(view) ? <BatchView id={view} /> : <BatchLists />;
 }

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from "react";
+import { linkTo } from "../../app/links.ts";
+import { TextLink } from "../../ui/links.tsx";
+import { Page } from "../../ui/page.tsx";
+
+// Rarely opened: their code comes with them.
+const RecallView = lazy(async () => ({
+  default: (await import("../recall/recall-view.tsx")).RecallView,
+}));
+
+export const batchViews = {
+  recall: { title: "Find who received a batch", View: RecallView },
+} as const;
+
+export type BatchViewId = keyof typeof batchViews;
+
+export const isBatchView = (id: string | null): id is BatchViewId =>
+  id !== null && Object.hasOwn(batchViews, id);
+
+/** What else is done with batches, on the same page (§2 has no further routes). */
+export function BatchView({ id }: { id: BatchViewId }) {
+  const { title, View } = batchViews[id];
+  const back = <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
+  return (
+    <Page title={title} action={back}>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <View />
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type FieldValues, useForm } from "react-hook-form";
+import { useLocation, useSearchParams } from "wouter";
+import { q } from "../../api/q.ts";
+import { linkTo } from "../../app/links.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { FailedPart } from "../../ui/failed-part.tsx";
+import { formSettings } from "../../ui/form/form-settings.ts";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { issuesResolver } from "../../ui/form/issues-resolver.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Recipients } from "./recipients.tsx";
+import styles from "./recall.module.css";
+
+const longest = 100; // decisions.md, Batches: what the number field accepts
+
+function issuesOf({ batchNo }: { batchNo?: unknown }) {
+  const typed = typeof batchNo === "string" ? batchNo.trim() : "";
+  const isFine = typed !== "" && typed.length <= longest;
+  return isFine ? [] : [{ path: "batchNo", message: "Enter the number of the batch" }];
+}
+
+function SearchForm({ batchNo }: { batchNo: string }) {
+  const [, navigate] = useLocation();
+  const [resolver] = useState(() => issuesResolver(issuesOf));
+  const form = useForm<FieldValues>({ ...formSettings, defaultValues: { batchNo }, resolver });
+  return (
+    <div className={styles.search}>
+      <FormShell
+        form={form}
+        isInline
+        saveLabel="Find"
+        onSave={async (values) => {
+          // A batch number is nobody's data: it may stand in the URL, to be shared.
+          navigate(
+            linkTo("batches", { view: "recall", batchNo: String(values["batchNo"]).trim() }),
+          );
+          return [];
+        }}
+      >
+        <TextField
+          name="batchNo"
+          label="Batch number"
+          hint="Capitals, spaces and hyphens make no difference"
+          width="medium"
+          input={{ autoComplete: "off" }}
+        />
+      </FormShell>
+    </div>
+  );
+}
+
+function Answer({ batchNo }: { batchNo: string }) {
+  const found = useQuery({ ...q("findBatchRecipients", { query: { batchNo } }), staleTime: 0 });
+  const { data, error, refetch } = found;
+  if (error) {
+    const what = "Who received the batch could not be read.";
+    return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <p role="status">Searching…</p>;
+  if (data.recipients.length === 0) {
+    const text = `No vaccination of this pharmacy recorded batch ${batchNo}. Check the number.`;
+    return <Empty heading="Nobody received it" text={text} />;
+  }
+  return <Recipients batchNo={batchNo} recipients={data.recipients} />;
+}
+
+/** A recall: from a batch number to every vaccination of the store that used it. */
+export function RecallView() {
+  const [search] = useSearchParams();
+  const batchNo = search.get("batchNo") ?? "";
+  return (
+    <>
+      <SearchForm key={batchNo} batchNo={batchNo} />
+      {batchNo !== "" && <Answer batchNo={batchNo} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { vaccineTypeLabels, labelOf } from "@pharmacy/domain/code-lists";
+import { readableNhsNumber } from "@pharmacy/domain/identifiers";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { linkTo } from "../../app/links.ts";
+import { TextLink } from "../../ui/links.tsx";
+import { momentText } from "../../vaccinations/moment-text.ts";
+import { momentNow } from "../../vaccinations/episode/moment.ts";
+import styles from "./recall.module.css";
+import { recipientsCsv } from "./recipients-csv.ts";
+
+type Recipient = Schemas["BatchRecipient"];
+
+function download(batchNo: string, recipients: readonly Recipient[]) {
+  const file = new Blob([recipientsCsv(recipients)], { type: "text/csv;charset=utf-8" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = `recipients-${batchNo.replaceAll(/[^\w-]/g, "")}-${momentNow().today}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const PatientCell = ({ recipient }: { recipient: Recipient }) => (
+  <td>
+    <strong>{recipient.patientName}</strong>
+    <br />
+    Born {readableDate(recipient.dateOfBirth)}
+    {recipient.nhsNumber && (
+      <>
+        <br />
+        NHS {readableNhsNumber(recipient.nhsNumber)}
+      </>
+    )}
+  </td>
+);
+
+const Contact = ({ recipient: { telephone, address } }: { recipient: Recipient }) => (
+  <td>
+    {telephone ?? "No telephone"}
+    <br />
+    {address ?? "No address"}
+  </td>
+);
+
+function Row({ recipient }: { recipient: Recipient }) {
+  const { episodeId, humanReadableEpisodeId, vaccineType, vaccineName } = recipient;
+  const { batchNumber, expiryDate, administeredDate } = recipient;
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink to={linkTo("viewVaccination", { episodeId })}>{humanReadableEpisodeId}</TextLink>
+      </th>
+      <PatientCell recipient={recipient} />
+      <Contact recipient={recipient} />
+      <td>
+        {vaccineName || labelOf(vaccineTypeLabels, vaccineType)}
+        <br />
+        {batchNumber}
+        {expiryDate && `, expires ${expiryDate}`}
+      </td>
+      <td>{momentText(administeredDate)}</td>
+    </tr>
+  );
+}
+
+interface RecipientsProps {
+  batchNo: string;
+  recipients: readonly Recipient[];
+}
+
+/** Who received the batch: to read, to print, and as a file for those who telephone. */
+export function Recipients({ batchNo, recipients }: RecipientsProps) {
+  const count = recipients.length === 1 ? "1 vaccination" : `${recipients.length} vaccinations`;
+  return (
+    <section className={styles.found} aria-labelledby="recipients">
+      <div className={styles.heading}>
+        <h2 id="recipients">
+          {count} with batch {batchNo}
+        </h2>
+        <div className={styles.actions}>
+          <Button onClick={() => download(batchNo, recipients)}>Download CSV</Button>
+          <Button onClick={() => window.print()}>Print</Button>
+        </div>
+      </div>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-labelledby="recipients">
+          <thead>
+            <tr>
+              <th scope="col">Episode</th>
+              <th scope="col">Patient</th>
+              <th scope="col">Contact</th>
+              <th scope="col">Vaccine and batch</th>
+              <th scope="col">Administered</th>
+            </tr>
+          </thead>
+          <tbody>
+            {recipients.map((recipient) => (
+              <Row key={recipient.episodeId + recipient.vaccineType} recipient={recipient} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { expect, test } from "vitest";
+import { recipientsCsv } from "../../src/batches/recall/recipients-csv.ts";
+
+const recipient: Schemas["BatchRecipient"] = {
+  episodeId: "e",
+  humanReadableEpisodeId: "FA123-000001",
+  patientName: "Ada Marsh",
+  dateOfBirth: "1950-01-31",
+  nhsNumber: "9000000009",
+  telephone: "07700900123",
+  address: '4 Castle Street, "The Mill", Leeds',
+  vaccineType: "fluVac",
+  vaccineName: "Fluenz",
+  batchNumber: "X1",
+  expiryDate: "09/2026",
+  administeredDate: "2026-03-29T00:30:00.000Z",
+};
+
+const lineOf = (changes: Partial<Schemas["BatchRecipient"]>) =>
+  recipientsCsv([{ ...recipient, ...changes }]).split("\r\n")[1];
+
+test("commas and quotes stay inside their cell, and the day is London's", () => {
+  expect(lineOf({})).toBe(
+    'FA123-000001,Ada Marsh,1950-01-31,9000000009,07700900123,"4 Castle Street, ""The Mill"", Leeds",Fluenz,X1,09/2026,2026-03-29',
+  );
+});
+
+test.each(["=1+1", "+44", "-2", "@SUM(A1)", "\t=1", "\r=1"])(
+  "what a spreadsheet would take for a formula is kept from being one: %j",
+  (patientName) => {
+    expect(lineOf({ patientName })).toMatch(/^FA123-000001,"?'/);
+  },
+);
