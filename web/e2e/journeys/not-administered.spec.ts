@@ -38,4 +38,6 @@ test("[3.12] [4.26] [4.27] [4.33] [5.55] a vaccine that was not given has a reas
   await pharmacist.isAt("/vaccination/complete");
   await pharmacist.sees("No vaccine was administered. The episode is closed.");
   await pharmacist.sees("Did not attend");
+  await pharmacist.opensCompletedEpisodes();
+  await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Closed");
 });
