@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useConfig } from "../config-context.tsx";
 import styles from "./bare-frame.module.css";
+import { ConnectionBanner } from "./connection-banner.tsx";
 import header from "./header.module.css";
 
 /** A header with the product's name alone: there is nowhere to go yet. */
@@ -11,6 +12,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
       <header className={header.header}>
         <p className={header.product}>{productName}</p>
       </header>
+      <ConnectionBanner />
       <main className={styles.main}>{children}</main>
     </>
   );
