@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { everyScreen, sampled } from "../support/every-screen.ts";
-import { expect, persona, test } from "../support/test.ts";
+import { Person } from "../support/person.ts";
+import { expect, newPage, persona, test } from "../support/test.ts";
 
 type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
 
@@ -25,6 +26,50 @@ for (const [index, [name, media]] of themes.entries()) {
       });
     }
   });
+}
+
+for (const [index, [name, media]] of themes.entries()) {
+  test(`what stands before and beside the screens is accessible in the theme ${name}`, async ({
+    browser,
+    origin,
+    watch,
+  }) => {
+    test.slow();
+    const people = ["leo.locum", "mia.multi", "nora.none"];
+    for (const username of process.env["TEST_ALL"] === "1" ? people : [people[index % 3] ?? ""]) {
+      const page = await newPage(browser, watch, { origin, signedIn: username });
+      const person = new Person(page, persona(username));
+      await page.emulateMedia(media);
+      await page.setViewportSize({ width: index % 2 === 0 ? 320 : 1280, height: 800 });
+      await page.clock.install();
+      await person.opens("/home");
+      await page.waitForLoadState("networkidle");
+      await isAccessibleAndFits(page);
+      if (username === "nora.none") await opensMenus(person);
+      await page.clock.fastForward("15:01");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await isAccessibleAndFits(page);
+      await page.clock.fastForward("00:31");
+      await expect(page.getByLabel("Username")).toBeVisible();
+      await isAccessibleAndFits(page);
+    }
+  });
+}
+
+async function isAccessibleAndFits(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect((await fit(page)).sideways).toBe(0);
+}
+
+/** The one behind the name, or the panel of the collapsed header. */
+async function opensMenus(person: Person): Promise<void> {
+  const { page } = person;
+  const collapsed = page.getByRole("button", { name: "Menu", exact: true });
+  if (await collapsed.isVisible()) await collapsed.click();
+  else await person.opensUserMenu();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await isAccessibleAndFits(page);
+  await page.keyboard.press("Escape");
 }
 
 /** How much does not fit sideways, and how much of the height never scrolls away. */

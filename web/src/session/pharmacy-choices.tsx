@@ -5,7 +5,10 @@ import styles from "./pharmacy-choices.module.css";
 
 const shownAtMost = 10;
 
-/** The pharmacies that the search finds, and the chosen one: what is chosen is never out of sight. */
+/**
+ * §2's searchable select, as a search above radios: the matches stay in sight while one is chosen, it
+ * reads and works alike with keyboard, touch and screen reader, and what is chosen is never hidden.
+ */
 export function PharmacyChoices({ stores }: { stores: readonly Schemas["StoreGroup"][] }) {
   const [search, chosen]: unknown[] = useWatch({ name: ["search", "storeId"] });
   const found = stores.filter(
