@@ -4,7 +4,6 @@ import type { Params, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
-import { visitTo } from "./visits.ts";
 
 type BatchInput = Schemas["BatchInput"];
 
@@ -141,47 +140,6 @@ test("a decommissioned batch is out of use, once and for all", async () => {
   const body = fluBatch({ batchNo: made.batchNo });
   const update = await pharmacist.call("updateBatch", { path: { id: made.id }, body });
   expect(update.status).toBe(404);
-});
-
-describe("doses", () => {
-  const dosesLeft = async (id: string) =>
-    (await pharmacist.call("getBatch", { path: { id } })).body.dosesLeft;
-
-  test("are moved by recording and by deleting a delivery", async () => {
-    const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
-    const body = visitTo(world, { batches: [batch] });
-    const { body: saved } = await pharmacist.call("saveEpisode", { body });
-    expect(await dosesLeft(batch.id)).toBe(9);
-    const query = { episodeId: saved.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
-    await pharmacist.call("saveEpisode", { query, body });
-    expect(await dosesLeft(batch.id)).toBe(9);
-    const path = { episodeId: saved.id };
-    await pharmacist.call("deleteEpisode", { path, body: { reason: "duplicate" } });
-    expect(await dosesLeft(batch.id)).toBe(10);
-  });
-
-  test("are counted for every delivery of twenty at once, and never fall below none", async () => {
-    const { body: batch } = await create(fluBatch({ dosesReceived: 15 }));
-    const visits = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        pharmacist.call("saveEpisode", { body: visitTo(world, { batches: [batch] }) }),
-      ),
-    );
-    expect(visits.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(await dosesLeft(batch.id)).toBe(0);
-    const used = await pharmacist.call("getBatch", { path: { id: batch.id } });
-    expect(used.body.usedInEpisodes).toBe(20);
-  });
-
-  test("are not moved by a draft, and not counted where nobody said how many came", async () => {
-    const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
-    await pharmacist.call("saveEpisode", {
-      body: visitTo(world, { batches: [batch], stepsDone: 1 }),
-    });
-    expect(await dosesLeft(batch.id)).toBe(10);
-    const { body: uncounted } = await create(fluBatch({ dosesReceived: null }));
-    expect(await dosesLeft(uncounted.id)).toBe(null);
-  });
 });
 
 describe("lists", () => {

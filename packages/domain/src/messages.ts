@@ -31,6 +31,7 @@ export const validation = {
   dose: "Please enter a dose greater than 0 and at most 100",
   nhsNumber: "Please enter a valid NHS number",
   confirmDetails: "Required",
+  acknowledgeWarning: "Confirm that you have seen this warning",
   overrideReason: "Give a reason for going on despite the stop",
   partOfVaccineNotChosen: "This vaccine is not among the chosen vaccines",
   statusDiffers: (expected: string) => `The status must be ${expected}`,
@@ -107,6 +108,7 @@ export const batch = {
   numberFormat: "Invalid batch number format",
   expiryInPast: "The expiry date is in the past",
   useByInPast: "The use-by date is in the past",
+  noDosesLeft: "No doses of this batch are left",
   expired: "Expired",
   expiresIn: (days: number) =>
     days === 0 ? "Expires today" : `Expires in ${days} ${days === 1 ? "day" : "days"}`,

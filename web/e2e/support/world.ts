@@ -23,6 +23,8 @@ export interface WorldRequest {
   patients?: WantedPatient[];
   /** Made-up episodes of the last eight weeks, of these patients. */
   episodes?: number;
+  /** Active batches of the first flu product, besides the usual ones. */
+  batches?: { batchNo: string; expiryDate: number; dosesReceived?: number }[];
 }
 
 /** A pharmacy of a story's own, so that stories run beside each other; the sandbox's hooks make it. */
@@ -62,6 +64,11 @@ export class World {
     const batch = this.made.batches.find((one) => one.vaccineType === vaccineType);
     if (!batch) throw new Error(`The world has no batch of ${vaccineType}.`);
     return batch;
+  }
+
+  /** Everything in stock, the finished and the decommissioned included. */
+  get stock(): readonly Schemas["Batch"][] {
+    return this.made.batches;
   }
 
   /** From now on the server refuses this token, as if its time had come. */

@@ -82,3 +82,6 @@ export const homeLabels = {
 } as const;
 
 export const confirmDetailsText = "I confirm that the vaccination details are correct";
+
+export const batchWarningsLabel = "Warnings of this batch";
+export const acknowledgeText = "I have seen this warning, and the batch is given all the same";

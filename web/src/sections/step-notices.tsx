@@ -8,8 +8,8 @@ import { Notice } from "./notice.tsx";
 import styles from "./sections.module.css";
 import { useStepScene } from "./step-context.tsx";
 import { useDeliveryStops } from "./use-delivery-stops.ts";
-import { useDeliveryWarnings } from "./use-delivery-warnings.ts";
 import { useWarningContext } from "./use-warning-context.ts";
+import { useWarningsNow } from "./use-warnings-now.ts";
 
 interface NoticesProps {
   stops: readonly Schemas["StopCode"][];
@@ -47,18 +47,13 @@ export function ScreeningNotices() {
 
 /** The warnings with these codes, beside the field that causes them. */
 export function DeliveryNotice({ codes }: { codes: readonly Warning["code"][] }) {
-  const warningsIn = useDeliveryWarnings(useStepScene());
-  const warnings = useWatch({
-    compute: (delivery) => warningsIn(delivery).filter(({ code }) => codes.includes(code)),
-  });
+  const warnings = useWarningsNow().filter(({ code }) => codes.includes(code));
   return warnings.map(({ code, message }) => <Notice key={code} kind="warning" title={message} />);
 }
 
 /** The stops and warnings of a delivery as it is typed. */
 export function DeliveryNotices() {
-  const scene = useStepScene();
-  const warningsIn = useDeliveryWarnings(scene);
   const stops = useDeliveryStops();
-  const warnings = useWatch({ compute: (delivery) => warningsIn(delivery) });
+  const warnings = useWarningsNow();
   return <Notices stops={stops} warnings={warnings} />;
 }

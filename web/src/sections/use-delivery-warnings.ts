@@ -4,6 +4,7 @@ import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
 import type { StepScene } from "./step-context.tsx";
+import { useBatchNow } from "./use-chosen-batch.ts";
 import { useWarningContext } from "./use-warning-context.ts";
 
 /** Answers the warnings of a delivery as it is typed, its screening's included. */
@@ -11,9 +12,13 @@ export function useDeliveryWarnings(scene: StepScene): (delivery: DeliveryValues
   const context = useWarningContext(scene);
   const { data: catalogue } = useQuery(q("getVaccineTypes", {}));
   const screening = scene.episode.vaccinationDetails[scene.context.vaccineType]?.screening ?? {};
+  const batchNow = useBatchNow(scene.own);
   return (delivery) => {
     const vaccineId = delivery.vacProvidedToPatient?.vaccineId;
     const product = catalogue ? productOf(catalogue, vaccineId) : null;
-    return warningsOfDelivery(delivery, screening, product, context);
+    return warningsOfDelivery(delivery, screening, product, {
+      ...context,
+      batch: batchNow(delivery),
+    });
   };
 }

@@ -9,6 +9,7 @@ import { UseByField } from "../ui/form/date-field.tsx";
 import { NumberField } from "../ui/form/number-field.tsx";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
+import { BatchWarnings } from "./batch-warnings.tsx";
 import { confirmDetailsText, deliveryLabels as labels } from "./labels.ts";
 import { WhenShown } from "./shown.tsx";
 import { DeliveryNotice } from "./step-notices.tsx";
@@ -29,7 +30,8 @@ export const VaccinationDetails = () => (
       />
     </WhenShown>
     <StockFields />
-    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "BATCH_EXPIRED", "BATCH_PAST_USE_BY"]} />
+    <BatchWarnings />
+    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE"]} />
     <WhenShown field="useByDate">
       <UseByField name="useByDate" label={labels.useByDate} optional />
     </WhenShown>

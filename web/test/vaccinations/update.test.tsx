@@ -19,6 +19,7 @@ const pack = { vaccineId: "ativ-10", name: "Adjuvanted trivalent aTIV", packSize
 const given = {
   ...deliveries["flu given"],
   fullDateOfAdministration: now,
+  expiryDate: "06/2099",
   vacProvidedToPatient: pack,
 };
 

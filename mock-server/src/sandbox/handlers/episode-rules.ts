@@ -7,6 +7,7 @@ import { invalid, type FieldError } from "../server/problems.ts";
 import { isEpisodeShaped } from "../server/shapes.ts";
 import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
+import { warningsOfBatches } from "./batch-warnings.ts";
 import { stopsOfHistory } from "./patient-history.ts";
 
 type Episode = Schemas["Episode"];
@@ -21,8 +22,9 @@ export async function checkEpisode(
 ): Promise<void> {
   const isUpdate = before !== undefined && before.status !== "In Progress";
   const historyStops = await stopsOfHistory(work, call.storeId, input, before?.id);
+  const batchWarnings = await warningsOfBatches(work, input, before, call);
   const errors = [
-    ...domainErrors(input, isUpdate, call, historyStops),
+    ...domainErrors(input, isUpdate, call, { historyStops, batchWarnings }),
     ...(await batchErrors(work, input, before, call)),
   ];
   if (errors.length > 0) throw invalid(errors);
@@ -33,14 +35,14 @@ function domainErrors(
   input: EpisodeInput,
   isUpdate: boolean,
   { now, principal }: Pick<Call, "now" | "principal">,
-  historyStops: EpisodeContext["historyStops"] = {},
+  found: Pick<EpisodeContext, "historyStops" | "batchWarnings"> = {},
 ): FieldError[] {
   const issues = validateEpisode(input, {
     now: now.toISOString(),
     today: londonDate(now),
     isUpdate,
     isNhsOnly: principal.isNhsOnly,
-    historyStops,
+    ...found,
   });
   return issues.map(({ path, message }) => ({ path: `/${path.replaceAll(".", "/")}`, message }));
 }

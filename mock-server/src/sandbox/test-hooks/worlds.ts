@@ -24,6 +24,8 @@ export type WorldRequest = {
   patients?: readonly WorldPatient[];
   /** Made-up episodes of the last eight weeks. */
   episodes?: number;
+  /** More batches of the first one's product. */
+  batches?: readonly Partial<Schemas["Batch"]>[];
 };
 
 type WorldPatient = Partial<Schemas["PatientDemographics"]> &
@@ -56,7 +58,8 @@ export async function makeWorld(
   const [storeId, otherStoreId] = [`W${mark}A`.toUpperCase(), `W${mark}B`.toUpperCase()];
   const today = londonDate(now);
   const patients = (request.patients ?? [{}]).map((patient) => registered(patient, today));
-  const batches = demoBatches(storeId, today, randomInt(1_000_000));
+  const usual = demoBatches(storeId, today, randomInt(1_000_000));
+  const batches = [...usual, ...moreBatches(usual, request.batches ?? [])];
   const episodes = demoEpisodes(request.episodes ?? 0, patients, batches.slice(0, 12), {
     today,
     seed: randomInt(1_000_000),
@@ -77,6 +80,14 @@ export async function makeWorld(
     people[name] = { username: account.username, password: account.username };
   }
   return { storeId, otherStoreId, people, patients: patients.map((one) => one.patient), batches };
+}
+
+function moreBatches(
+  [first]: readonly Schemas["Batch"][],
+  wanted: readonly Partial<Schemas["Batch"]>[],
+): Schemas["Batch"][] {
+  if (!first) return [];
+  return wanted.map((changes, index) => ({ ...first, id: `${first.id}-${index}`, ...changes }));
 }
 
 function storeOf(id: string): Schemas["PharmacyStore"] {

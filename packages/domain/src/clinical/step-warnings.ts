@@ -2,8 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { StepContext } from "../episode/context.ts";
 import { deliveryDate } from "../episode/delivery-safety.ts";
 import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
-import { messages } from "../messages.ts";
-import { parseDayFirst, parseMonth } from "../typed-dates.ts";
+import { type BatchFacts, warningsOfBatch } from "./batch-warnings.ts";
 import { licensedAgeWarning, siteWarning, type LicensedAges } from "./catalogue.ts";
 import { screeningWarnings } from "./contraindications.ts";
 import { eligibilityWarning } from "./eligibility.ts";
@@ -20,6 +19,8 @@ export interface WarningContext {
   sharedAnswers?: ScreeningValues;
   /** The vaccination history where it is known; an unknown one warns of no missing dose. */
   history?: readonly Schemas["VaccinationHistoryRecord"][];
+  /** The chosen batch as it is in stock, where that is known. */
+  batch?: BatchFacts | null;
 }
 
 /** The warnings of a screening's answers; ages count at the day given. */
@@ -36,16 +37,6 @@ export function warningsOfScreening(
     eligibility,
     ...screeningWarnings(step.vaccineType, screening, sharedAnswers),
   ]);
-}
-
-/** A warning when the batch was past its date on the day. */
-function batchDateWarnings(delivery: DeliveryValues, on: string): (Warning | null)[] {
-  const expiry = parseMonth(delivery.expiryDate ?? "");
-  const useBy = parseDayFirst(delivery.useByDate ?? "");
-  return [
-    expiry && expiry < on ? { code: "BATCH_EXPIRED", message: messages.batch.expiryInPast } : null,
-    useBy && useBy < on ? { code: "BATCH_PAST_USE_BY", message: messages.batch.useByInPast } : null,
-  ];
 }
 
 /** The warnings of a delivery that was given, its screening's included. */
@@ -65,8 +56,8 @@ export function warningsOfDelivery(
     ...warningsOf([
       product && dateOfBirth ? licensedAgeWarning(product, dateOfBirth, on) : null,
       siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
-      ...batchDateWarnings(delivery, on),
     ]),
+    ...warningsOfBatch(delivery, on, context.batch),
     ...(isCovid && context.history
       ? doseWarnings(delivery.vaccinationSequence, context.history, on)
       : []),

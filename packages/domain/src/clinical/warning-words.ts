@@ -33,6 +33,6 @@ export function warningWords(
     SITE_DOES_NOT_FIT_ROUTE: product.siteAndRoute,
     BATCH_EXPIRED: batch.expiryInPast,
     BATCH_PAST_USE_BY: batch.useByInPast,
-    BATCH_NO_DOSES_LEFT: "No doses of this batch are left.",
+    BATCH_NO_DOSES_LEFT: batch.noDosesLeft,
   };
 }

@@ -16,6 +16,8 @@ export interface StepContext {
   isNhsOnly?: boolean;
   /** Stops that hold for this vaccine; an administered delivery needs an override for each. */
   stops?: readonly Schemas["StopCode"][];
+  /** Warnings that hold and that an administered delivery acknowledges one by one. */
+  mustAcknowledge?: readonly Schemas["WarningCode"][];
   /** False before the first Save: an empty time of administration is not marked yet (§4). */
   isSubmitAttempted?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { withoutBatchWarnings } from "../clinical/batch-warnings.ts";
 import { blankDelivery, emptyAdverseEffects, emptyBatch } from "./defaults.ts";
 import { effectOf, type Effect } from "./effect.ts";
 import type { DeliveryValues } from "./values.ts";
@@ -44,6 +45,10 @@ export interface ChosenProduct {
   routes: readonly Schemas["VaccineRoute"][];
 }
 
+const batchAcknowledgements = ({ acknowledgedWarnings }: DeliveryValues) => ({
+  acknowledgedWarnings: withoutBatchWarnings(acknowledgedWarnings),
+});
+
 /**
  * Changing the selected vaccine clears batch, expiry, use-by, dose and vaccine data (§4) [4.30]; the
  * chosen product then proposes its dose and route. The same product again does nothing.
@@ -58,6 +63,7 @@ export function whenVaccineSelectedChanges(
   if (isSame) return effectOf(delivery, chosen, {});
   return effectOf(delivery, chosen, {
     ...emptyBatch(),
+    ...batchAcknowledgements(delivery),
     vaccineSelected: product?.pack.name ?? null, // its name feeds vaccineSelected [3.16]
     vacProvidedToPatient: product?.pack ?? null,
     doseAmount: product?.pack.doses?.doseAmount ?? null,
@@ -78,5 +84,6 @@ export function whenBatchChanges(
     expiryDate: batch?.expiryDate ?? null,
     useByDate: batch?.useByDate ?? null,
     confirmVacDetails: false,
+    ...batchAcknowledgements(delivery),
   });
 }

@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import { parseDayFirst, parseMonth } from "../typed-dates.ts";
 import { administrationDateProblem } from "./administration-date-rule.ts";
 import type { StepContext } from "./context.ts";
-import { isDeceasedAtDelivery, lacksOverride } from "./delivery-safety.ts";
+import { isDeceasedAtDelivery, lacksAcknowledgement, lacksOverride } from "./delivery-safety.ts";
 import { isDose } from "./dose.ts";
 import { clinicianRules, vaccinatorRules } from "./people-rules.ts";
 import { careHomeRules, homeDetailsRules } from "./place-rules.ts";
@@ -53,12 +53,18 @@ const overrideRule: DeliveryRule = (delivery, context) =>
     ? [{ path: "overrides", message: validation.overrideReason }]
     : [];
 
+const acknowledgementRule: DeliveryRule = (delivery, context) =>
+  lacksAcknowledgement(delivery, context)
+    ? [{ path: "acknowledgedWarnings", message: validation.acknowledgeWarning }]
+    : [];
+
 /** The rules of each field; those of a field that is not shown do not run (§5 Delivery). */
 export const deliveryFieldRules: FieldRules<DeliveryValues, StepContext> = {
   responsibleClinician: clinicianRules("responsibleClinician"),
   responsibleDrawer: clinicianRules("responsibleDrawer"),
   isVaccinationAdministered: [required("isVaccinationAdministered"), deceasedRule],
   overrides: [overrideRule],
+  acknowledgedWarnings: [acknowledgementRule],
   fullDateOfAdministration: [dateRule],
   administrationLocation: requiredCode(
     "administrationLocation",

@@ -22,3 +22,10 @@ export function lacksOverride(delivery: DeliveryValues, context: StepContext): b
     .map(({ code }) => code);
   return (context.stops ?? []).some((stop) => !overridden.includes(stop));
 }
+
+/** Whether a warning of the batch holds that nobody acknowledged (decisions.md, Steps and statuses). */
+export function lacksAcknowledgement(delivery: DeliveryValues, context: StepContext): boolean {
+  const { acknowledgedWarnings = [], isVaccinationAdministered } = delivery;
+  if (isVaccinationAdministered !== true) return false;
+  return (context.mustAcknowledge ?? []).some((code) => !acknowledgedWarnings.includes(code));
+}

@@ -21,6 +21,8 @@ export interface EpisodeContext extends Moment {
   isNhsOnly?: boolean;
   /** Stops that come from the vaccination history. */
   historyStops?: Partial<Record<Schemas["VaccineType"], readonly Schemas["StopCode"][]>>;
+  /** Warnings of the batches in stock. */
+  batchWarnings?: Partial<Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>>;
 }
 
 const under = (prefix: string, issues: Issue[]): Issue[] =>
@@ -72,6 +74,7 @@ function partIssues(
       ...stopsIn(vaccineType, screening),
       ...(episodeContext.historyStops?.[vaccineType] ?? []),
     ],
+    mustAcknowledge: episodeContext.batchWarnings?.[vaccineType],
   };
   return [
     ...(screening && !screening.isDraft

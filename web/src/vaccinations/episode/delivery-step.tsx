@@ -1,3 +1,4 @@
+import { isToAcknowledge } from "@pharmacy/domain/clinical/batch-warnings";
 import { stopsOfDelivery, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
@@ -36,12 +37,18 @@ export function DeliveryStep(props: VaccineStepProps) {
     fields: (values: object) => shownDeliveryFields(values, context),
     sections: (values: object) => shownDeliverySections(values, context),
   }));
+  const mustAcknowledge = (values: DeliveryValues) =>
+    warningsIn(values)
+      .map(({ code }) => code)
+      .filter(isToAcknowledge);
   // What is shown when the step is saved is what was acknowledged (decisions.md, Steps).
   const asShown = (values: DeliveryValues) => {
     const { stops, isHistoryKnown } = stopsNow(values);
     return {
       ...withOverridesOf(stops, values, { isHistoryKnown }),
-      acknowledgedWarnings: warningsIn(values).map(({ code }) => code),
+      acknowledgedWarnings: warningsIn(values)
+        .map(({ code }) => code)
+        .filter((code) => !isToAcknowledge(code) || values.acknowledgedWarnings?.includes(code)),
     };
   };
   return (
@@ -54,6 +61,7 @@ export function DeliveryStep(props: VaccineStepProps) {
           ...context,
           ...momentNow(),
           stops: stopsNow(values).stops,
+          mustAcknowledge: mustAcknowledge(values),
           isSubmitAttempted,
         })
       }

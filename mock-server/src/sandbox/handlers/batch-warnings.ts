@@ -1,0 +1,34 @@
+import { warningsOfBatch } from "@pharmacy/domain/clinical/batch-warnings";
+import { londonDate } from "@pharmacy/domain/london-time";
+import type { EpisodeContext } from "@pharmacy/domain/episode/episode";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Call } from "../server/handlers.ts";
+import { findBatch } from "../store/batches.ts";
+import type { Work } from "../store/database.ts";
+import { waitForTurn } from "../store/stores.ts";
+
+type Deliveries = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
+
+/**
+ * What a delivery has to acknowledge of its batch, by the stock of the moment. A record keeps the
+ * batch that it was made with: its correction takes no dose, and was warned of when it was made.
+ */
+export async function warningsOfBatches(
+  work: Work,
+  { vaccinationDetails: { fluVac, covid } }: Deliveries,
+  before: Deliveries | undefined,
+  { storeId, now }: Pick<Call, "storeId" | "now">,
+): Promise<EpisodeContext["batchWarnings"]> {
+  const found: EpisodeContext["batchWarnings"] = {};
+  for (const delivery of [fluVac?.delivery, covid?.delivery]) {
+    if (!delivery?.batchId || delivery.isDraft) continue;
+    const { batchId, vaccineType, fullDateOfAdministration } = delivery;
+    const recorded = before?.vaccinationDetails[vaccineType]?.delivery;
+    if (recorded?.isDraft === false && recorded.batchId === batchId) continue;
+    await waitForTurn(work, storeId); // Two deliveries at once do not both find the last dose.
+    const stored = await findBatch(work, storeId, batchId);
+    const on = londonDate(fullDateOfAdministration ?? now);
+    found[vaccineType] = warningsOfBatch(delivery, on, stored?.batch).map(({ code }) => code);
+  }
+  return found;
+}

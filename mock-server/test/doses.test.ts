@@ -1,0 +1,121 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+type BatchInput = Schemas["BatchInput"];
+
+let server: SandboxServer;
+let world: World;
+let pharmacist: Caller;
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  world = await server.world();
+  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+});
+afterAll(() => server.close());
+
+let counted = 0;
+
+function fluBatch(changes: Partial<BatchInput> = {}): BatchInput {
+  counted += 1;
+  return {
+    vaccineType: "fluVac",
+    vaccineManufacturer: "Sanofi",
+    vaccineName: "Vaxigrip Trivalent (TIVe)",
+    packSize: 10,
+    batchNo: `D${String(counted).padStart(4, "0")}`,
+    expiryDate: epochOfDate("2030-06-30"),
+    additionDate: "2001-01-01T00:00:00.000Z",
+    status: "Active",
+    vaccineId: "vaxigrip-10",
+    ...changes,
+  };
+}
+
+const create = (body: BatchInput) => pharmacist.call("createBatch", { body });
+
+const dosesLeft = async (id: string) =>
+  (await pharmacist.call("getBatch", { path: { id } })).body.dosesLeft;
+
+test("doses are moved by recording and by deleting a delivery", async () => {
+  const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
+  const body = visitTo(world, { batches: [batch] });
+  const { body: saved } = await pharmacist.call("saveEpisode", { body });
+  expect(await dosesLeft(batch.id)).toBe(9);
+  const query = { episodeId: saved.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
+  await pharmacist.call("saveEpisode", { query, body });
+  expect(await dosesLeft(batch.id)).toBe(9);
+  const path = { episodeId: saved.id };
+  await pharmacist.call("deleteEpisode", { path, body: { reason: "duplicate" } });
+  expect(await dosesLeft(batch.id)).toBe(10);
+});
+
+/** The same visit by someone who saw these warnings of the batch. */
+const acknowledging = (
+  body: Schemas["EpisodeInput"],
+  acknowledgedWarnings: Schemas["WarningCode"][],
+): Schemas["EpisodeInput"] => {
+  const { fluVac } = body.vaccinationDetails;
+  if (!fluVac?.delivery) throw new Error("The visit has no delivery.");
+  const delivery = { ...fluVac.delivery, acknowledgedWarnings };
+  return { ...body, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
+};
+
+test("of twenty deliveries at once, those that find none left have to acknowledge it", async () => {
+  const { body: batch } = await create(fluBatch({ dosesReceived: 15 }));
+  const body = visitTo(world, { batches: [batch] });
+  const visits = await Promise.all(
+    Array.from({ length: 20 }, () => pharmacist.call("saveEpisode", { body })),
+  );
+  const refused = visits.filter(({ status }) => status === 400);
+  expect(visits.filter(({ status }) => status === 200)).toHaveLength(15);
+  expect(refused.map(({ problem }) => problem.errors)).toEqual(
+    Array.from({ length: 5 }, () => [
+      {
+        path: "/vaccinationDetails/fluVac/delivery/acknowledgedWarnings",
+        message: "Confirm that you have seen this warning",
+      },
+    ]),
+  );
+  const seen = acknowledging(body, ["BATCH_NO_DOSES_LEFT"]);
+  const { status, body: saved } = await pharmacist.call("saveEpisode", { body: seen });
+  expect(status).toBe(200);
+  expect(await dosesLeft(batch.id)).toBe(0);
+  const used = await pharmacist.call("getBatch", { path: { id: batch.id } });
+  expect(used.body.usedInEpisodes).toBe(16);
+  const kept = await pharmacist.call("getEpisode", { path: { episodeId: saved.id } });
+  expect(kept.body.vaccinationDetails.fluVac?.delivery?.acknowledgedWarnings).toEqual([
+    "BATCH_NO_DOSES_LEFT",
+  ]);
+});
+
+test("the last one's own record is corrected without a word about doses", async () => {
+  const { body: batch } = await create(fluBatch({ dosesReceived: 1 }));
+  const body = visitTo(world, { batches: [batch] });
+  const { body: saved } = await pharmacist.call("saveEpisode", { body });
+  const query = { episodeId: saved.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
+  expect((await pharmacist.call("saveEpisode", { query, body })).status).toBe(200);
+});
+
+test("a batch past its expiry is given only by who acknowledged it", async () => {
+  const expiryDate = Date.now() - 40 * 86_400_000;
+  const { body: batch } = await create(fluBatch({ expiryDate }));
+  const body = visitTo(world, { batches: [batch] });
+  expect((await pharmacist.call("saveEpisode", { body })).status).toBe(400);
+  const seen = acknowledging(body, ["BATCH_EXPIRED"]);
+  expect((await pharmacist.call("saveEpisode", { body: seen })).status).toBe(200);
+});
+
+test("doses are not moved by a draft, and not counted where nobody said how many came", async () => {
+  const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
+  await pharmacist.call("saveEpisode", {
+    body: visitTo(world, { batches: [batch], stepsDone: 1 }),
+  });
+  expect(await dosesLeft(batch.id)).toBe(10);
+  const { body: uncounted } = await create(fluBatch({ dosesReceived: null }));
+  expect(await dosesLeft(uncounted.id)).toBe(null);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { epochOfDate } from "../src/batch/epoch.ts";
+import { asTakenBy, type BatchFacts, warningsOfBatch } from "../src/clinical/batch-warnings.ts";
+import { deliveryIssues } from "../src/episode/delivery.ts";
+import { whenBatchChanges, whenVaccineSelectedChanges } from "../src/episode/effects.ts";
+import type { DeliveryValues } from "../src/episode/values.ts";
+import { deliveries, fluContext } from "./valid-values.ts";
+
+const batch = { id: "batch-1", expiryDate: epochOfDate("2026-01-15"), dosesLeft: 3 };
+const chosen: DeliveryValues = { batchId: "batch-1", expiryDate: "01/2026" };
+
+const codes = (on: string, facts?: BatchFacts | null, delivery = chosen) =>
+  warningsOfBatch(delivery, on, facts).map(({ code }) => code);
+
+describe("a delivery is warned of its batch", () => {
+  test.each([
+    ["on the day from the pack", "2026-01-15", batch, []],
+    ["after the day from the pack, within its month", "2026-01-16", batch, ["BATCH_EXPIRED"]],
+    ["on the month's last day, when no more is known", "2026-01-31", null, []],
+    ["after the month, when no more is known", "2026-02-01", null, ["BATCH_EXPIRED"]],
+    ["with the last dose", "2026-01-01", { ...batch, dosesLeft: 1 }, []],
+    ["without a dose", "2026-01-01", { ...batch, dosesLeft: 0 }, ["BATCH_NO_DOSES_LEFT"]],
+  ])("%s", (_when, on, facts, expected) => {
+    expect(codes(on, facts)).toEqual(expected);
+  });
+
+  test.each([
+    ["2026-01-01", []],
+    ["2026-01-02", ["BATCH_PAST_USE_BY"]],
+  ])("by the use-by day of the delivery, on %s", (on, expected) => {
+    expect(codes(on, batch, { ...chosen, useByDate: "01/01/2026" })).toEqual(expected);
+  });
+
+  test("by the use-by day of the batch, where the delivery has none", () => {
+    const thawed = { ...batch, useByDate: epochOfDate("2026-01-01") };
+    expect(codes("2026-01-02", thawed)).toEqual(["BATCH_PAST_USE_BY"]);
+  });
+
+  test("but not of another batch", () => {
+    const delivery = { ...chosen, batchId: "batch-2", expiryDate: "12/2026" };
+    expect(codes("2026-01-16", { ...batch, dosesLeft: 0 }, delivery)).toEqual([]);
+  });
+
+  test("and not of the dose that it took itself", () => {
+    const empty = { ...batch, dosesLeft: 0 };
+    const recorded = { ...chosen, isVaccinationAdministered: true };
+    expect(codes("2026-01-01", asTakenBy(empty, recorded))).toEqual([]);
+    expect(codes("2026-01-01", asTakenBy(empty, { ...recorded, batchId: "batch-2" }))).toEqual([
+      "BATCH_NO_DOSES_LEFT",
+    ]);
+  });
+});
+
+describe("a warning of the batch is acknowledged", () => {
+  const given = deliveries["flu given"];
+  const context = { ...fluContext, mustAcknowledge: ["BATCH_EXPIRED"] } as const;
+  const wrong = (delivery: DeliveryValues) =>
+    deliveryIssues(delivery, context).map(({ path, message }) => `${path}: ${message}`);
+
+  test("or the delivery is not recorded", () => {
+    expect(wrong(given)).toEqual(["acknowledgedWarnings: Confirm that you have seen this warning"]);
+    expect(wrong({ ...given, acknowledgedWarnings: ["BATCH_PAST_USE_BY"] })).toHaveLength(1);
+    expect(wrong({ ...given, acknowledgedWarnings: ["BATCH_EXPIRED"] })).toEqual([]);
+  });
+
+  test("anew for another batch and another vaccine", () => {
+    const acknowledged: DeliveryValues = {
+      ...given,
+      acknowledgedWarnings: ["OUTSIDE_LICENSED_AGE", "BATCH_EXPIRED"],
+    };
+    for (const effect of [
+      whenBatchChanges(acknowledged, { batchId: "another" }),
+      whenVaccineSelectedChanges(acknowledged, null),
+    ])
+      expect(effect.values.acknowledgedWarnings).toEqual(["OUTSIDE_LICENSED_AGE"]);
+  });
+});

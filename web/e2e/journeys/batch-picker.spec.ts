@@ -1,0 +1,55 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import type { Delivery } from "../support/answers.ts";
+import { expect, test } from "../support/test.ts";
+import type { World } from "../support/world.ts";
+
+/** A batch of the first flu product that is past its expiry, and still in stock. */
+function expiredBatch(world: World) {
+  const { vaccineId } = world.batch("fluVac");
+  const batch = world.stock.find(
+    (one) => one.vaccineId === vaccineId && one.expiryDate < Date.now(),
+  );
+  if (!batch) throw new Error("The world has no expired batch.");
+  return batch;
+}
+
+const delivery = (batch: { name: string; batchNo: string }): Delivery => ({
+  location: "Pharmacy",
+  vaccine: batch.name,
+  batch: batch.batchNo,
+  route: "Intramuscular",
+  site: "Left arm",
+  deliveredUnder: "National protocol",
+});
+
+test("a batch past its expiry is given only after its warning was acknowledged, and the record says so", async ({
+  pharmacist,
+  world,
+}) => {
+  const { page } = pharmacist;
+  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.recordsDelivery(delivery(expiredBatch(world)));
+  await pharmacist.saves();
+  await pharmacist.isShownProblems([
+    ["Warnings of this batch", "Confirm that you have seen this warning"],
+  ]);
+  await expectAccessible(page);
+  const warnings = pharmacist.question("Warnings of this batch");
+  await expect(warnings).toContainText("The expiry date is in the past");
+  await warnings.getByRole("checkbox").check();
+  await pharmacist.completes();
+  await pharmacist.follows("View the record");
+  await pharmacist.sees("Warnings that were acknowledged");
+  await pharmacist.sees("The expiry date is in the past");
+});
+
+test("another batch has nothing to acknowledge any more", async ({ pharmacist, world }) => {
+  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.recordsDelivery(delivery(expiredBatch(world)));
+  const warnings = pharmacist.question("Warnings of this batch");
+  await warnings.getByRole("checkbox").check();
+  await pharmacist.choosesBatch(world.batch("fluVac").batchNo);
+  await expect(warnings).toBeHidden();
+  await pharmacist.choosesBatch(expiredBatch(world).batchNo);
+  await expect(warnings.getByRole("checkbox")).not.toBeChecked();
+});
