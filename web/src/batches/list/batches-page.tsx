@@ -132,8 +132,8 @@ function BatchLists() {
   return (
     <Page title="Vaccine batches" action={<Actions />}>
       <Tabs label="Batches" tabs={tabs} selected={tab} />
-      {error && <FailedPart what={failures.counts} error={error} onRetry={() => void refetch()} />}
       <BatchList key={tab} tab={tab} />
+      {error && <FailedPart what={failures.counts} error={error} onRetry={() => void refetch()} />}
     </Page>
   );
 }

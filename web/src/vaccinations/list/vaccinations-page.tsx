@@ -36,8 +36,8 @@ export function VaccinationsPage() {
   return (
     <Page title="Vaccinations" action={<PageActions />}>
       <Tabs label="Episodes" tabs={tabs} selected={tab} />
-      {error && <FailedPart what={failures.counts} error={error} onRetry={() => void refetch()} />}
       <EpisodeList key={tab} tab={tab} />
+      {error && <FailedPart what={failures.counts} error={error} onRetry={() => void refetch()} />}
     </Page>
   );
 }
