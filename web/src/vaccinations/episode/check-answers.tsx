@@ -42,13 +42,15 @@ export function CheckWarnings({ input, onChange, type }: CheckProps & { type: Va
     const place = { step: stepOf(input, vaccineType, stage), field };
     return (
       <Notice key={code} kind="warning" title={words[code]}>
-        <Button
-          size="small"
-          aria-label={`Change the answer to: ${words[code]}`}
-          onClick={() => onChange(place)}
-        >
-          Change
-        </Button>
+        <div>
+          <Button
+            size="small"
+            aria-label={`Change the answer to: ${words[code]}`}
+            onClick={() => onChange(place)}
+          >
+            Change
+          </Button>
+        </div>
       </Notice>
     );
   });
