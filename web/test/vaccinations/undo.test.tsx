@@ -1,0 +1,156 @@
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answer, atStored, give } from "./at-the-form.ts";
+import { storeServer } from "./store-server.ts";
+import { atDelivery, atScreening } from "./stored-episodes.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+interface Clearing {
+  name: string;
+  /** What is answered first. */
+  fill: (person: UserEvent) => Promise<void>;
+  /** The change that takes something away. */
+  change: (person: UserEvent) => Promise<void>;
+  /** What the change takes away; null where the field is gone altogether. */
+  lost: () => string | null;
+  before: string;
+  after: string | null;
+}
+
+const textOf = (name: string) => {
+  const field = screen.queryByRole("textbox", { name });
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : null;
+};
+const chosenIn = (name: string) => {
+  const list = screen.queryByRole("combobox", { name });
+  return list instanceof HTMLSelectElement ? list.value : null;
+};
+const checkedIn = (name: string) => {
+  const group = screen.queryByRole("group", { name });
+  const checked = group && within(group).queryByRole("radio", { checked: true });
+  return checked instanceof HTMLInputElement ? checked.value : null;
+};
+const select = async (person: UserEvent, name: string, value: string) =>
+  person.selectOptions(await screen.findByRole("combobox", { name }), value);
+const type = async (person: UserEvent, name: string, text: string) =>
+  person.type(await screen.findByRole("textbox", { name }), text);
+
+const administered = "Was the vaccine administered?";
+const where = "Where was it administered?";
+const effects = "Were there any adverse effects?";
+const unwell = "Is the patient feeling unwell today?";
+
+const inScreening: Clearing[] = [
+  {
+    name: "[4.23] a changed answer clears its comment",
+    fill: async (person) => {
+      await answer(person, unwell, "Yes");
+      await type(person, `Comment: ${unwell}`, "Cold");
+    },
+    change: (person) => answer(person, unwell, "No"),
+    lost: () => textOf(`Comment: ${unwell}`),
+    before: "Cold",
+    after: null,
+  },
+  {
+    name: "[4.24] another administration type clears the eligibility",
+    fill: async (person) => {
+      await answer(person, "How is the vaccine provided?", "NHS");
+      await select(person, "Eligibility group", "CARER");
+    },
+    change: (person) => answer(person, "How is the vaccine provided?", "Private"),
+    lost: () => chosenIn("Eligibility group"),
+    before: "CARER",
+    after: null,
+  },
+  {
+    name: "[4.25] another eligibility group clears the clinical risk",
+    fill: async (person) => {
+      await answer(person, "How is the vaccine provided?", "NHS");
+      await select(person, "Eligibility group", "AGED_18_TO_64_CLINICAL_RISK");
+      await select(person, "Clinical risk group", "DIABETES");
+    },
+    change: (person) => select(person, "Eligibility group", "CARER"),
+    lost: () => chosenIn("Clinical risk group"),
+    before: "DIABETES",
+    after: null,
+  },
+];
+
+const inDelivery: Clearing[] = [
+  {
+    name: "[4.26] administered yes clears the reason why not",
+    fill: async (person) => {
+      await answer(person, administered, "No");
+      await answer(person, "Why was it not administered?", "Did not attend");
+    },
+    change: (person) => answer(person, administered, "Yes"),
+    lost: () => checkedIn("Why was it not administered?"),
+    before: "DID_NOT_ATTEND",
+    after: null,
+  },
+  {
+    name: "[4.29] another location clears the care home",
+    fill: async (person) => {
+      await answer(person, administered, "Yes");
+      await answer(person, where, "Long-stay care home");
+      await type(person, "ODS code", "VM4G7");
+    },
+    change: (person) => answer(person, where, "Pharmacy"),
+    lost: () => textOf("ODS code"),
+    before: "VM4G7",
+    after: null,
+  },
+  {
+    name: "[4.30] another vaccine clears the batch",
+    fill: give,
+    change: (person) => select(person, "Vaccine", "tivc-1"),
+    lost: () => checkedIn("Batch"),
+    before: "b1",
+    after: null,
+  },
+  {
+    name: "[4.30] another vaccine clears the dose",
+    fill: give,
+    change: (person) => select(person, "Vaccine", "tivc-1"),
+    lost: () => textOf("Dose amount (ml)"),
+    before: "0.5",
+    after: "",
+  },
+  {
+    name: "[4.31] no adverse effects clears what was told of them",
+    fill: async (person) => {
+      await answer(person, administered, "Yes");
+      await answer(person, effects, "Yes");
+      await type(person, "Evidence", "Seen");
+    },
+    change: (person) => answer(person, effects, "No"),
+    lost: () => textOf("Evidence"),
+    before: "Seen",
+    after: null,
+  },
+];
+
+const clearings = [
+  ...inScreening.map((clearing) => ({ ...clearing, stored: atScreening })),
+  ...inDelivery.map((clearing) => ({ ...clearing, stored: atDelivery })),
+];
+
+test.each(clearings)("$name, until Undo", async ({ stored, ...clearing }) => {
+  const { person } = await atStored(storeServer(stored()), /for Flu/);
+  const { fill, change, lost, before, after } = clearing;
+  await fill(person);
+  expect(lost()).toBe(before);
+  await change(person);
+  expect(lost()).toBe(after);
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await vi.waitFor(() => expect(lost()).toBe(before));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
