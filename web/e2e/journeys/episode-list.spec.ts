@@ -63,8 +63,11 @@ test.describe("with episodes", () => {
     await expect(column(page, "Patient")).toHaveAttribute("aria-sort", "ascending");
     await page.getByLabel("Rows per page").selectOption("25");
     await expect(rows(page)).toHaveCount(25);
+    const firstPage = await rows(page).last().innerText();
     await page.getByRole("link", { name: /^Page 2/ }).click();
     await expect(page).toHaveURL(/page=1/);
+    // The page before stays until the next one is there.
+    await expect(rows(page).last()).not.toHaveText(firstPage, { useInnerText: true });
     const opened = rows(page).last().getByRole("link");
     const name = await opened.innerText();
     const address = page.url();
