@@ -14,6 +14,19 @@ export const scan = {
   nothing: `The code names no product, batch or expiry. ${again}`,
   linear:
     "This is the product's barcode, which has no batch and no expiry. Scan the square code beside it.",
+  otherVaccine: (scanned: string) => `This pack is ${scanned}, which this step does not record.`,
+  otherProduct: (scanned: string, chosen: string) =>
+    `This pack is ${scanned}, but ${chosen} is chosen. Choose the other vaccine first, or scan another pack.`,
+  noBatch: (batchNumber: string) => `No Active batch ${batchNumber} is in stock.`,
+  severalBatches: (batchNumber: string) =>
+    `Several batches have the number ${batchNumber}: choose one below.`,
+  notInStock: (batchNumber: string) =>
+    `Batch ${batchNumber} is not in stock yet. "Add Vaccine Manually" opens filled in from the scan.`,
+  unknownPack:
+    'The catalogue does not know this product. Choose the vaccine and scan again, or "Add Vaccine Manually".',
+  showing: (shown: number, all: number) =>
+    `Showing ${shown} of ${all}. Type a batch number above to search all of them.`,
+  noneFits: "No batch of this vaccine begins with what is typed above.",
   numberTaken: (batchNumber: string) => `Batch number ${batchNumber}`,
   packTaken: (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" · "),
   fillInTheRest: "The code says no more: fill in the rest by hand.",

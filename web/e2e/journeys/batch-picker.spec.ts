@@ -53,3 +53,38 @@ test("another batch has nothing to acknowledge any more", async ({ pharmacist, w
   await pharmacist.choosesBatch(expiredBatch(world).batchNo);
   await expect(warnings.getByRole("checkbox")).not.toBeChecked();
 });
+
+test.describe("a store with 150 Active batches of one vaccine", () => {
+  const numbers = Array.from({ length: 149 }, (_none, index) => `Q${String(index + 1000)}A`);
+  const expiryDate = (index: number) => Date.UTC(2090, index, 0);
+  test.use({
+    stocked: {
+      batches: numbers.map((batchNo, index) => ({ batchNo, expiryDate: expiryDate(index) })),
+    },
+  });
+
+  test("every one can be found and picked, first to expire first", async ({
+    pharmacist,
+    world,
+  }) => {
+    test.slow();
+    const { page } = pharmacist;
+    const first = world.batch("fluVac");
+    await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+    await pharmacist.answers("Was the vaccine administered?", "Yes");
+    await pharmacist.choosesVaccine(first.name);
+    const batches = pharmacist.question("Batch").getByRole("radio");
+    await expect(page.getByText(/Showing 99 of 15\d/)).toBeVisible();
+    await expect(batches).toHaveCount(99);
+    await expectAccessible(page);
+    const field = page.getByRole("textbox", { name: "Scan or type" });
+    for (const number of [numbers[148], numbers[100], numbers[5]].map(String)) {
+      await field.fill(number.slice(0, 4));
+      await field.fill(number);
+      await expect(pharmacist.question("Batch").getByRole("radio", { name: number })).toBeVisible();
+      await field.press("Enter");
+      await expect(pharmacist.question("Batch").getByRole("radio", { name: number })).toBeChecked();
+    }
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  });
+});

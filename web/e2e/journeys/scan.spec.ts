@@ -84,3 +84,51 @@ test("a broken code says what is wrong, and the next scan replaces it", async ({
   await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
   await expect(page.getByText("does not pass its check")).toBeHidden();
 });
+
+test("a scan in the delivery chooses product and batch by keyboard alone, and refuses another product's", async ({
+  pharmacist,
+  world,
+}) => {
+  const { page } = pharmacist;
+  const batch = world.stock.find(
+    ({ vaccineId, status, decommissionedDate }) =>
+      vaccineId === "tivc-10" && status === "Active" && !decommissionedDate,
+  );
+  if (!batch) throw new Error("The world has no batch of TIVc.");
+  const expiryDate = new Date(batch.expiryDate).toISOString().slice(0, 10);
+  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  // The focus is on the answer: a scan finds its field from wherever it is.
+  await scans(page, codeOf({ gtin: gtins.tivc, batchNumber: batch.batchNo, expiryDate }));
+  const batches = pharmacist.question("Batch");
+  await expect(batches.getByRole("radio", { name: batch.batchNo })).toBeChecked();
+  await expect(page.getByLabel("Vaccine", { exact: true })).toHaveValue("tivc-10");
+  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+  const field = page.getByRole("textbox", { name: "Scan or type" });
+  await field.focus();
+  await scans(page, codeOf(pack));
+  await expect(field).toHaveAccessibleDescription(/This pack is Fluenz .* is chosen/);
+  await scans(page, codeOf({ ...pack, gtin: gtins.comirnaty }));
+  await expect(field).toHaveAccessibleDescription(/which this step does not record/);
+  await expect(batches.getByRole("radio", { name: batch.batchNo })).toBeChecked();
+  await expectAccessible(page);
+});
+
+test("a scanned pack that is not in stock is added as it was scanned, and chosen", async ({
+  pharmacist,
+  world,
+}) => {
+  const { page } = pharmacist;
+  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await page.getByRole("textbox", { name: "Scan or type" }).focus();
+  await scans(page, codeOf(pack));
+  await pharmacist.sees("Batch ZX4321 is not in stock yet.");
+  await pharmacist.presses("Add Vaccine Manually");
+  const dialog = page.getByRole("dialog", { name: "Add Vaccine Manually" });
+  await expect(dialog.getByLabel("Pack size")).toHaveValue("fluenz-10");
+  await expect(dialog.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
+  await dialog.getByRole("button", { name: "save batch" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(pharmacist.question("Batch").getByRole("radio", { name: "ZX4321" })).toBeChecked();
+});

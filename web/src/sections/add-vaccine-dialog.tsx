@@ -1,3 +1,5 @@
+import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
+import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
 import type { Schemas } from "@pharmacy/sdk";
 import { useRef, useState } from "react";
 import { BatchForm, type BatchFormHandle } from "../batches/form/batch-form.tsx";
@@ -10,6 +12,8 @@ interface AddVaccineDialogProps {
   vaccineType: Schemas["VaccineType"];
   /** The pack that the delivery has chosen. */
   vaccineId: string | null;
+  /** What the batch starts with, where a pack was scanned. */
+  scanned: ScannedPack | null;
   onCreated: (batch: Schemas["Batch"]) => void;
   onClose: () => void;
 }
@@ -24,10 +28,13 @@ const question = {
 
 /** §2 modal "Add Vaccine Manually": the batch form, in a dialog above the delivery. */
 export function AddVaccineDialog(props: AddVaccineDialogProps) {
-  const { catalogue, vaccineType, vaccineId, onCreated, onClose } = props;
+  const { catalogue, vaccineType, vaccineId, scanned, onCreated, onClose } = props;
   const confirm = useConfirm();
   const form = useRef<BatchFormHandle>(null);
-  const [initial] = useState(() => newBatchOf(catalogue, vaccineType, vaccineId));
+  const [initial] = useState(() => {
+    const ofPack = newBatchOf(catalogue, vaccineType, vaccineId);
+    return scanned ? { ...ofPack, ...whenPackIsScanned(catalogue, ofPack, scanned) } : ofPack;
+  });
 
   async function close() {
     if (form.current?.hasUnsaved() && !(await confirm(question))) return;

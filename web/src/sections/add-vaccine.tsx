@@ -1,3 +1,4 @@
+import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useDialogCode } from "../ui/use-dialog-code.ts";
@@ -11,10 +12,12 @@ const loadDialog = async () => (await import("./add-vaccine-dialog.tsx")).AddVac
 interface AddVaccineProps {
   catalogue: Schemas["VaccineCatalogue"];
   vaccineId: string | null;
+  /** A pack that was scanned and is not in stock. */
+  scanned: ScannedPack | null;
 }
 
 /** §2 modal "Add Vaccine Manually": the new batch is chosen at once, with its product. */
-export function AddVaccine({ catalogue, vaccineId }: AddVaccineProps) {
+export function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
   const { vaccineType, today } = useStepScene().context;
   const select = useSelectBatch();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
@@ -37,6 +40,7 @@ export function AddVaccine({ catalogue, vaccineId }: AddVaccineProps) {
           catalogue={catalogue}
           vaccineType={vaccineType}
           vaccineId={vaccineId}
+          scanned={scanned}
           onCreated={choose}
           onClose={close}
         />

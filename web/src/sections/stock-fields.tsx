@@ -1,65 +1,46 @@
+import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { q } from "../api/q.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
-import { CheckboxField } from "../ui/form/checkbox-field.tsx";
 import { AddVaccine } from "./add-vaccine.tsx";
-import { batchChoices, withRecorded } from "./batch-choices.ts";
-import { BatchField } from "./batch-field.tsx";
+import { BatchesOfPack } from "./batches-of-pack.tsx";
 import { catalogueChoices } from "./catalogue-choices.ts";
-import { deliveryLabels } from "./labels.ts";
 import { ProductField } from "./product-field.tsx";
+import { ScanBatch } from "./scan-batch.tsx";
 import { useStepScene } from "./step-context.tsx";
-import { useStock } from "./use-stock.ts";
-
-function Batches({ vaccineId }: { vaccineId: string }) {
-  const { context, own } = useStepScene();
-  const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
-  const stock = useStock(context.vaccineType, withFinished);
-  if (stock.error) {
-    const what = "The batches could not be read.";
-    return <FailedPart what={what} error={stock.error} onRetry={() => void stock.readAgain()} />;
-  }
-  if (stock.isPending) return <p>Loading batches…</p>;
-  const choices = batchChoices(stock.rows, vaccineId, context.today);
-  const isOwnPack = own?.vacProvidedToPatient?.vaccineId === vaccineId;
-  return <BatchField choices={isOwnPack ? withRecorded(choices, own) : choices} />;
-}
-
-/** The batches of the chosen pack; before one is chosen, the field says what it waits for. */
-function BatchesOfPack({ vaccineId }: { vaccineId: string | null }) {
-  if (vaccineId === null)
-    return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
-  return (
-    <>
-      <CheckboxField
-        name="isIncludeFinishedBatches"
-        label={deliveryLabels.isIncludeFinishedBatches}
-        text="Include finished batches"
-      />
-      <Batches vaccineId={vaccineId} />
-    </>
-  );
-}
-
-const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** The product from the catalogue, then one of its batches, or one that is not in stock yet. */
 export function StockFields() {
   const { vaccineType } = useStepScene().context;
   const catalogue = useQuery(q("getVaccineTypes", {}));
-  const vaccineId = textOrNull(useWatch({ name: "vacProvidedToPatient.vaccineId" }));
+  const pack = useWatch({
+    compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient ?? null,
+  });
+  const [typed, setTyped] = useState("");
+  const [missing, setMissing] = useState<ScannedPack | null>(null);
   if (catalogue.error) {
     const what = "The vaccine catalogue could not be read.";
     const { error, refetch } = catalogue;
     return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   }
   const { data } = catalogue;
+  const vaccineId = pack?.vaccineId ?? null;
   return (
     <>
+      {data && (
+        <ScanBatch
+          catalogue={data}
+          vaccineId={vaccineId}
+          onType={setTyped}
+          onMissing={setMissing}
+        />
+      )}
       <ProductField choices={data ? catalogueChoices(data, vaccineType) : []} />
-      <BatchesOfPack vaccineId={vaccineId} />
-      {data && <AddVaccine catalogue={data} vaccineId={vaccineId} />}
+      <BatchesOfPack pack={pack} typed={typed} />
+      {data && <AddVaccine catalogue={data} vaccineId={vaccineId} scanned={missing} />}
     </>
   );
 }

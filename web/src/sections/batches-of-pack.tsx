@@ -1,0 +1,64 @@
+import { normaliseBatchNumber } from "@pharmacy/domain/batch/number-format";
+import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { useWatch } from "react-hook-form";
+import { FailedPart } from "../ui/failed-part.tsx";
+import { CheckboxField } from "../ui/form/checkbox-field.tsx";
+import { useSettled } from "../ui/use-settled.ts";
+import { batchChoices, withRecorded } from "./batch-choices.ts";
+import { BatchField } from "./batch-field.tsx";
+import { deliveryLabels } from "./labels.ts";
+import { useStepScene } from "./step-context.tsx";
+import { useStock } from "./use-stock.ts";
+
+interface PackProps {
+  pack: { vaccineId: string; name: string };
+  /** What is typed of a batch number: only batches that begin with it are offered. */
+  typed: string;
+}
+
+const typingPauseMs = 300;
+
+function Batches({ pack, typed }: PackProps) {
+  const { context, own } = useStepScene();
+  const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
+  const chosen: unknown = useWatch({ name: "batchId" });
+  const settled = useSettled(typed.trim(), typingPauseMs);
+  const { vaccineType } = context;
+  const stock = useStock({ vaccineType, packName: pack.name, typed: settled, withFinished });
+  if (stock.error) {
+    const what = "The batches could not be read.";
+    return <FailedPart what={what} error={stock.error} onRetry={() => void stock.readAgain()} />;
+  }
+  if (stock.isPending) return <p>Loading batches…</p>;
+  const ofPack = batchChoices(stock.rows, pack.vaccineId, context.today);
+  const isOwnPack = own?.vacProvidedToPatient?.vaccineId === pack.vaccineId;
+  const all = isOwnPack ? withRecorded(ofPack, own) : ofPack;
+  const begins = (number: string) =>
+    normaliseBatchNumber(number).startsWith(normaliseBatchNumber(typed));
+  const fitting = all.filter(
+    ({ batchId, batchNumber }) => batchId === chosen || begins(batchNumber),
+  );
+  return (
+    <>
+      <BatchField choices={fitting} none={typed.trim() ? texts.noneFits : undefined} />
+      {stock.total !== null && stock.total > fitting.length && (
+        <p role="status">{texts.showing(fitting.length, stock.total)}</p>
+      )}
+    </>
+  );
+}
+
+/** The batches of the chosen pack; before one is chosen, the field says what it waits for. */
+export function BatchesOfPack({ pack, typed }: { pack: PackProps["pack"] | null; typed: string }) {
+  if (pack === null) return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
+  return (
+    <>
+      <CheckboxField
+        name="isIncludeFinishedBatches"
+        label={deliveryLabels.isIncludeFinishedBatches}
+        text="Include finished batches"
+      />
+      <Batches pack={pack} typed={typed} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
+import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
+import { packWithGtin } from "@pharmacy/domain/batch/gtin";
+import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { monthOf } from "@pharmacy/domain/typed-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { ScanField, type Scanned, type ScanResult } from "../scan/scan-field.tsx";
+import { choiceOf } from "./batch-choices.ts";
+import { catalogueChoices } from "./catalogue-choices.ts";
+import { useStepScene } from "./step-context.tsx";
+import { useFindBatch } from "./use-find-batch.ts";
+import { useSelectBatch } from "./use-select-batch.ts";
+
+const refused = (words: string): ScanResult => ({ kind: "refused", words });
+
+interface ScanBatchProps {
+  catalogue: Schemas["VaccineCatalogue"];
+  /** The pack that is chosen already. */
+  vaccineId: string | null;
+  onType: (text: string) => void;
+  /** A pack that is not in stock yet can be added as it was scanned. */
+  onMissing: (pack: ScannedPack | null) => void;
+}
+
+/** Chooses product and batch by a pack's code, or a batch by its number. */
+export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatchProps) {
+  const { vaccineType, today } = useStepScene().context;
+  const select = useSelectBatch();
+  const findBatch = useFindBatch(vaccineType);
+  const choices = catalogueChoices(catalogue, vaccineType);
+  const nameOf = (id: string | null) =>
+    choices.find(({ pack }) => pack.vaccineId === id)?.pack.name ?? "";
+
+  function choose(row: Schemas["BatchRow"]): ScanResult {
+    const { batch } = row;
+    const product = choices.find(({ pack }) => pack.vaccineId === batch.vaccineId);
+    if (!product) return refused(texts.otherVaccine(row.vaccination.name));
+    if (vaccineId !== null && batch.vaccineId !== vaccineId)
+      return refused(texts.otherProduct(row.vaccination.name, nameOf(vaccineId)));
+    select(product, choiceOf(row, today));
+    return { kind: "taken", words: texts.packTaken([product.pack.name, batch.batchNo]) };
+  }
+
+  async function chooseNumber(text: string): Promise<ScanResult> {
+    const rows = await findBatch(text);
+    const fitting = rows.filter(({ batch }) => !vaccineId || batch.vaccineId === vaccineId);
+    const [row, second] = fitting.length > 0 ? fitting : rows;
+    if (!row) return refused(texts.noBatch(text));
+    return second ? refused(texts.severalBatches(text)) : choose(row);
+  }
+
+  async function choosePack(pack: ScannedPack): Promise<ScanResult> {
+    const found = packWithGtin(catalogue, pack.gtin);
+    if (found && found.vaccineType !== vaccineType)
+      return refused(texts.otherVaccine(found.pack.name));
+    if (found && vaccineId !== null && found.pack.vaccineId !== vaccineId)
+      return refused(texts.otherProduct(found.pack.name, nameOf(vaccineId)));
+    const wanted = found?.pack.vaccineId ?? vaccineId;
+    const { batchNumber, expiryDate } = pack;
+    const rows = batchNumber === null ? [] : await findBatch(batchNumber);
+    const row = rows.find(
+      ({ batch }) =>
+        batch.vaccineId === wanted &&
+        (expiryDate === null || expiryMonthOf(batch.expiryDate) === monthOf(expiryDate)),
+    );
+    if (row) return choose(row);
+    onMissing(pack);
+    const words = wanted === null ? texts.unknownPack : texts.notInStock(batchNumber ?? "");
+    return { kind: "incomplete", words };
+  }
+
+  function take(scan: Scanned) {
+    onMissing(null);
+    return scan.kind === "typed" ? chooseNumber(scan.text) : choosePack(scan.pack);
+  }
+
+  return <ScanField take={take} onType={onType} />;
+}
