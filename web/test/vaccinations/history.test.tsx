@@ -73,6 +73,14 @@ test.each<[string, () => Answered, RegExp | string, string]>([
   expect(section().queryByText(/No vaccinations are recorded/) !== null).toBe(isNone);
 });
 
+test("a history that is still being read is neither none nor failed", async () => {
+  await open(atScreening(), () => Promise.withResolvers<never>().promise);
+  expect(section().getByText(/Reading the vaccination history/)).toBeTruthy();
+  expect(banner()).toContain("Last Flu …");
+  expect(section().queryByText(/No vaccinations are recorded/)).toBeNull();
+  expect(section().queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
 test("[7.15] [3.09] the records show vaccine, manufacturer, date and dose", async () => {
   const { asked } = await open(atScreening(), () => history({ records: [fluDose("2024-10-03")] }));
   await section().findByText("3 Oct 2024");
