@@ -37,6 +37,10 @@ const checkedIn = (name: string) => {
   const checked = group && within(group).queryByRole("radio", { checked: true });
   return checked instanceof HTMLInputElement ? checked.value : null;
 };
+const isConfirmed = () => {
+  const box = screen.queryByRole("checkbox", { name: /^I confirm/ });
+  return box instanceof HTMLInputElement && box.checked;
+};
 const select = async (person: UserEvent, name: string, value: string) =>
   person.selectOptions(await screen.findByRole("combobox", { name }), value);
 const type = async (person: UserEvent, name: string, text: string) =>
@@ -109,12 +113,12 @@ const inDelivery: Clearing[] = [
     after: null,
   },
   {
-    name: "[4.30] another vaccine clears the batch",
+    name: "[4.30] another vaccine clears the confirmation of its details",
     fill: give,
     change: (person) => select(person, "Vaccine", "tivc-1"),
-    lost: () => checkedIn("Batch"),
-    before: "b1",
-    after: null,
+    lost: () => String(isConfirmed()),
+    before: "true",
+    after: "false",
   },
   {
     name: "[4.30] another vaccine clears the dose",
