@@ -1,5 +1,6 @@
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import { lengths } from "@pharmacy/domain/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -11,6 +12,9 @@ import { catalogueChoices } from "./catalogue-choices.ts";
 import { ProductField } from "./product-field.tsx";
 import { ScanBatch } from "./scan-batch.tsx";
 import { useStepScene } from "./step-context.tsx";
+
+/** A code that was refused stays in its field: it is no number to look for. */
+const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
 
 /** The product from the catalogue, then one of its batches, or one that is not in stock yet. */
 export function StockFields() {
@@ -34,7 +38,7 @@ export function StockFields() {
         <ScanBatch
           catalogue={data}
           vaccineId={vaccineId}
-          onType={setTyped}
+          onType={(text) => setTyped(numberIn(text))}
           onMissing={setMissing}
         />
       )}
