@@ -6,6 +6,8 @@ import { isScanEnd, signOf } from "./scanner-keys.ts";
 const scannerGapMs = 300;
 /** Nobody types this: a code's prefix or a whole product number, and no space after it. */
 const scannedCode = /^(\][a-z]\d\S{13}|\|?01\d{14})\S*$/i;
+/** A code's prefix and what follows it: a slow scanner or a busy machine may pause in it. */
+const begunCode = /^\]([a-z](\d\S*)?)?$/i;
 
 const dialogOf = (element: Element | null) =>
   element?.closest("dialog, [role=dialog], [role=alertdialog]") ?? null;
@@ -40,7 +42,8 @@ export function useScanAnywhere(
     const { activeElement } = document;
     const isElsewhere = dialogOf(activeElement) !== dialogOf(field.current);
     if (isElsewhere || activeElement === field.current) return (burst.code = "");
-    if (burst.code === "" || event.timeStamp - burst.lastMs > scannerGapMs) {
+    const isPause = event.timeStamp - burst.lastMs > scannerGapMs;
+    if (burst.code === "" || (isPause && !begunCode.test(burst.code))) {
       burst.code = "";
       burst.before = structuredClone(form.getValues());
       burst.focused = activeElement;
