@@ -53,7 +53,9 @@ const list = (prefix: string) => (): Shot => ({
 });
 
 const save = (prefix: string) => {
-  const body = JSON.stringify(visitTo(world));
+  // So many saves would use up a batch whose doses are counted.
+  const batches = world.batches.filter(({ dosesReceived }) => dosesReceived === null);
+  const body = JSON.stringify(visitTo(world, { batches }));
   return (index: number): Shot => ({
     method: "PUT",
     path: `${prefix}/vaccination/episode`,
