@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { batchColumnsOf, batchOf, batchSearchTermsOf, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
 import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
@@ -55,9 +55,12 @@ export async function updateBatch(
 ): Promise<boolean> {
   const old = batchColumnsOf(storeId, before);
   const row = batchColumnsOf(storeId, { ...before, version: before.version + 1, batch });
+  // Doses may have been given since the batch was read: what is left is reckoned by the database.
+  const { doses_given: _moved, doses_left: _read, ...written } = row;
+  const doses_left = leftOf(sql`cast(${row.doses_received} as integer)`, givenWith(0));
   const { numUpdatedRows } = await work
     .updateTable("batches")
-    .set(row)
+    .set({ ...written, doses_left })
     .where("store_id", "=", storeId)
     .where("id", "=", batch.id)
     .where("version", "=", before.version)
@@ -72,6 +75,16 @@ export async function updateBatch(
   return true;
 }
 
+const givenWith = (more: number) => sql<number>`doses_given + ${more}`;
+
+/** The doses left of those received; an uncounted batch has no such number. */
+function leftOf(received: RawBuilder<number>, gone: RawBuilder<number>) {
+  return sql<number>`case
+    when ${received} = ${sql.lit(uncounted)} then ${sql.lit(uncounted)}
+    when ${received} > ${gone} then ${received} - (${gone})
+    else 0 end`;
+}
+
 /**
  * A dose given (1) or given back (-1); an uncounted batch counts what it gave all the same. The
  * database does the sum: two deliveries at once both count.
@@ -82,15 +95,10 @@ export async function moveDoses(
   id: string,
   given: number,
 ): Promise<void> {
+  const gone = givenWith(given);
   await work
     .updateTable("batches")
-    .set({
-      doses_given: sql<number>`doses_given + ${given}`,
-      doses_left: sql<number>`case
-        when doses_received = ${uncounted} then doses_left
-        when doses_received > doses_given + ${given} then doses_received - doses_given - ${given}
-        else 0 end`,
-    })
+    .set({ doses_given: gone, doses_left: leftOf(sql.ref("doses_received"), gone) })
     .where("store_id", "=", storeId)
     .where("id", "=", id)
     .execute();
