@@ -18,16 +18,24 @@ beforeAll(async () => {
   server = await startSandboxServer();
   world = await server.world();
   pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  // However many episodes are sent, these two do not run out.
+  for (const type of ["fluVac", "covid"]) {
+    const batch = batchOf(type);
+    if (!batch) throw new Error(`The world has no batch of ${type}.`);
+    const body = { ...batch, dosesReceived: null };
+    await pharmacist.send("updateBatch", { path: { id: batch.id }, body });
+  }
 });
 afterAll(() => server.close());
+
+const batchOf = (vaccineType: string) =>
+  world.batches.find((batch) => batch.vaccineType === vaccineType && batch.status === "Active");
 
 /** The generators know no batch of this pharmacy; a patient entered by hand has no history. */
 function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput"] {
   const { nhsNumber: _unknown, ...patient } = input.patientDemographics;
   // Old enough to be asked the same questions in any year that the tests run.
   const byHand = { ...patient, pdsVerified: false, dateOfBirth: "1951-03-12" };
-  const batchOf = (vaccineType: string) =>
-    world.batches.find((batch) => batch.vaccineType === vaccineType && batch.status === "Active");
   const { fluVac, covid } = input.vaccinationDetails;
   if (fluVac?.delivery?.batchId) fluVac.delivery.batchId = batchOf("fluVac")?.id;
   if (covid?.delivery?.batchId) covid.delivery.batchId = batchOf("covid")?.id;
