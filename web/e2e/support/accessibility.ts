@@ -5,6 +5,8 @@ import { expect, type Page } from "@playwright/test";
 export async function expectAccessible(page: Page): Promise<void> {
   // The pointer still rests on the button that was pressed last, and colours may be half-way.
   await page.mouse.move(0, 0);
+  // What is scrolled half under the header would seem too small.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();

@@ -3,6 +3,7 @@ import { scan as texts } from "@pharmacy/domain/scan-messages";
 import { AlertIcon, CheckIcon } from "@primer/octicons-react";
 import { TextInput } from "@primer/react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { describedBy, Field } from "../ui/form/field.tsx";
 import { IconText } from "../ui/icon-text.tsx";
 import { momentNow } from "../vaccinations/episode/moment.ts";
@@ -45,12 +46,17 @@ function useScan({ take, onType }: ScanFieldProps) {
   async function read(code: string) {
     if (code.trim() === "") return;
     const found = await resultOf(code, take);
-    if (found.kind === "refused") {
+    if (found.kind !== "refused") {
+      type("");
+      setResult(found);
+      return;
+    }
+    flushSync(() => {
       setText(code);
-      // The next scan replaces it.
-      requestAnimationFrame(() => input.current?.select());
-    } else type("");
-    setResult(found);
+      setResult(found);
+    });
+    // The next scan replaces it, from its first key on.
+    input.current?.select();
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
