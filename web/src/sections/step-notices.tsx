@@ -3,10 +3,10 @@ import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { warningsOfScreening } from "@pharmacy/domain/clinical/step-warnings";
 import type { Warning } from "@pharmacy/domain/clinical/warning";
 import type { Schemas } from "@pharmacy/sdk";
-import { useWatch } from "react-hook-form";
 import { Notice } from "./notice.tsx";
 import styles from "./sections.module.css";
 import { useStepScene } from "./step-context.tsx";
+import { useAsTyped } from "./use-as-typed.ts";
 import { useDeliveryStops } from "./use-delivery-stops.ts";
 import { useWarningContext } from "./use-warning-context.ts";
 import { useWarningsNow } from "./use-warnings-now.ts";
@@ -36,12 +36,10 @@ function Notices({ stops, warnings }: NoticesProps) {
 export function ScreeningNotices() {
   const scene = useStepScene();
   const warningContext = useWarningContext(scene);
-  const notices = useWatch({
-    compute: (screening) => ({
-      stops: stopsOfScreening(screening, warningContext.history ?? [], scene.context),
-      warnings: warningsOfScreening(screening, warningContext),
-    }),
-  });
+  const notices = useAsTyped((screening) => ({
+    stops: stopsOfScreening(screening, warningContext.history ?? [], scene.context),
+    warnings: warningsOfScreening(screening, warningContext),
+  }));
   return <Notices {...notices} />;
 }
 

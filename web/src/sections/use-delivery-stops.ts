@@ -1,7 +1,7 @@
 import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
 import type { Schemas } from "@pharmacy/sdk";
-import { useWatch } from "react-hook-form";
 import { useStepScene } from "./step-context.tsx";
+import { useAsTyped } from "./use-as-typed.ts";
 import { useVaccinationHistory } from "./use-vaccination-history.ts";
 
 /** The stops of the delivery as it is typed: an interval counts at the day of administration. */
@@ -9,7 +9,5 @@ export function useDeliveryStops(): Schemas["StopCode"][] {
   const { context, episode, own } = useStepScene();
   const { known = [] } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
-  return useWatch({
-    compute: (delivery) => stopsOfDelivery(delivery, screening, known, context),
-  });
+  return useAsTyped((delivery) => stopsOfDelivery(delivery, screening, known, context));
 }

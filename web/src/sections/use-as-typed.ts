@@ -1,0 +1,32 @@
+import { useEffect, useReducer, useRef } from "react";
+import { useFormContext, type FieldValues } from "react-hook-form";
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What follows from a step's values and from what is known besides. `useWatch` counts again only when
+ * a value changes: a history that is answered later would say nothing before the next keystroke.
+ */
+export function useAsTyped<Result>(follow: (values: FieldValues) => Result): Result {
+  const { getValues, subscribe } = useFormContext();
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  const result = follow(getValues());
+  const shown = useRef({ follow, result });
+
+  // What the subscription compares with: what is on screen, and how it is counted now.
+  useEffect(() => {
+    shown.current = { follow, result };
+  });
+  // Values change without a render of this component.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          if (!isSame(shown.current.follow(values), shown.current.result)) showAgain();
+        },
+      }),
+    [subscribe],
+  );
+  return result;
+}
