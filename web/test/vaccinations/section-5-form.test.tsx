@@ -1,65 +1,20 @@
-import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { stepsOf } from "@pharmacy/domain/episode/steps";
 import { section5Rows, type Section5Row } from "@pharmacy/domain/test/section-5";
 import { patient } from "@pharmacy/domain/test/valid-values";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { ConsentStep } from "../../src/vaccinations/episode/consent-step.tsx";
-import { DeliveryStep } from "../../src/vaccinations/episode/delivery-step.tsx";
-import { KeptDraft } from "../../src/vaccinations/episode/kept-draft.ts";
-import { ScreeningStep } from "../../src/vaccinations/episode/screening-step.tsx";
+import { beforeEach, expect, test } from "vitest";
 import { renderWithin } from "../app/render-app.tsx";
+import { oneRowPerRule, StepAt } from "./section-5-step.tsx";
 import { storeServer } from "./store-server.ts";
-
-/** One failing row per rule: every requirement and field of section-5.csv, once, through the form. */
-function oneRowPerRule(rows: Section5Row[]): Section5Row[] {
-  const rules = new Map<string, Section5Row>();
-  for (const row of rows.filter(({ path }) => path !== "")) {
-    const rule = `${row.requirement} ${row.vaccineType} ${row.path} ${row.message}`;
-    if (!rules.has(rule)) rules.set(rule, row);
-  }
-  return [...rules.values()];
-}
-
-const stepStages = new Set(["consent", "screening", "delivery"]);
 
 /** "31 seconds from now" is to be in the future still when its test runs. */
 const anHourLater = new Date(Date.now() + 3_600_000).toISOString();
 
-const rows = oneRowPerRule(section5Rows(anHourLater).filter(({ stage }) => stepStages.has(stage)));
+type StepRow = Section5Row & Pick<Parameters<typeof StepAt>[0], "stage">;
 
-function contentOf({ stage, vaccineType, values }: Section5Row): EpisodeContent {
-  const empty = { patientDemographics: patient, consent: null, vaccinationDetails: {} };
-  if (stage === "consent") {
-    const { vaccineTypes, ...consent } = values;
-    return { ...empty, consent, vaccineTypes: Array.isArray(vaccineTypes) ? vaccineTypes : [] };
-  }
-  const part = { isDraft: true, vaccineType, ...values };
-  const vaccinationDetails = JSON.parse(JSON.stringify({ [vaccineType]: { [stage]: part } }));
-  return { ...empty, vaccineTypes: [vaccineType], vaccinationDetails };
-}
+const isStepRow = (row: Section5Row): row is StepRow =>
+  row.stage === "consent" || row.stage === "screening" || row.stage === "delivery";
 
-function StepOf({ row }: { row: Section5Row }) {
-  const content = contentOf(row);
-  const draft = new KeptDraft({ username: "anna", storeId: "FA123", episodeId: "episode-1" });
-  const opened = {
-    episodeId: "episode-1",
-    content,
-    activeStepId: 1,
-    etag: '"1"',
-    draft,
-    readings: 0,
-  };
-  const props = { opened, content, onSaved: vi.fn() };
-  if (row.stage === "consent") return <ConsentStep {...props} />;
-  const step = stepsOf([row.vaccineType]).find(({ stage }) => stage === row.stage);
-  if (!step) throw new Error(`There is no step ${row.stage}`);
-  return row.stage === "screening" ? (
-    <ScreeningStep {...props} step={step} />
-  ) : (
-    <DeliveryStep {...props} step={step} />
-  );
-}
+const rows = oneRowPerRule(section5Rows(anHourLater)).filter(isStepRow);
 
 function fieldOf(path: string) {
   const field = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
@@ -72,7 +27,7 @@ beforeEach(() => sessionStorage.clear());
 
 test.each(rows)("$title", async (row) => {
   const { handlers, saves } = storeServer();
-  const { person } = renderWithin(<StepOf row={row} />, { handlers });
+  const { person } = renderWithin(<StepAt {...row} patient={patient} />, { handlers });
   // A form proposes GPhC; without a body it is only where a person takes it away.
   if (row.path.endsWith(".registrationBody")) {
     await person.selectOptions(fieldOf(row.path).getByRole("combobox"), "");
