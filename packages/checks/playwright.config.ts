@@ -19,8 +19,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 25_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
     launchOptions: {
@@ -33,7 +33,7 @@ export default defineConfig({
     // Europe/London decides about dates, whatever the browser's own time zone is.
     timezoneId: "America/New_York",
     contextOptions: { reducedMotion: "reduce" },
-    actionTimeout: 10_000,
+    actionTimeout: 25_000,
     screenshot: "only-on-failure",
   },
   projects: [
