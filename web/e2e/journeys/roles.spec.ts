@@ -25,9 +25,9 @@ const routes = routesOfSection2.flatMap(({ paths, ...service }) =>
   paths.map((path) => ({ ...service, path })),
 );
 
-/** With TEST_ALL=1 every route for every persona, otherwise a fifth of them for each, by turns. */
+/** With TEST_ALL=1 every route for every persona, otherwise a tenth of them for each, by turns. */
 const routesFor = (turn: number) =>
-  routes.filter((_, index) => process.env["TEST_ALL"] === "1" || index % 5 === turn % 5);
+  routes.filter((_, index) => process.env["TEST_ALL"] === "1" || index % 10 === turn % 10);
 
 /** As a link does, without loading the application anew. */
 const goTo = (page: Page, path: string) =>

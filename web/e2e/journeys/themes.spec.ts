@@ -18,7 +18,7 @@ for (const [index, [name, media]] of themes.entries()) {
     test.slow();
     const person = await signedIn(persona("anna.pharmacist"));
     await person.page.emulateMedia(media);
-    for (const { path } of sampled(await everyScreen(person), { part: index, of: 2 })) {
+    for (const { path } of sampled(await everyScreen(person), { part: index, of: 4 })) {
       await test.step(path, async () => {
         await person.opens(path);
         await person.page.waitForLoadState("networkidle");
