@@ -2,9 +2,10 @@ import type { Scan } from "@pharmacy/domain/batch/gs1";
 import { scan as texts } from "@pharmacy/domain/scan-messages";
 import { AlertIcon, CheckIcon } from "@primer/octicons-react";
 import { TextInput } from "@primer/react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useContext, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { describedBy, Field } from "../ui/form/field.tsx";
+import { FieldScope, fieldId } from "../ui/form/use-field.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { momentNow } from "../vaccinations/episode/moment.ts";
 import styles from "./scan-field.module.css";
@@ -76,7 +77,8 @@ function useScan({ take, onType }: ScanFieldProps) {
 /** One field for a scanner that types like a keyboard, and for hands. */
 export function ScanField(props: ScanFieldProps) {
   const { input, text, result, type, press } = useScan(props);
-  const id = useId();
+  const scope = useContext(FieldScope);
+  const id = fieldId(scope, "scan");
   const field = { name: "scan", label: texts.label, hint: props.hint ?? texts.hint };
   const refusal = result?.kind === "refused" ? result.words : undefined;
   return (
