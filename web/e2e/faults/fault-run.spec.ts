@@ -2,6 +2,7 @@ import { messages } from "@pharmacy/domain/messages";
 import { request } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { entered } from "../support/entered.ts";
+import { isExhaustive } from "../support/exhaustive.ts";
 import { bothSteps, fluSteps, type FlowStep } from "../support/flow-steps.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { connectionFailures, tableFailures, type SaveFailure } from "../support/save-failures.ts";
@@ -12,7 +13,6 @@ import type { World } from "../support/world.ts";
  * Each failure of a save on each step of the flow: every typed field is still there, and no success is
  * shown. With TEST_ALL=1 on every step of both vaccines, otherwise on one step of flu, by turns.
  */
-const isExhaustive = process.env["TEST_ALL"] === "1";
 const steps = isExhaustive ? bothSteps : fluSteps;
 const failures = [...tableFailures, ...connectionFailures];
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { expect, persona, test } from "../support/test.ts";
 
 /** All of them with TEST_ALL=1; the unit test beside the token keeper always passes a hundred. */
-const expiries = process.env["TEST_ALL"] === "1" ? 100 : 15;
+const expiries = isExhaustive ? 100 : 15;
 
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem("kc_token") ?? "");
 

@@ -1,14 +1,11 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { noConcerns } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
+import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
 /** A bystander at the counter sees as much; so do keyboard, screen reader and a narrow window. */
-for (const [width, colorScheme] of [
-  [1280, "light"],
-  [1440, "dark"],
-  [320, "light"],
-] as const) {
-  test(`every step is accessible and fits at ${width} pixels, ${colorScheme}`, async ({
+for (const window of windows) {
+  test(`every step is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({
     pharmacist,
     world,
   }) => {
@@ -17,13 +14,9 @@ for (const [width, colorScheme] of [
     const batch = world.batch("fluVac");
     const isFine = async () => {
       await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, "horizontal scrolling").toBe(0);
+      await expectNoSidewaysScroll(page);
     };
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
+    await lookThrough(page, window);
 
     await pharmacist.startsAnEpisode();
     await isFine();

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
+import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
 const inMonths = (months: number) => addMonths(londonDate(new Date()), months).split("-");
 
@@ -135,26 +136,18 @@ test("several batches of one product are added in a row, and leaving asks first"
   await pharmacist.isAt("/vaccination/batches");
 });
 
-for (const [width, colorScheme] of [
-  [1280, "light"],
-  [1440, "dark"],
-  [320, "light"],
-] as const) {
-  test(`the batch form is accessible and fits at ${width} pixels, ${colorScheme}`, async ({
+for (const window of windows) {
+  test(`the batch form is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({
     pharmacist,
   }) => {
     const { page } = pharmacist;
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
+    await lookThrough(page, window);
     await pharmacist.opens("/vaccination/batches/add-batch");
     await pharmacist.selects("Vaccine type", "COVID-19");
     await typesExpiry(page, -3);
     await pharmacist.presses("save batch");
     await pharmacist.sees("There is a problem");
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoSidewaysScroll(page);
   });
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
+import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
 test("[2.58] [7.22] [7.23] [3.19] batches stand on three tabs with counts, are searched, filtered and sorted", async ({
   pharmacist,
@@ -70,24 +71,16 @@ test("a list is sorted and searched by keyboard alone", async ({ pharmacist, wor
   await expect(page).toHaveURL(/sortBy=batchNo&sortDirection=asc/);
 });
 
-for (const [width, colorScheme] of [
-  [1280, "light"],
-  [1440, "dark"],
-  [320, "light"],
-] as const) {
-  test(`the batch list is accessible and fits at ${width} pixels, ${colorScheme}`, async ({
+for (const window of windows) {
+  test(`the batch list is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({
     pharmacist,
   }) => {
     const { page } = pharmacist;
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
+    await lookThrough(page, window);
     await pharmacist.opens("/vaccination/batches?sortBy=expiryDate&sortDirection=asc");
     await pharmacist.sees("Expired");
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoSidewaysScroll(page);
     const cells = page.getByRole("cell");
     const spilling = await cells.evaluateAll((all) =>
       all.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [])),

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { hasAnalytics, isRecorder } from "../support/analytics.ts";
 import { expect, persona, test } from "../support/test.ts";
+import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
 test("[1.06] [1.07] [9.02] nothing of analytics is loaded before Accept; the answer outlives a sign-out", async ({
   visitor,
@@ -68,22 +69,15 @@ test("[1.07] whoever holds the excluded role is never recorded", async ({ visito
   expect(asked.filter(isRecorder)).toEqual([]);
 });
 
-for (const [width, colorScheme] of [
-  [1440, "dark"],
-  [320, "light"],
-] as const) {
-  test(`[1.06] the cookie notice is accessible at ${width} pixels, ${colorScheme}`, async ({
+for (const window of windows) {
+  test(`[1.06] the cookie notice is accessible at ${window.width} pixels, ${window.colorScheme}`, async ({
     visitor,
   }) => {
     const person = await visitor(persona("nora.none"));
-    await person.page.emulateMedia({ colorScheme });
     await person.signsIn();
-    await person.page.setViewportSize({ width, height: 800 });
+    await lookThrough(person.page, window);
     await expect(person.page.getByRole("region", { name: "Cookies" })).toBeVisible();
     await expectAccessible(person.page);
-    const overflow = await person.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoSidewaysScroll(person.page);
   });
 }

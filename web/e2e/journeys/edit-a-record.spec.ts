@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter, noCovidConcerns } from "../support/answers.ts";
 import { asRead, today } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
+import { expectNoSidewaysScroll } from "../support/windows.ts";
 import { recordsFlu } from "../support/visit.ts";
 
 /** The fault table's patient whose edit finds no claim. */
@@ -60,10 +61,7 @@ test("the record, an edited step, its confirmation and the audit fit at 320 pixe
   const { page } = pharmacist;
   const isFine = async () => {
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, "horizontal scrolling").toBe(0);
+    await expectNoSidewaysScroll(page);
   };
   await recordsFlu(pharmacist, world);
   await page.setViewportSize({ width: 320, height: 800 });

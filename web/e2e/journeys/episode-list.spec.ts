@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { asRead, inThePast } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
+import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace" };
 const zoe = { firstName: "Zoë", lastName: "Ångström" };
@@ -117,25 +118,17 @@ test.describe("with episodes", () => {
     await pharmacist.isAt("/vaccination/view");
   });
 
-  for (const [width, colorScheme] of [
-    [1280, "light"],
-    [1440, "dark"],
-    [320, "light"],
-  ] as const) {
-    test(`the episode list is accessible and fits at ${width} pixels, ${colorScheme}`, async ({
+  for (const window of windows) {
+    test(`the episode list is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({
       pharmacist,
     }) => {
       const { page } = pharmacist;
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
+      await lookThrough(page, window);
       for (const tab of ["active", "completed", "deleted"]) {
         await pharmacist.opens(`/vaccination?tab=${tab}&type=fluVac`);
         await pharmacist.sees("Born");
         await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, tab).toBe(0);
+        await expectNoSidewaysScroll(page);
       }
     });
   }

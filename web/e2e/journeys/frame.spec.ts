@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, persona, test } from "../support/test.ts";
+import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
 test("[2.29] [2.20] an unknown path redirects home", async ({ signedIn }) => {
   const person = await signedIn(persona("anna.pharmacist"));
@@ -27,19 +28,13 @@ test("[2.05] [2.06] the header collapses below 1280 pixels, and content is never
   expect(columns?.width).toBeLessThanOrEqual(1340);
 });
 
-for (const [width, colorScheme] of [
-  [1280, "light"],
-  [1440, "dark"],
-  [320, "light"],
-] as const) {
-  test(`the dashboard is accessible at ${width} pixels, ${colorScheme}`, async ({ signedIn }) => {
+for (const window of windows) {
+  test(`the dashboard is accessible at ${window.width} pixels, ${window.colorScheme}`, async ({
+    signedIn,
+  }) => {
     const person = await signedIn(persona("anna.pharmacist"));
-    await person.page.setViewportSize({ width, height: 800 });
-    await person.page.emulateMedia({ colorScheme });
+    await lookThrough(person.page, window);
     await expectAccessible(person.page);
-    const overflow = await person.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoSidewaysScroll(person.page);
   });
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { Person } from "../support/person.ts";
 import { expect, newPage, test } from "../support/test.ts";
+import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
 test("[1.09] [2.04] [7.05] [7.06] the own details are shown, checked and saved", async ({
   signedIn,
@@ -79,23 +80,16 @@ test("[7.07] the default pharmacy is one of the user's own", async ({
   await expect(stores).toHaveValue(world.otherStoreId);
 });
 
-for (const [width, colorScheme] of [
-  [1440, "dark"],
-  [320, "light"],
-] as const) {
-  test(`[1.09] the settings are accessible at ${width} pixels, ${colorScheme}`, async ({
+for (const window of windows) {
+  test(`[1.09] the settings are accessible at ${window.width} pixels, ${window.colorScheme}`, async ({
     signedIn,
     world,
   }) => {
     const person = await signedIn(world.person("pharmacist"));
-    await person.page.setViewportSize({ width, height: 800 });
-    await person.page.emulateMedia({ colorScheme });
+    await lookThrough(person.page, window);
     await person.opens("/user-profile");
     await expect(person.page.getByLabel("Default pharmacy")).toBeVisible();
     await expectAccessible(person.page);
-    const overflow = await person.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoSidewaysScroll(person.page);
   });
 }

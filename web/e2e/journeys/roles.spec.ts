@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routesOfSection2 } from "../../test/app/section-2-routes.ts";
 import { everyScreen } from "../support/every-screen.ts";
+import { isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { passesTheGates, personas } from "../support/personas.ts";
 import { expect, newPage, persona, test } from "../support/test.ts";
@@ -27,7 +28,7 @@ const routes = routesOfSection2.flatMap(({ paths, ...service }) =>
 
 /** With TEST_ALL=1 every route for every persona, otherwise a tenth of them for each, by turns. */
 const routesFor = (turn: number) =>
-  routes.filter((_, index) => process.env["TEST_ALL"] === "1" || index % 10 === turn % 10);
+  routes.filter((_, index) => isExhaustive || index % 10 === turn % 10);
 
 /** As a link does, without loading the application anew. */
 const goTo = (page: Page, path: string) =>
