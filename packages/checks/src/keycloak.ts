@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./command.ts";
 
@@ -24,9 +24,14 @@ function fetchKeycloak(): void {
   if (existsSync(join(home, "bin/kc.sh"))) return;
   console.log(`Fetching Keycloak ${version} …`);
   const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:zip`;
-  const options = ["-B", "-q", `${plugin}:unpack`, artifact, `-DoutputDirectory=${cache}`];
+  const into = [`-DoutputDirectory=${cache}`, "-Dmdep.overWriteReleases=true"];
   rmSync(home, { recursive: true, force: true });
-  execFileSync("mvn", options, { stdio: "inherit" });
+  mkdirSync(cache, { recursive: true });
+  // The plugin leaves a marker in the folder that it runs in.
+  execFileSync("mvn", ["-B", "-q", `${plugin}:unpack`, artifact, ...into], {
+    cwd: cache,
+    stdio: "inherit",
+  });
 }
 
 const missing = missingTools();
