@@ -29,6 +29,14 @@ async function fillsInConsent(pharmacist: Pharmacist): Promise<void> {
   await pharmacist.choosesVaccines("Flu");
 }
 
+async function savesFor(pharmacist: Pharmacist, nhsNumber: string): Promise<void> {
+  await pharmacist.startsAnEpisode();
+  await pharmacist.findsPatientByNhsNumber(nhsNumber);
+  await pharmacist.givesConsent();
+  await pharmacist.choosesVaccines("Flu");
+  await pharmacist.saves();
+}
+
 async function hasOneEpisode(pharmacist: Pharmacist): Promise<void> {
   await pharmacist.opensActiveEpisodes();
   const rows = pharmacist.page.getByRole("row").filter({ hasText: "Niamh Campbell" });
@@ -146,11 +154,7 @@ test("[8.08] a save that answers 500 says so and leaves the form as it was", asy
   watch,
 }) => {
   watch.expects(500, "/vaccination/episode");
-  await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByNhsNumber(faulty.savefails);
-  await pharmacist.givesConsent();
-  await pharmacist.choosesVaccines("Flu");
-  await pharmacist.saves();
+  await savesFor(pharmacist, faulty.savefails);
   await pharmacist.sees("Error creating Vaccine");
   await pharmacist.seesHeading("Vaccination Type");
   await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
@@ -162,11 +166,7 @@ test("[8.09] a save that answers 403 leads to a page of its own, and back to the
 }) => {
   watch.expects(403, "/vaccination/episode");
   watch.expectsMessage(/ApiError: 403/); // React tells of what its error page catches.
-  await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByNhsNumber(faulty.saveforbidden);
-  await pharmacist.givesConsent();
-  await pharmacist.choosesVaccines("Flu");
-  await pharmacist.saves();
+  await savesFor(pharmacist, faulty.saveforbidden);
   await pharmacist.seesHeading("You may not do this");
   await pharmacist.presses("Back to the form");
   await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
@@ -175,11 +175,7 @@ test("[8.09] a save that answers 403 leads to a page of its own, and back to the
 test("an answer without id and status is no success, and saving again makes no second record", async ({
   pharmacist,
 }) => {
-  await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByNhsNumber(faulty.saveempty);
-  await pharmacist.givesConsent();
-  await pharmacist.choosesVaccines("Flu");
-  await pharmacist.saves();
+  await savesFor(pharmacist, faulty.saveempty);
   await pharmacist.sees("Error creating Vaccine");
   await pharmacist.saves();
   await pharmacist.seesHeading("Vaccination Type");
