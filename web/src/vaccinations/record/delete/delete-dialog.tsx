@@ -1,12 +1,9 @@
 import { deletionReasonLabels } from "@pharmacy/domain/codes";
 import { deletionWords as words } from "@pharmacy/domain/deletion";
-import type { Schemas } from "@pharmacy/sdk";
 import { ReasonDialog } from "../../../ui/reason/reason-dialog.tsx";
-import { useDeleteEpisode } from "./use-delete-episode.ts";
+import { type EpisodeVersion, useDeleteEpisode } from "./use-delete-episode.ts";
 
-export interface DeleteDialogProps {
-  episode: Schemas["Episode"];
-  etag: string | undefined;
+interface DeleteDialogProps extends EpisodeVersion {
   onClose: () => void;
 }
 

@@ -4,13 +4,13 @@ import { Button } from "@primer/react";
 import { useRef } from "react";
 import { useWho } from "../../../session/session-context.tsx";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
-import type { DeleteDialogProps } from "./delete-dialog.tsx";
+import type { EpisodeVersion } from "./use-delete-episode.ts";
 
 // Comes with the question, not with the page.
 const loadDialog = async () => (await import("./delete-dialog.tsx")).DeleteDialog;
 
 /** For those who may delete (decisions.md, Permissions); the server decides once more. */
-export function DeleteEpisode({ episode, etag }: Omit<DeleteDialogProps, "onClose">) {
+export function DeleteEpisode({ episode, etag }: EpisodeVersion) {
   const { roles } = useWho();
   const dialog = useDialogCode(loadDialog);
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,12 @@ import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { type FailureWords, isStatus, wordsFor } from "../../../api/words.ts";
 import { linkTo } from "../../../app/links.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
-import type { DeleteDialogProps } from "./delete-dialog.tsx";
+
+/** What is on screen when the question comes. */
+export interface EpisodeVersion {
+  episode: Schemas["Episode"];
+  etag: string | undefined;
+}
 
 function failureOf(error: unknown): FailureWords {
   const { detail, reference } = wordsFor(error);
@@ -18,7 +23,7 @@ function failureOf(error: unknown): FailureWords {
 }
 
 /** Deletes the version that is on screen; what somebody else changed meanwhile is looked at first. */
-export function useDeleteEpisode({ episode, etag }: DeleteDialogProps) {
+export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
   const { mutate, isPending, error } = useApiMutation("deleteEpisode");
   const toast = useToast();
   const [, navigate] = useLocation();
