@@ -10,9 +10,9 @@ const rendered = vi.hoisted((): string[] => []);
 
 // Every field component asks for its field once a rendering: the calls are the renderings.
 vi.mock(import("../../src/ui/form/use-field.ts"), async (original) => {
-  const { useField, fieldId } = await original();
+  const { useField, ...others } = await original();
   return {
-    fieldId,
+    ...others,
     useField<Value>(name: string, effect?: FieldEffect<Value>) {
       rendered.push(name);
       return useField(name, effect);
