@@ -1,3 +1,4 @@
+import { emptyBatch } from "../src/episode/defaults.ts";
 import { describe, expect, test } from "vitest";
 import { emptyDelivery } from "../src/episode/defaults.ts";
 import * as effects from "../src/episode/effects.ts";
@@ -118,6 +119,17 @@ describe("delivery", () => {
       vacProvidedToPatient: null,
       doseAmount: null,
     });
+  });
+
+  test("a batch chosen after another product goes when the product is taken back", () => {
+    const without = { ...given, ...emptyBatch(), doseAmount: 0.5 };
+    const product = effects.whenVaccineSelectedChanges(without, fluenz);
+    const { values } = effects.whenBatchChanges(product.values, {
+      batchId: "b",
+      batchNumber: "TH1",
+    });
+    const undone = effects.undoEffect({ ...values, confirmVacDetails: true }, product);
+    expect(undone).toEqual(without);
   });
 
   test("choosing a product proposes its dose and route", () => {

@@ -10,15 +10,21 @@ import { deliveryLabels } from "./labels.ts";
 import { useStepScene } from "./step-context.tsx";
 import { useStock } from "./use-stock.ts";
 
-interface PackProps {
-  pack: { vaccineId: string; name: string };
+interface Offer {
   /** What is typed of a batch number: only batches that begin with it are offered. */
   typed: string;
+  /** The batch that was chosen because no other one is possible. */
+  proposedId: string | null;
+}
+
+interface Pack {
+  vaccineId: string;
+  name: string;
 }
 
 const typingPauseMs = 300;
 
-function Batches({ pack, typed }: PackProps) {
+function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   const { context, own } = useStepScene();
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
   const chosen: unknown = useWatch({ name: "batchId" });
@@ -41,6 +47,7 @@ function Batches({ pack, typed }: PackProps) {
   return (
     <>
       <BatchField choices={fitting} none={typed.trim() ? texts.noneFits : undefined} />
+      {proposedId !== null && proposedId === chosen && <p role="status">{texts.onlyBatch}</p>}
       {stock.total !== null && stock.total > fitting.length && (
         <p role="status">{texts.showing(fitting.length, stock.total)}</p>
       )}
@@ -49,7 +56,7 @@ function Batches({ pack, typed }: PackProps) {
 }
 
 /** The batches of the chosen pack; before one is chosen, the field says what it waits for. */
-export function BatchesOfPack({ pack, typed }: { pack: PackProps["pack"] | null; typed: string }) {
+export function BatchesOfPack({ pack, ...offer }: Offer & { pack: Pack | null }) {
   if (pack === null) return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
   return (
     <>
@@ -58,7 +65,7 @@ export function BatchesOfPack({ pack, typed }: { pack: PackProps["pack"] | null;
         label={deliveryLabels.isIncludeFinishedBatches}
         text="Include finished batches"
       />
-      <Batches pack={pack} typed={typed} />
+      <Batches pack={pack} {...offer} />
     </>
   );
 }

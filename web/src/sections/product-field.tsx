@@ -11,15 +11,21 @@ const field = { name: "vaccineSelected", label: deliveryLabels.vaccineSelected }
 const isPack = (value: unknown): value is { vaccineId: string } =>
   typeof value === "object" && value !== null && "vaccineId" in value;
 
+interface ProductFieldProps {
+  choices: readonly CatalogueChoice[];
+  onChosen: (pack: CatalogueChoice["pack"]) => void;
+}
+
 /** §3: `vacProvidedToPatient` is the catalogue's pack; its name feeds `vaccineSelected`. */
-export function ProductField({ choices }: { choices: readonly CatalogueChoice[] }) {
+export function ProductField({ choices, onChosen }: ProductFieldProps) {
   const pack: unknown = useWatch({ name: "vacProvidedToPatient" });
   const { id, set, blur, focusRef, error } = useField(field.name, whenVaccineSelectedChanges);
 
   function choose(vaccineId: string) {
     const choice = choices.find((each) => each.pack.vaccineId === vaccineId);
-    if (!choice) set(null);
-    else set({ pack: choice.pack, routes: choice.product.routes ?? [] }, choice.pack.name);
+    if (!choice) return set(null);
+    set({ pack: choice.pack, routes: choice.product.routes ?? [] }, choice.pack.name);
+    onChosen(choice.pack);
   }
 
   return (

@@ -12,6 +12,7 @@ import { catalogueChoices } from "./catalogue-choices.ts";
 import { ProductField } from "./product-field.tsx";
 import { ScanBatch } from "./scan-batch.tsx";
 import { useStepScene } from "./step-context.tsx";
+import { useProposeBatch } from "./use-propose-batch.ts";
 
 /** A code that was refused stays in its field: it is no number to look for. */
 const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
@@ -24,6 +25,7 @@ export function StockFields() {
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient ?? null,
   });
   const [typed, setTyped] = useState("");
+  const { propose, proposedId } = useProposeBatch();
   const [missing, setMissing] = useState<ScannedPack | null>(null);
   if (catalogue.error) {
     const what = "The vaccine catalogue could not be read.";
@@ -42,8 +44,12 @@ export function StockFields() {
           onMissing={setMissing}
         />
       )}
-      <ProductField choices={data ? catalogueChoices(data, vaccineType) : []} />
-      <BatchesOfPack pack={pack} typed={typed} />
+      <ProductField
+        choices={data ? catalogueChoices(data, vaccineType) : []}
+        // What is typed of a number chooses the batch.
+        onChosen={(chosen) => void (typed.trim() === "" && propose(chosen))}
+      />
+      <BatchesOfPack pack={pack} typed={typed} proposedId={proposedId} />
       {data && <AddVaccine catalogue={data} vaccineId={vaccineId} scanned={missing} />}
     </>
   );

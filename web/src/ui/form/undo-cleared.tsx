@@ -15,7 +15,7 @@ export function UndoCleared({ cause }: { cause: string }) {
     for (const [name, value] of Object.entries(kept ?? {})) {
       form.setValue(name, value, { shouldDirty: true });
     }
-    cleared.forget(cause);
+    cleared.takeBack(cause);
   }
 
   return (

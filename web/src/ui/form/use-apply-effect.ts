@@ -3,6 +3,8 @@ import { useFormContext } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
 import type { FieldEffect } from "./field-effect.ts";
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 type Found = ReturnType<FieldEffect<unknown>>;
 
 /** Puts what a choice did to the fields around it into the form; what it cleared can be undone. */
@@ -10,11 +12,12 @@ export function useApplyEffect() {
   const form = useFormContext();
   const kept = useContext(ClearedContext);
   return (cause: string, { values, cleared, undo }: Found) => {
-    for (const changed of Object.keys(undo)) {
-      form.setValue(changed, values[changed], { shouldDirty: true });
-      form.clearErrors(changed);
+    if (Object.keys(undo).length === 0) return;
+    for (const field of Object.keys(undo)) {
+      if (isSame(form.getValues(field), values[field])) continue;
+      form.setValue(field, values[field], { shouldDirty: true });
+      form.clearErrors(field);
     }
-    if (cleared.length > 0) kept.remember(cause, undo);
-    else kept.forget(cause);
+    kept.note({ cause, before: undo, isClearing: cleared.length > 0 });
   };
 }
