@@ -109,9 +109,12 @@ export const batch = {
   expiryInPast: "The expiry date is in the past",
   useByInPast: "The use-by date is in the past",
   noDosesLeft: "No doses of this batch are left",
-  expired: "Expired",
-  expiresIn: (days: number) =>
-    days === 0 ? "Expires today" : `Expires in ${days} ${days === 1 ? "day" : "days"}`,
+  expiry: { past: "Expired", today: "Expires today", in: (days: string) => `Expires in ${days}` },
+  useBy: {
+    past: "Use-by passed",
+    today: "Use by today",
+    in: (days: string) => `Use by in ${days}`,
+  },
   useByHint: "Required for thawed frozen batches",
   created: (batchNo: string) => `Batch #${batchNo} created successfully`,
   updated: (batchNo: string) => `Batch #${batchNo} updated successfully`,

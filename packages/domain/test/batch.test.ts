@@ -10,7 +10,6 @@ import {
   readableExpiry,
   useByDayOf,
 } from "../src/batch/epoch.ts";
-import { effectiveExpiry, expiryWords, isExpired } from "../src/batch/expiry-status.ts";
 import { batchIssues, batchPayload, type BatchValues } from "../src/batch/form.ts";
 import { batchSchema } from "../src/batch/schema.ts";
 import { matchesNumberFormat, normaliseBatchNumber } from "../src/batch/number-format.ts";
@@ -151,27 +150,6 @@ describe("dates of the batch calls", () => {
   test("[9.11] an episode keeps them as MM/yyyy and dd/MM/yyyy", () => {
     expect(expiryMonthOf(epochOfDate("2026-01-31"))).toBe("01/2026");
     expect(useByDayOf(epochOfDate("2026-01-31"))).toBe("31/01/2026");
-  });
-});
-
-describe("how long a batch may be used", () => {
-  const batch = { expiryDate: epochOfDate("2026-01-31"), useByDate: epochOfDate("2026-01-10") };
-
-  test("until the earlier of expiry and use-by", () => {
-    expect(effectiveExpiry(batch)).toBe("2026-01-10");
-    expect(effectiveExpiry({ expiryDate: epochOfDate("2026-01-01") })).toBe("2026-01-31");
-    expect(effectiveExpiry({ ...batch, useByDate: epochOfDate("2026-02-10") })).toBe("2026-01-31");
-  });
-
-  test.each([
-    ["2025-12-10", null],
-    ["2025-12-11", "Expires in 30 days"],
-    ["2026-01-09", "Expires in 1 day"],
-    ["2026-01-10", "Expires today"],
-    ["2026-01-11", "Expired"],
-  ])("on %s: %s", (today, words) => {
-    expect(expiryWords(batch, today)).toBe(words);
-    expect(isExpired(batch, today)).toBe(words === "Expired");
   });
 });
 

@@ -10,7 +10,7 @@ import {
   readableExpiry,
   useByDayOf,
 } from "../src/batch/epoch.ts";
-import { expiryWords } from "../src/batch/expiry-status.ts";
+import { stateOfExpiry } from "../src/batch/expiry-status.ts";
 import {
   addDays,
   addMonths,
@@ -80,8 +80,8 @@ describe.each(zones)("on a machine in %s", (zone, january, july) => {
         expect([parseMonth(typed), lastDayOfMonth(year, month)]).toEqual([lastDay, lastDay]);
         expect(new Date(epoch).toISOString()).toBe(`${lastDay}T00:00:00.000Z`);
         expect([readableExpiry(epoch), expiryMonthOf(epoch)]).toEqual([typed, typed]);
-        expect(expiryWords({ expiryDate: epoch }, lastDay)).toBe("Expires today");
-        expect(expiryWords({ expiryDate: epoch }, dayAfter(lastDay))).toBe("Expired");
+        expect(stateOfExpiry({ expiryDate: epoch }, lastDay)?.words).toBe("Expires today");
+        expect(stateOfExpiry({ expiryDate: epoch }, dayAfter(lastDay))?.words).toBe("Expired");
       }
     },
   );
@@ -134,7 +134,7 @@ describe.each(zones)("on a machine in %s", (zone, january, july) => {
     ["2026-03-29T23:00:00.000Z", "2026-03-30", "Expired"],
   ])("in spring, at %s, it is %s: %s", (instant, today, words) => {
     expect(londonDate(instant)).toBe(today);
-    expect(expiryWords({ expiryDate: Date.UTC(2026, 2, 29) }, today)).toBe(words);
+    expect(stateOfExpiry({ expiryDate: Date.UTC(2026, 2, 29) }, today)?.words).toBe(words);
   });
 
   test.each([
@@ -146,6 +146,6 @@ describe.each(zones)("on a machine in %s", (zone, january, july) => {
     ["2026-10-26T00:00:00.000Z", "2026-10-26", "Expired"],
   ])("in autumn, at %s, it is %s: %s", (instant, today, words) => {
     expect(londonDate(instant)).toBe(today);
-    expect(expiryWords({ expiryDate: Date.UTC(2026, 9, 25) }, today)).toBe(words);
+    expect(stateOfExpiry({ expiryDate: Date.UTC(2026, 9, 25) }, today)?.words).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { expiryMonthOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
-import { effectiveExpiry, expiryWords } from "@pharmacy/domain/batch/expiry-status";
+import { effectiveExpiry, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 
 /** A batch as it is offered for a delivery. */
 export interface BatchChoice {
@@ -19,7 +19,7 @@ type Stock = Pick<Schemas["BatchRow"], "batch">;
 
 function remarkOf({ batch }: Stock, today: string): string {
   return [
-    expiryWords(batch, today),
+    stateOfLastDay(batch, today)?.words,
     batch.status === "Finished" && "Finished",
     typeof batch.dosesLeft === "number" && `${batch.dosesLeft} doses left`,
   ]

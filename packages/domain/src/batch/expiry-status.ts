@@ -10,11 +10,13 @@ interface BatchDates {
   useByDate?: number | null;
 }
 
+const useByOf = ({ useByDate }: BatchDates) => (useByDate ? dateOfEpoch(useByDate) : null);
+
 /** The last day a batch may be used: the earlier of expiry and use-by. */
-export function effectiveExpiry({ expiryDate, useByDate }: BatchDates): string {
-  const { lastDay } = expiryOf(expiryDate);
-  const useBy = useByDate ? dateOfEpoch(useByDate) : lastDay;
-  return useBy < lastDay ? useBy : lastDay;
+export function effectiveExpiry(batch: BatchDates): string {
+  const { lastDay } = expiryOf(batch.expiryDate);
+  const useBy = useByOf(batch);
+  return useBy !== null && useBy < lastDay ? useBy : lastDay;
 }
 
 /** Past its date: today in London is later. */
@@ -22,15 +24,41 @@ export function isExpired(batch: BatchDates, today: string): boolean {
   return today > effectiveExpiry(batch);
 }
 
-/** Whether a batch is still usable, but not for long. */
-export function expiresSoon(batch: BatchDates, today: string): boolean {
-  const days = daysBetween(today, effectiveExpiry(batch));
-  return days >= 0 && days <= stockLimits.expiresSoonDays;
+/** What there is to say of one of a batch's dates: it is past, or will soon be. */
+export interface DateState {
+  isPast: boolean;
+  /** "Expired", "Use by today", "Expires in 12 days". */
+  words: string;
 }
 
-/** "Expired", "Expires today", "Expires in 12 days", or null while the expiry is far away. */
-export function expiryWords(batch: BatchDates, today: string): string | null {
-  if (isExpired(batch, today)) return messages.batch.expired;
-  if (!expiresSoon(batch, today)) return null;
-  return messages.batch.expiresIn(daysBetween(today, effectiveExpiry(batch)));
+function stateOf(
+  date: string,
+  today: string,
+  { past, today: last, in: within }: typeof messages.batch.expiry | typeof messages.batch.useBy,
+): DateState | null {
+  const days = daysBetween(today, date);
+  if (days > stockLimits.expiresSoonDays) return null;
+  if (days < 0) return { isPast: true, words: past };
+  return {
+    isPast: false,
+    words: days === 0 ? last : within(days === 1 ? "1 day" : `${days} days`),
+  };
+}
+
+/** What there is to say of a batch's expiry; null while it is far away. */
+export function stateOfExpiry({ expiryDate }: BatchDates, today: string): DateState | null {
+  return stateOf(expiryOf(expiryDate).lastDay, today, messages.batch.expiry);
+}
+
+/** The same of its use-by day; null without one too. */
+export function stateOfUseBy(batch: BatchDates, today: string): DateState | null {
+  const useBy = useByOf(batch);
+  return useBy === null ? null : stateOf(useBy, today, messages.batch.useBy);
+}
+
+/** What there is to say of the date that ends a batch's use: the earlier one. */
+export function stateOfLastDay(batch: BatchDates, today: string): DateState | null {
+  return useByOf(batch) === effectiveExpiry(batch)
+    ? stateOfUseBy(batch, today)
+    : stateOfExpiry(batch, today);
 }

@@ -1,4 +1,4 @@
-import { expiryWords, isExpired } from "@pharmacy/domain/batch/expiry-status";
+import { type DateState, stateOfExpiry, stateOfUseBy } from "@pharmacy/domain/batch/expiry-status";
 import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import { stockLimits } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";
@@ -9,28 +9,40 @@ import styles from "./batches.module.css";
 
 type Batch = Schemas["BatchRowBatch"];
 
-/** The words about a batch's dates: "Expired", "Expires in 12 days", or nothing. */
-function ExpiryState({ batch }: { batch: Batch }) {
-  const { today } = momentNow();
-  const words = expiryWords(batch, today);
-  if (words === null) return null;
-  return isExpired(batch, today) ? (
-    <IconText icon={StopIcon} tone="danger" text={words} />
-  ) : (
-    <IconText icon={AlertIcon} tone="attention" text={words} />
+/** A date, and under it what there is to know about it: by word and icon, not by colour alone. */
+function DateWithState({ date, state }: { date: string; state: DateState | null }) {
+  return (
+    <span className={styles.stacked}>
+      {date}
+      {state && (
+        <IconText
+          icon={state.isPast ? StopIcon : AlertIcon}
+          tone={state.isPast ? "danger" : "attention"}
+          text={state.words}
+        />
+      )}
+    </span>
   );
 }
 
-/** The expiry as the pharmacy reads it, and what to know about it. */
+/** The expiry as the pharmacy reads it. */
 export const Expiry = ({ batch }: { batch: Batch }) => (
-  <span className={styles.stacked}>
-    {readableExpiry(batch.expiryDate)}
-    <ExpiryState batch={batch} />
-  </span>
+  <DateWithState
+    date={readableExpiry(batch.expiryDate)}
+    state={stateOfExpiry(batch, momentNow().today)}
+  />
 );
 
+/** The use-by day, which may come long before the expiry. */
 export const UseBy = ({ batch }: { batch: Batch }) =>
-  batch.useByDate ? dayOfUseBy(batch.useByDate) : "";
+  batch.useByDate ? (
+    <DateWithState
+      date={dayOfUseBy(batch.useByDate)}
+      state={stateOfUseBy(batch, momentNow().today)}
+    />
+  ) : (
+    ""
+  );
 
 /** How many doses are left; an uncounted batch says so (decisions.md, Batches). */
 export function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
