@@ -71,17 +71,23 @@ interface PageOptions {
   origin: string;
   /** The user whose tokens it starts with. */
   signedIn?: string;
+  /** The browser's own time zone. */
+  timezoneId?: string;
+  /** The instant at which the browser's clock stands still. */
+  at?: string;
 }
 
 export async function newPage(
   browser: Browser,
   watch: Watch,
-  { origin, signedIn }: PageOptions,
+  { origin, signedIn, timezoneId, at }: PageOptions,
 ): Promise<Page> {
   const storageState = signedIn ? await signedInState(origin, signedIn) : undefined;
-  const context = await browser.newContext({ baseURL: origin, storageState });
+  const zone = timezoneId ? { timezoneId } : {};
+  const context = await browser.newContext({ baseURL: origin, storageState, ...zone });
   const shiftMs = Number(process.env["SHIFT_MS"] ?? 0);
-  if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
+  if (at) await context.clock.setFixedTime(at);
+  else if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
   context.on("page", (page) => watch.observe(page));
   return context.newPage();
 }

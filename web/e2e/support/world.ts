@@ -18,13 +18,16 @@ type WantedPatient = Partial<Omit<Patient, "nhsNumber">> & {
   history?: { targetDisease: "FLU" | "COVID19"; record: Schemas["VaccinationHistoryRecord"] }[];
 };
 
+type WantedBatch = Pick<Schemas["Batch"], "batchNo" | "expiryDate"> &
+  Partial<Pick<Schemas["Batch"], "vaccineType" | "useByDate" | "dosesReceived" | "status">>;
+
 /** What a story wants to find there. */
 export interface WorldRequest {
   patients?: WantedPatient[];
   /** Made-up episodes of the last eight weeks, of these patients. */
   episodes?: number;
-  /** Active batches of the first flu product, besides the usual ones. */
-  batches?: { batchNo: string; expiryDate: number; dosesReceived?: number }[];
+  /** Active batches besides the usual ones: of the first flu product, or of the first COVID-19 one. */
+  batches?: WantedBatch[];
 }
 
 /** A pharmacy of a story's own, so that stories run beside each other; the sandbox's hooks make it. */

@@ -24,7 +24,7 @@ export type WorldRequest = {
   patients?: readonly WorldPatient[];
   /** Made-up episodes of the last eight weeks. */
   episodes?: number;
-  /** More batches of the first one's product. */
+  /** More batches of the first product, or of the first of their vaccine type. */
   batches?: readonly Partial<Schemas["Batch"]>[];
 };
 
@@ -83,11 +83,14 @@ export async function makeWorld(
 }
 
 function moreBatches(
-  [first]: readonly Schemas["Batch"][],
+  usual: readonly Schemas["Batch"][],
   wanted: readonly Partial<Schemas["Batch"]>[],
 ): Schemas["Batch"][] {
-  if (!first) return [];
-  return wanted.map((changes, index) => ({ ...first, id: `${first.id}-${index}`, ...changes }));
+  return wanted.flatMap((changes, index) => {
+    const { vaccineType = "fluVac" } = changes;
+    const like = usual.find((batch) => batch.vaccineType === vaccineType);
+    return like ? [{ ...like, id: `${like.id}-${index}`, ...changes }] : [];
+  });
 }
 
 function storeOf(id: string): Schemas["PharmacyStore"] {
