@@ -1,6 +1,5 @@
-import { emptyBatch } from "../src/episode/defaults.ts";
 import { describe, expect, test } from "vitest";
-import { emptyDelivery } from "../src/episode/defaults.ts";
+import { emptyBatch, emptyDelivery } from "../src/episode/defaults.ts";
 import * as effects from "../src/episode/effects.ts";
 import type { ScreeningValues } from "../src/episode/values.ts";
 import { deliveries, now, screenings } from "./valid-values.ts";

@@ -5,7 +5,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /**
  * What follows from a step's values and from what is known besides. `useWatch` counts again only when
- * a value changes: a history that is answered later would say nothing before the next keystroke.
+ * a value changes, and compares with what it counted last: of a history that is answered meanwhile it
+ * would say nothing before the next keystroke, or go on saying it after one.
  */
 export function useAsTyped<Result>(follow: (values: FieldValues) => Result): Result {
   const { getValues, subscribe } = useFormContext();

@@ -1,10 +1,12 @@
+import { deliveries, patient } from "@pharmacy/domain/test/valid-values";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import { screen, within } from "@testing-library/react";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderApp } from "../app/render-app.tsx";
+import { renderApp, renderWithin } from "../app/render-app.tsx";
 import { answer, save } from "./at-the-form.ts";
+import { StepAt } from "./section-5-step.tsx";
 import { storeServer } from "./store-server.ts";
 import { atDelivery, atScreening } from "./stored-episodes.ts";
 
@@ -143,4 +145,22 @@ test("the episode's own delivery is no earlier vaccination when its step is open
   await open({ ...stored, vaccinationDetails }, () => history({ records: [fluDose(daysAgo(0))] }));
   await screen.findByText(`Last Flu ${readableDate(daysAgo(0))}`);
   expect(screen.queryByText(/shouldn't be administered/)).toBeNull();
+});
+
+test("a warning of a history that came late goes with its cause", async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<Answered>>();
+  const record = { ...fluDose("2020-10-01"), vaccineName: "Comirnaty" };
+  const values = { ...deliveries["covid given"], vaccinationSequence: "First" };
+  const { handlers } = storeServer();
+  const { person } = renderWithin(
+    <StepAt stage="delivery" vaccineType="covid" patient={patient} values={values} />,
+    { handlers: { ...handlers, getVaccinationHistory: () => promise } },
+  );
+  await screen.findByRole("button", { name: "Save" });
+  const warning = /A first dose is already recorded for this patient/;
+  expect(screen.queryByText(warning)).toBeNull();
+  resolve(await history({ records: [record] }));
+  expect(await screen.findAllByText(warning)).toHaveLength(2);
+  await answer(person, "Dose in the sequence", "Booster vaccination");
+  expect(screen.queryByText(warning)).toBeNull();
 });
