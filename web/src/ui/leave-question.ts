@@ -19,6 +19,24 @@ async function goOn(event: NavigateEvent, isConfirmed: Promise<boolean>, onLeave
   else navigation.navigate(destination.url);
 }
 
+const question = {
+  title: "Leave this page?",
+  text: episode.leave,
+  confirm: "Leave",
+  cancel: "Stay",
+  isDangerous: true,
+};
+
+/** Asks before a move that the page makes itself: held up on its way it would lose its state. */
+export function useAskToLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps">) {
+  const confirm = useConfirm();
+  return async (move: () => void) => {
+    if (hasUnsaved() && !(await confirm(question))) return;
+    onLeave();
+    move();
+  };
+}
+
 /** §8: leaving with unsaved changes asks first: by a link, by Back, and on closing the tab. */
 export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) {
   const confirm = useConfirm();
@@ -34,8 +52,7 @@ export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) 
       if (!isMove || !event.cancelable || !hasUnsaved()) return;
       if (keeps(new URL(event.destination.url))) return;
       event.preventDefault();
-      const question = { title: "Leave this page?", text: episode.leave, confirm: "Leave" };
-      void goOn(event, confirm({ ...question, cancel: "Stay", isDangerous: true }), onLeave);
+      void goOn(event, confirm(question), onLeave);
     };
     window.addEventListener("beforeunload", close);
     // A browser without the Navigation API asks on closing the tab only.

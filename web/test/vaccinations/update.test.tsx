@@ -1,56 +1,14 @@
-import { consents, deliveries, patient, screenings } from "@pharmacy/domain/test/valid-values";
-import { withConsent, withDelivery, withScreening } from "@pharmacy/domain/episode/content";
-import { newEpisode } from "@pharmacy/domain/episode/save";
-import type { Schemas } from "@pharmacy/sdk";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath, renderApp } from "../app/render-app.tsx";
+import { completed, confirmUpdate, editing, given, heading, moment } from "./at-an-update.ts";
 import { answer, save } from "./at-the-form.ts";
-import { storedEpisode, storeServer } from "./store-server.ts";
+import { storeServer } from "./store-server.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("scrollTo", () => undefined);
 });
-
-const now = new Date().toISOString();
-const moment = { now, today: now.slice(0, 10), isDraft: false };
-const pack = { vaccineId: "ativ-10", name: "Adjuvanted trivalent aTIV", packSize: 10 };
-const given = {
-  ...deliveries["flu given"],
-  fullDateOfAdministration: now,
-  expiryDate: "06/2099",
-  vacProvidedToPatient: pack,
-};
-
-/** Flu given today, as it is recorded. */
-function completed(): Schemas["Episode"] {
-  const consented = withConsent(newEpisode(patient), consents["consent given"], moment);
-  const screened = withScreening(consented, "fluVac", screenings["flu screening"], moment);
-  return storedEpisode({
-    ...withDelivery(screened, "fluVac", given, moment),
-    status: "Completed",
-    currentStep: "delivery-screening",
-    currentStepTitle: "Step 2 of 2 - Delivery for Flu",
-    currentActiveStepId: 2,
-  });
-}
-
-const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
-
-async function editing(step: number, server = storeServer(completed())) {
-  const { handlers } = server;
-  const { person } = renderApp(`/vaccination/edit?episodeId=episode-1&step=${step}`, { handlers });
-  await screen.findByRole("button", { name: "Save" });
-  return { person, server };
-}
-
-const confirmUpdate = async (person: Awaited<ReturnType<typeof editing>>["person"]) => {
-  const dialog = await screen.findByRole("alertdialog", { name: "Confirm update" });
-  const changes = dialog.textContent;
-  await person.click(within(dialog).getByRole("button", { name: "Confirm update" }));
-  return changes;
-};
 
 test("[7.20] [2.56] [8.07] [4.40] a step of an ended episode is confirmed, sent with its title and leads to the details", async () => {
   const { person, server } = await editing(1);

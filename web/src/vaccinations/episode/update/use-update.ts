@@ -7,6 +7,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { linkTo } from "../../../app/links.ts";
+import { useAskToLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { stepAddress } from "../episode-address.ts";
 import { momentNow } from "../moment.ts";
@@ -34,6 +35,10 @@ export function useUpdate({ opened, step, onSaved }: StepSaving) {
   const { isNhsOnly } = useRecorder();
   const [, navigate] = useLocation();
   const { episodeId, draft, recorded } = opened;
+  const askToLeave = useAskToLeave({
+    hasUnsaved: () => draft.hasUnsaved(),
+    onLeave: () => draft.remove(),
+  });
   const saved = [...(recorded?.waiting ?? []), formNameOf(step)];
 
   /** A changed answer may open other steps: they come first, and the update is sent with them. */
@@ -53,10 +58,10 @@ export function useUpdate({ opened, step, onSaved }: StepSaving) {
     toast.succeed(sentences.saved); // §8
     for (const name of saved) draft.forgetForm(name);
     const now = { content: input, status, waiting: [] };
-    // What is typed in other steps stays; leaving asks about it.
+    // What is typed in other steps stays until the question about it is answered.
     flushSync(() => onSaved({ ...opened, content: input, activeStepId, etag, recorded: now }));
     const { to, state } = detailsOf(id, input, step);
-    navigate(to, { state });
+    void askToLeave(() => navigate(to, { state }));
   }
 
   return { goesOn, done };
