@@ -193,6 +193,8 @@ export const session = {
   inactivityTitle: "You're about to be signed out",
   signOutNow: "SIGN OUT NOW",
   staySignedIn: "STAY SIGNED IN",
+  typedIsLost:
+    "What you have typed here cannot be stored as a draft. Stay signed in to save it, or it will be lost.",
   pharmacistDetailsTitle: "Pharmacist Details",
   pharmacistDetailsPrompt:
     "Please enter the details of the responsible pharmacist currently on duty",

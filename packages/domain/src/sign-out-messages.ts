@@ -10,8 +10,8 @@ export const signOutWords = {
     text: "Nothing of yours is kept here. The sign-in service could not be reached: leave this page open until the connection is back, or close the browser.",
   },
   expired: { title: "You are signed out", text: "Your session has ended." },
-  notKept: (step: string) =>
-    `“${step}” could not be stored before: what was typed there and not saved has to be entered again.`,
+  notKept: (steps: readonly string[]) =>
+    `${steps.map((step) => `“${step}”`).join(" and ")} could not be stored before: what was typed there and not saved has to be entered again.`,
   /** The steps of an episode by the names of their forms. */
   steps: {
     patient: "Enter the patient by hand",

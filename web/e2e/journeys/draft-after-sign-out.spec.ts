@@ -106,7 +106,7 @@ test("a step that could not be kept is named on the page after the sign-out", as
   await page.route("**/api/vaccination/episode**", (route) => route.abort());
   await goesAway(pharmacist);
   await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
-  await pharmacist.sees(signOutWords.notKept("Clinical Screening for Flu"));
+  await pharmacist.sees(signOutWords.notKept(["Clinical Screening for Flu"]));
   await expectAccessible(page);
   await pharmacist.presses("Sign in");
   await isSignInPage(page);

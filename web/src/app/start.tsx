@@ -13,7 +13,7 @@ import { spentAmongTabs } from "../session/shared-tokens.ts";
 import { startSession } from "../session/session.ts";
 import { aloneAmongTabs } from "../session/token-keeper.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
-import { stepNotKept, takeResumeOffer } from "../session/typed-work.ts";
+import { stepsNotKept, takeResumeOffer } from "../session/typed-work.ts";
 import { App } from "./app.tsx";
 import { ConfigError, type Config, fetchConfig } from "./config.ts";
 import { ConfigErrorPage } from "./config-error-page.tsx";
@@ -27,7 +27,7 @@ export async function start(root: Root) {
   // The first page's code travels while the configuration and the tokens do.
   pages[screenAt(window.location.pathname.slice(basePath.length))?.screen.id ?? "home"].prepare();
   const store = tokenStore(localStorage);
-  if (store.read() === null && stepNotKept(window.location.search)) {
+  if (store.read() === null && stepsNotKept(window.location.search).length > 0) {
     root.render(<SignedOutPage end="expired" onSignIn={goHome} />);
     return;
   }

@@ -4,12 +4,15 @@ import { useEffect, useState } from "react";
 
 type InactivityWarningProps = {
   readonly signOutAt: number;
+  /** Something is typed that the sign-out cannot store. */
+  readonly losesTyped: boolean;
   readonly onStay: () => void;
   readonly onSignOut: () => void;
 };
 
 /** §2 Inactivity modal; closing it by Escape or its cross is an answer too: the user is there. */
-export function InactivityWarning({ signOutAt, onStay, onSignOut }: InactivityWarningProps) {
+export function InactivityWarning(props: InactivityWarningProps) {
+  const { signOutAt, losesTyped, onStay, onSignOut } = props;
   const secondsLeft = useSecondsUntil(signOutAt);
   return (
     <Dialog
@@ -24,6 +27,7 @@ export function InactivityWarning({ signOutAt, onStay, onSignOut }: InactivityWa
     >
       Nothing has happened for a while. You will be signed out in{" "}
       <strong role="timer">{secondsLeft}</strong> {secondsLeft === 1 ? "second" : "seconds"}.
+      {losesTyped && <p>{texts.typedIsLost}</p>}
     </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export function Inactivity() {
   return (
     <Dialog
       signOutAt={signOutAt}
+      losesTyped={session.losesTyped()}
       onStay={() => watch.current?.stay()}
       onSignOut={() => void session.signOut()}
     />

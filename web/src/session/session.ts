@@ -22,7 +22,9 @@ export interface Session {
   /** Ends a session that nobody ended by choice: what is typed is kept first. */
   expire(): Promise<void>;
   /** What has to be kept then; answers how to take it back. */
-  keepsTyped(keep: Keep): () => void;
+  keepsTyped(keep: Keep, isLost?: () => boolean): () => void;
+  /** Whether something is typed that could not be kept then. */
+  losesTyped(): boolean;
   /** After the end: to the sign-in page, whoever the identity provider may still know. */
   signInAgain(): Promise<void>;
   /** The locum's details and the chosen store. */
@@ -79,6 +81,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     signOut: ending.signOut,
     expire: ending.expire,
     keepsTyped: typed.add,
+    losesTyped: () => typed.isLost,
     signInAgain: ending.signInAgain,
     onDuty,
   };

@@ -1,29 +1,34 @@
 import { signOutWords } from "@pharmacy/domain/sign-out-messages";
 
-/** What became of what was typed: the episode that continues it, or the step that was not kept. */
-export type Kept = { readonly resume: string } | { readonly unsaved: string };
+/** What became of what was typed: the episode that continues it, or the steps that were not kept. */
+export type Kept = { readonly resume: string } | { readonly unsaved: readonly string[] };
 
 /** Stores what is typed; null when there is nothing. It never fails: what cannot be stored is `unsaved`. */
 export type Keep = () => Promise<Kept | null>;
 
 /** What is typed and not stored yet, on this page. */
 export class TypedWork {
-  readonly #keeps = new Set<Keep>();
+  readonly #keeps = new Map<Keep, () => boolean>();
 
   get isEmpty(): boolean {
     return this.#keeps.size === 0;
   }
 
+  /** Whether something is typed that no sign-out can store. */
+  get isLost(): boolean {
+    return [...this.#keeps.values()].some((isLost) => isLost());
+  }
+
   /** Answers how to take it back. */
-  readonly add = (keep: Keep) => {
-    this.#keeps.add(keep);
+  readonly add = (keep: Keep, isLost: () => boolean = () => false) => {
+    this.#keeps.set(keep, isLost);
     return () => {
       this.#keeps.delete(keep);
     };
   };
 
   async keep(): Promise<Kept | null> {
-    const kept = await Promise.all([...this.#keeps].map((keep) => keep()));
+    const kept = await Promise.all([...this.#keeps.keys()].map((keep) => keep()));
     return kept.find((one) => one !== null) ?? null;
   }
 }
@@ -31,13 +36,16 @@ export class TypedWork {
 /** The home page's address, with what the next sign-in has to know; no data of a patient. */
 export function addressAfter(homeUrl: string, kept: Kept | null): string {
   if (kept === null) return homeUrl;
-  return `${homeUrl}?${new URLSearchParams(kept)}`;
+  const said = "resume" in kept ? kept : { unsaved: kept.unsaved.join() };
+  return `${homeUrl}?${new URLSearchParams(said)}`;
 }
 
-/** The step that an address says was not kept; nothing else in it is believed. */
-export function stepNotKept(search: string): string | undefined {
-  const name = new URLSearchParams(search).get("unsaved");
-  return Object.entries(signOutWords.steps).find(([form]) => form === name)?.[1];
+/** The steps that an address says were not kept; nothing else in it is believed. */
+export function stepsNotKept(search: string): string[] {
+  const names = new URLSearchParams(search).get("unsaved")?.split(",") ?? [];
+  return Object.entries(signOutWords.steps)
+    .filter(([form]) => names.includes(form))
+    .map(([, step]) => step);
 }
 
 const resumeKey = "resume";

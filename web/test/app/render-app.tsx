@@ -47,6 +47,7 @@ function testSession(roles: readonly string[]) {
     signOut: vi.fn<Session["signOut"]>(async () => undefined),
     expire: vi.fn<Session["expire"]>(async () => undefined),
     keepsTyped: typed.add,
+    losesTyped: () => typed.isLost,
     signInAgain: async () => undefined,
     onDuty,
   };

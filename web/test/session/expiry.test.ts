@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Kept, stepNotKept } from "../../src/session/typed-work.ts";
+import { type Kept, stepsNotKept } from "../../src/session/typed-work.ts";
 import { homeUrl, setUp } from "./at-a-session.ts";
 
 beforeEach(() => {
@@ -45,11 +45,11 @@ describe("a session that nobody ended by choice", () => {
   it("names the step that could not be kept", async () => {
     const { identity, start } = setUp();
     const session = await start();
-    session.keepsTyped(async () => ({ unsaved: "fluVac.delivery" }));
+    session.keepsTyped(async () => ({ unsaved: ["fluVac.delivery", "nobody"] }));
     await session.expire();
-    expect(identity.signOut).toHaveBeenCalledWith(`${homeUrl}?unsaved=fluVac.delivery`);
-    expect(stepNotKept(window.location.search)).toBe("Delivery for Flu");
-    expect(stepNotKept("?unsaved=Call+0800")).toBeUndefined();
+    expect(identity.signOut).toHaveBeenCalledWith(`${homeUrl}?unsaved=fluVac.delivery%2Cnobody`);
+    expect(stepsNotKept(window.location.search)).toEqual(["Delivery for Flu"]);
+    expect(stepsNotKept("?unsaved=Call+0800")).toEqual([]);
   });
 
   it("leaves the local storage to another tab that has signed out meanwhile", async () => {

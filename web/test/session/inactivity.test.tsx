@@ -90,6 +90,18 @@ describe("the warning", () => {
     expect(screen.getByRole("button", { name: "STAY SIGNED IN" })).toBeTruthy();
   });
 
+  it("says what no sign-out can store, and nothing where a draft is kept", async () => {
+    const sentence = /cannot be stored as a draft/;
+    const { typed } = await warned();
+    expect(screen.queryByText(sentence)).toBeNull();
+    const keep = async () => null;
+    act(() => screen.getByRole("button", { name: "STAY SIGNED IN" }).click());
+    typed.add(keep, () => true);
+    await pass(quarter);
+    await pass(0);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
   it("[4.12] SIGN OUT NOW signs out", async () => {
     const { session } = await warned();
     act(() => screen.getByRole("button", { name: "SIGN OUT NOW" }).click());

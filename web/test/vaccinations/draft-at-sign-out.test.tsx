@@ -37,7 +37,7 @@ test("a step that the server does not take is named", async () => {
   server.saves.mockReturnValueOnce(new Response("", { status: 503 }));
   const { person, typed } = await atStored(server, /Clinical Screening/);
   await answer(person, unwell, "Yes");
-  expect(await typed.keep()).toEqual({ unsaved: "fluVac.screening" });
+  expect(await typed.keep()).toEqual({ unsaved: ["fluVac.screening"] });
 });
 
 test("a patient who is being entered by hand is named: there is no episode to keep", async () => {
@@ -45,7 +45,7 @@ test("a patient who is being entered by hand is named: there is no episode to ke
   const { person, typed } = renderApp("/vaccination/add", { handlers: server.handlers });
   await person.click(await screen.findByRole("button", { name: "Enter by hand" }));
   await person.type(screen.getByRole("textbox", { name: "First name" }), "Niamh");
-  expect(await typed.keep()).toEqual({ unsaved: "patient" });
+  expect(await typed.keep()).toEqual({ unsaved: ["patient"] });
   expect(server.saves).not.toHaveBeenCalled();
 });
 

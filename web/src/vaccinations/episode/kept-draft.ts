@@ -85,8 +85,13 @@ export class KeptDraft {
 
   /** Whether leaving would lose something; not after a sign-out, which cleared the storage. */
   hasUnsaved(): boolean {
-    const isTyped = Object.keys(this.#kept.forms).some((name) => name !== searchForm);
-    return isTyped && sessionStorage.getItem(this.#key) !== null;
+    return this.unsavedForms().length > 0;
+  }
+
+  /** The names of the forms in which something is typed. */
+  unsavedForms(): string[] {
+    if (sessionStorage.getItem(this.#key) === null) return [];
+    return Object.keys(this.#kept.forms).filter((name) => name !== searchForm);
   }
 
   keepForm(name: string, values: FieldValues, typedOn: ReadVersion) {

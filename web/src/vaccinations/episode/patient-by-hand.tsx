@@ -74,7 +74,7 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
     schemaFor: () => patientSchema(momentNow().today),
   });
 
-  useTellTyped("patient", draft);
+  useTellTyped(draft);
 
   function choose(typed: FieldValues) {
     // The rules let nothing else through.

@@ -6,16 +6,18 @@ import type { Keep } from "../../session/typed-work.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { isUpdate } from "./open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
-import { formNameOf, proposalOf } from "./step-values.ts";
+import { proposalOf } from "./step-values.ts";
 import { withTypedElsewhere } from "./typed-elsewhere.ts";
 import type { StepSaving } from "./use-after-save.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
 
-function useKeep(keep: Keep) {
+function useKeep(keep: Keep, isLost: () => boolean) {
   const { keepsTyped } = useSession();
   // A subscription; each rendering has its own values to keep.
-  useEffect(() => keepsTyped(keep));
+  useEffect(() => keepsTyped(keep, isLost));
 }
+
+const unsavedIn = (draft: KeptDraft) => ({ unsaved: draft.unsavedForms() });
 
 /** Before a sign-out that nobody chose the step becomes a draft on the server (decisions.md). */
 export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues>) {
@@ -23,10 +25,10 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
   const { episodeId, draft, etag: read } = opened;
   const calls = useSaveCalls();
 
-  useKeep(async () => {
+  async function keep() {
     if (!draft.hasUnsaved()) return null;
-    // An ended episode has no drafts: the sign-out page says what is lost.
-    if (isUpdate(opened)) return { unsaved: formNameOf(step) };
+    // An ended episode has no drafts: what is lost is said before the sign-out and after it.
+    if (isUpdate(opened)) return unsavedIn(draft);
     const { idempotencyKey, etag = read } = draft;
     try {
       const typed = withTypedElsewhere(content, draft, step);
@@ -36,12 +38,17 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
       const request = { episodeId, input, etag, idempotencyKey, timeoutMs };
       return { resume: (await saveEpisode(calls, request)).id };
     } catch {
-      return { unsaved: formNameOf(step) }; // the sign-out page says so
+      return unsavedIn(draft); // the sign-out page says so
     }
-  });
+  }
+
+  useKeep(keep, () => isUpdate(opened) && draft.hasUnsaved());
 }
 
-/** Without a chosen patient there is no episode to keep: the sign-out page says so. */
-export function useTellTyped(name: string, draft: KeptDraft) {
-  useKeep(async () => (draft.hasUnsaved() ? { unsaved: name } : null));
+/** Without a chosen patient there is no episode to keep: it is said before the sign-out and after it. */
+export function useTellTyped(draft: KeptDraft) {
+  useKeep(
+    async () => (draft.hasUnsaved() ? unsavedIn(draft) : null),
+    () => draft.hasUnsaved(),
+  );
 }
