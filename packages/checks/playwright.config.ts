@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: "../../web/test-results",
   globalSetup: "../../web/e2e/support/global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // A browser waits for frames much of the time: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
