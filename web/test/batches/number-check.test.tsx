@@ -1,6 +1,6 @@
 import type { TestAnswer, TestHandlers } from "@pharmacy/sdk/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
 
 type Check = TestAnswer<"validateBatchNumber">;
@@ -28,8 +28,11 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => wide);
 });
 
+afterEach(() => void vi.useRealTimers());
+
 async function type(batchNo: string) {
-  const field = await screen.findByRole("textbox", { name: "Batch number" });
+  const name = { name: "Batch number" };
+  const field = screen.queryByRole("textbox", name) ?? (await screen.findByRole("textbox", name));
   fireEvent.change(field, { target: { value: batchNo } });
 }
 
@@ -58,11 +61,48 @@ test("[7.24] an answer to an earlier number that comes late is ignored", async (
   expect(screen.queryByText("This number is available")).not.toBeNull();
 });
 
-test("[7.24] anything but 200 and 404 could not be checked, and is never called available", async () => {
+test("[7.24] [5.95] 200 says that the number exists, and nothing of its being available", async () => {
   renderApp("/vaccination/batches/add-batch", { handlers });
   await type("AB12");
   await isAskedFor("AB12");
-  await answer("AB12", fails);
+  await answer("AB12", exists("AB12"));
+  await screen.findByText("Batch number already exist");
+  expect(screen.queryByText("This number is available")).toBeNull();
+});
+
+const refuses: Check = { status: 403, body: { ...body, status: 403, code: "FORBIDDEN" } };
+const isUnreadable = new Response("<html>", { status: 502 });
+const isNowhere: Promise<Check> = Promise.reject(new TypeError("Failed to fetch"));
+isNowhere.catch(() => undefined); // It is awaited only when it is asked for.
+
+test.each<[what: string, given: Check | Promise<Check>]>([
+  ["500", fails],
+  ["403", refuses],
+  ["502 from something in between", isUnreadable],
+  ["no answer at all", isNowhere],
+])("[7.24] %s could not be checked, and is never called available", async (_what, given) => {
+  renderApp("/vaccination/batches/add-batch", {
+    handlers: { ...handlers, validateBatchNumber: () => given },
+  });
+  await type("AB12");
   await screen.findByText("The number could not be checked");
   expect(screen.queryByText("This number is available")).toBeNull();
+  expect(screen.queryByText("Batch number already exist")).toBeNull();
+});
+
+test("[5.96] a number is asked for when nothing was typed for 500 ms, from two characters on", async () => {
+  renderApp("/vaccination/batches/add-batch", { handlers });
+  await screen.findByRole("textbox", { name: "Batch number" });
+  vi.useFakeTimers();
+  const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await type("A");
+  await passes(2_000);
+  expect(asked).toEqual([]);
+  await type("AB");
+  await passes(499);
+  await type("AB1");
+  await passes(499);
+  expect(asked).toEqual([]);
+  await passes(1);
+  expect(asked).toEqual(["AB1"]);
 });

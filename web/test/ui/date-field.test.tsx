@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { DateField, MonthField } from "../../src/ui/form/date-field.tsx";
+import { DateField, MonthField, UseByField } from "../../src/ui/form/date-field.tsx";
 import { TimeField, tidyTime } from "../../src/ui/form/time-field.tsx";
 import { renderForm } from "./form-harness.tsx";
 
@@ -56,14 +56,54 @@ test.each(["12/03/1951", "1951-03-12", "12 Mar 1951", "12.3.1951", "12031951", "
   },
 );
 
-test("an expiry month is kept as MM/yyyy", async () => {
+async function batchDatesAfter(keys: string, pasted = "", into = "Month") {
   const { person, save } = renderForm({
     values: { expiry: "" },
     children: <MonthField name="expiry" label="Expiry" />,
   });
-  await person.click(field("Month"));
-  await person.keyboard("1/2027{Enter}");
-  await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ expiry: "01/2027" }));
+  await person.click(field(into));
+  if (keys) await person.keyboard(keys);
+  if (pasted) await person.paste(pasted);
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  return save.mock.calls[0]?.[0].expiry;
+}
+
+test.each([
+  ["a separator moves on", "1/2027", "01/2027"],
+  ["a full box moves on", "012027", "01/2027"],
+  ["Tab after a full box skips nothing", "01{Tab}2027", "01/2027"],
+  ["arrows stay in their box", "01{ArrowLeft}{ArrowRight}2027", "01/2027"],
+  ["Backspace goes back and mends", "01{Backspace}{Backspace}22027", "02/2027"],
+  ["Shift and Tab go back", "01{Shift>}{Tab}{/Shift}022027", "02/2027"],
+])("[9.11] an expiry month is kept as MM/yyyy: %s", async (_how, keys, expected) => {
+  expect(await batchDatesAfter(keys)).toBe(expected);
+});
+
+test.each(["06/2027", "6/2027", "Jun 2027", "2027-06", "062027", "30/06/2027", "2027-06-30"])(
+  "[9.11] an expiry pasted as %s into any box is its month",
+  async (text) => {
+    expect(await batchDatesAfter("", text)).toBe("06/2027");
+    cleanup();
+    expect(await batchDatesAfter("", text, "Year")).toBe("06/2027");
+  },
+);
+
+test.each([
+  ["typed without a stop", "05042027", ""],
+  ["typed with separators", "5/4/2027", ""],
+  ["mended on the way", "06{Backspace}{Backspace}5042027", ""],
+  ["pasted", "", "5 Apr 2027"],
+])("[9.11] a use-by day is kept as dd/MM/yyyy: %s", async (_how, keys, pasted) => {
+  const { person, save } = renderForm({
+    values: { useBy: "" },
+    children: <UseByField name="useBy" label="Use by" />,
+  });
+  await person.click(field("Day"));
+  if (keys) await person.keyboard(keys);
+  if (pasted) await person.paste(pasted);
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ useBy: "05/04/2027" }));
 });
 
 test.each([

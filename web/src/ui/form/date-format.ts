@@ -61,6 +61,8 @@ export const dayFirstDate: DateFormat = {
 };
 
 const monthText = /^(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})$/i;
+const monthDigits = /^(\d{2})(\d{4})$/;
+const isoMonth = /^(\d{4})-(\d{1,2})$/;
 
 /** Month and year as MM/yyyy (§9). */
 export const expiryMonth: DateFormat = {
@@ -71,7 +73,10 @@ export const expiryMonth: DateFormat = {
     return [m, y];
   },
   read(text) {
-    const found = monthText.exec(text.trim());
-    return found ? [monthNumber(found[1] ?? ""), found[2] ?? ""] : undefined;
+    const iso = isoMonth.exec(text.trim());
+    if (iso) return [padded(iso[2]), iso[1] ?? ""];
+    const found = monthText.exec(text.trim()) ?? monthDigits.exec(text.trim());
+    // Of a whole date, the day is left out.
+    return found ? [monthNumber(found[1] ?? ""), found[2] ?? ""] : readDate(text.trim())?.slice(1);
   },
 };
