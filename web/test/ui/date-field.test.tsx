@@ -42,6 +42,17 @@ test("going back into a full box does not throw the focus out again", async () =
   expect(field("Day").value).toBe("1");
 });
 
+test("typing in the middle of a full box does not throw the focus out", async () => {
+  const { person } = renderForm({
+    values: { born: "1951-03-12" },
+    children: <DateField name="born" label="Date of birth" />,
+  });
+  await person.click(field("Month"));
+  await person.keyboard("{Home}1");
+  expect(document.activeElement).toBe(field("Month"));
+  expect(field("Month").value).toBe("10");
+});
+
 test.each(["12/03/1951", "1951-03-12", "12 Mar 1951", "12.3.1951", "12031951", " 12 March 1951 "])(
   "pasting %s into any box fills all three",
   async (text) => {
