@@ -1,7 +1,8 @@
+import { patient } from "@pharmacy/domain/test/valid-values";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath, renderApp } from "../app/render-app.tsx";
-import { answer, atConsent, atStored, consentToFlu } from "./at-the-form.ts";
+import { answer, atConsent, atStored, consentToFlu, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery, atScreening } from "./stored-episodes.ts";
 
@@ -66,4 +67,34 @@ test("[2.57] closing the tab asks while something is typed, and not otherwise", 
   expect(asks()).toBe(false);
   await answer(person, "Is the patient feeling unwell today?", "No");
   await waitFor(() => expect(asks()).toBe(true));
+});
+
+test("nothing that was typed for one patient stands beside another", async () => {
+  const server = storeServer();
+  const other = { ...patient, nhsNumber: "9693632109", firstName: "Bela", lastName: "Ober" };
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await person.click(screen.getByRole("button", { name: "Choose another patient" }));
+  server.handlers.searchPatients = () => ({
+    status: 200,
+    body: { outcome: "one", patients: [other] },
+  });
+  await person.click(await screen.findByRole("button", { name: "Search" }));
+  await person.click(await screen.findByRole("button", { name: "Choose" }));
+  await screen.findByText(/Bela Ober/);
+  expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
+  await consentToFlu(person);
+  await save(person);
+  await screen.findByRole("heading", { name: /Clinical Screening for Flu/ });
+  expect(server.saves.mock.calls[0]?.[0].body.patientDemographics.firstName).toBe("Bela");
+});
+
+test("the same patient, chosen again, has what was typed", async () => {
+  const server = storeServer();
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await person.click(screen.getByRole("button", { name: "Choose another patient" }));
+  await person.click(await screen.findByRole("button", { name: "Search" }));
+  await person.click(await screen.findByRole("button", { name: "Choose" }));
+  expect(await screen.findByRole("checkbox", { name: "Flu" })).toHaveProperty("checked", true);
 });

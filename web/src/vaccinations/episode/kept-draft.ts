@@ -12,6 +12,8 @@ interface Kept {
   etag?: string;
   base?: EpisodeContent;
   patient?: Schemas["PatientDemographics"];
+  /** Whose forms these are, while another patient is looked for. */
+  formsOf?: Schemas["PatientDemographics"];
   forms: Record<string, FieldValues>;
   keptAt?: string;
 }
@@ -33,6 +35,8 @@ export interface DraftOwner {
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" && value !== null && "idempotencyKey" in value && "forms" in value;
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 const nothingKept = (): Kept => ({ idempotencyKey: crypto.randomUUID(), forms: {} });
 
@@ -106,8 +110,22 @@ export class KeptDraft {
     this.#write({ ...this.#kept, idempotencyKey, forms, etag, base: content ?? undefined });
   }
 
+  /** Another patient's episode is another one: nothing that was typed for the first stays with it. */
   keepPatient(patient: Schemas["PatientDemographics"] | undefined) {
-    this.#write({ ...this.#kept, patient });
+    const { formsOf = this.#kept.patient, ...kept } = this.#kept;
+    if (patient === undefined || !formsOf || isSame(patient, formsOf)) {
+      this.#write({ ...kept, patient, formsOf });
+      return;
+    }
+    const { [searchForm]: search, patient: byHand } = kept.forms;
+    this.#write({
+      ...nothingKept(),
+      patient,
+      forms: {
+        ...(search && { [searchForm]: search }),
+        ...(byHand && !patient.pdsVerified && { patient: byHand }),
+      },
+    });
   }
 
   /** After a confirmed save of a step: its values are the server's now, the next save is another. */
