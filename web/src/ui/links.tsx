@@ -15,6 +15,7 @@ export function TextLink({ to, ...rest }: TextLinkProps) {
 
 type ButtonLinkProps = Omit<ComponentProps<typeof LinkButton>, "href" | "as"> & {
   readonly to: string;
+  readonly state?: unknown;
 };
 
 /** The same, looking like a button: for a page's actions. */

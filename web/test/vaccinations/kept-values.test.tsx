@@ -70,15 +70,18 @@ test("[2.57] closing the tab asks while something is typed, and not otherwise", 
 });
 
 test("nothing that was typed for one patient stands beside another", async () => {
-  const server = storeServer();
+  const store = storeServer();
   const other = { ...patient, nhsNumber: "9693632109", firstName: "Bela", lastName: "Ober" };
+  let found = patient;
+  const searchPatients = () => ({
+    status: 200 as const,
+    body: { outcome: "one" as const, patients: [found] },
+  });
+  const server = { ...store, handlers: { ...store.handlers, searchPatients } };
   const { person } = await atConsent(server);
   await consentToFlu(person);
   await person.click(screen.getByRole("button", { name: "Choose another patient" }));
-  server.handlers.searchPatients = () => ({
-    status: 200,
-    body: { outcome: "one", patients: [other] },
-  });
+  found = other;
   await person.click(await screen.findByRole("button", { name: "Search" }));
   await person.click(await screen.findByRole("button", { name: "Choose" }));
   await screen.findByText(/Bela Ober/);

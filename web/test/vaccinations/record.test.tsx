@@ -12,6 +12,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
+import { answer } from "./at-the-form.ts";
 import { storedEpisode, storeServer } from "./store-server.ts";
 
 const moment = { now, today, isDraft: false };
@@ -113,6 +114,41 @@ test("the complete page says what was given and what next", async () => {
   expect(answerTo("Vaccine")).toContain("Adjuvanted trivalent aTIV");
   expect(answerTo("Batch number")).toContain("126201A");
   const main = within(screen.getByRole("main"));
-  expect(main.getByRole("link", { name: "Record another vaccination" })).toBeTruthy();
   expect(main.getByRole("link", { name: "Back to the list" })).toBeTruthy();
+});
+
+test("the same vaccine is offered to another patient, of whom nothing is known yet", async () => {
+  sessionStorage.clear();
+  const { person } = open("/vaccination/complete?episodeId=episode-1");
+  await person.click(await screen.findByRole("link", { name: "Same vaccine for another patient" }));
+  await screen.findByRole("heading", { name: "Find the patient" });
+  expect(screen.queryByText(/Yusuf/)).toBeNull();
+  await person.type(screen.getByRole("textbox", { name: "NHS number" }), "900 000 0009{Enter}");
+  await person.click(await screen.findByRole("button", { name: "Choose" }));
+  await answer(person, "Has consent been given for this vaccination?", "Yes");
+  expect(await screen.findByRole("checkbox", { name: "Flu" })).toHaveProperty("checked", true);
+});
+
+test("another vaccine is begun for the same patient, with nothing else of the episode", async () => {
+  sessionStorage.clear();
+  const { person } = open("/vaccination/complete?episodeId=episode-1");
+  await person.click(await screen.findByRole("link", { name: "Another vaccine for this patient" }));
+  await screen.findByRole("heading", { name: "Vaccination Type" });
+  expect(screen.getByRole("region", { name: "Patient" }).textContent).toContain(patient.lastName);
+  expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
+  expect(window.location.search).toBe("");
+  expect(JSON.stringify(window.history.state)).toBe('{"patientOf":"episode-1"}');
+  await person.click(screen.getByRole("button", { name: "Choose another patient" }));
+  await screen.findByRole("heading", { name: "Find the patient" });
+  expect(JSON.stringify(window.history.state)).not.toContain("episode-1");
+});
+
+test("[2.46] an episode of an unknown vaccine is not gone on with: its step names the type", async () => {
+  sessionStorage.clear();
+  const { handlers } = storeServer();
+  const unknown = { ...completed(), status: "In Progress", vaccineTypes: ["fluVac", "mpox"] };
+  const getEpisode = () => Response.json(unknown, { headers: { ETag: '"1"' } });
+  renderApp("/vaccination/add?episodeId=episode-1", { handlers: { ...handlers, getEpisode } });
+  expect(await screen.findByText("Unknown vaccine type: mpox")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
 });

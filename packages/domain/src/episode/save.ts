@@ -119,7 +119,15 @@ export function proposeSave(save: StepSave): SaveProposal {
   };
 }
 
-/** The content of a new episode: a patient, nothing else. */
-export function newEpisode(patientDemographics: Schemas["PatientDemographics"]): EpisodeContent {
-  return { consent: null, vaccineTypes: [], patientDemographics, vaccinationDetails: {} };
+/** The content of a new episode: a patient, perhaps the vaccines that the patient came for, nothing else. */
+export function newEpisode(
+  patientDemographics: Schemas["PatientDemographics"],
+  vaccineTypes: readonly Schemas["VaccineType"][] = [],
+): EpisodeContent {
+  return {
+    consent: null,
+    vaccineTypes: [...vaccineTypes],
+    patientDemographics,
+    vaccinationDetails: {},
+  };
 }

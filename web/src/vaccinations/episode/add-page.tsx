@@ -1,9 +1,11 @@
 import { newEpisode } from "@pharmacy/domain/episode/save";
+import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Redirect } from "wouter";
-import { withEtag } from "../../api/q.ts";
+import { q, withEtag } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
+import { useBegunFrom } from "../begun-from.ts";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";
 import { Flow } from "./flow.tsx";
@@ -12,15 +14,20 @@ import { contentOf, type OpenEpisode } from "./open-episode.ts";
 import { useDraftOwner } from "./use-draft-owner.ts";
 
 interface NewEpisodeProps {
+  /** Who it is for, where that is known already. */
+  patient?: Schemas["PatientDemographics"];
   /** The first save made an episode. */
   onMade: (episode: OpenEpisode) => void;
 }
 
-function NewEpisode({ onMade }: NewEpisodeProps) {
+function NewEpisode({ patient, onMade }: NewEpisodeProps) {
   const owner = useDraftOwner();
+  const { vaccineTypes } = useBegunFrom();
   const [opened, setOpened] = useState<OpenEpisode>(() => {
     const draft = new KeptDraft({ ...owner, episodeId: null });
-    const content = draft.patient ? newEpisode(draft.patient) : null;
+    // Whom somebody has chosen here before a reload comes first.
+    if (patient && !draft.patient) draft.keepPatient(patient);
+    const content = draft.patient ? newEpisode(draft.patient, vaccineTypes) : null;
     return { episodeId: null, content, activeStepId: 0, etag: undefined, draft, readings: 0 };
   });
   return (
@@ -29,6 +36,14 @@ function NewEpisode({ onMade }: NewEpisodeProps) {
       onChange={(changed) => (changed.episodeId === null ? setOpened : onMade)(changed)}
     />
   );
+}
+
+/** Another vaccine for the patient of an episode, who is read again: nothing else of it comes along. */
+function SamePatient({ episodeId, onMade }: NewEpisodeProps & { episodeId: string }) {
+  const { data, error, refetch } = useQuery(q("getEpisode", { path: { episodeId } }));
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingPage title="Vaccination" />;
+  return <NewEpisode patient={data.patientDemographics} onMade={onMade} />;
 }
 
 interface StoredEpisodeProps {
@@ -61,6 +76,9 @@ function StoredEpisode({ episodeId, made }: StoredEpisodeProps) {
 export function AddVaccinationPage() {
   const { episodeId } = useEpisodeAddress();
   const [made, setMade] = useState<OpenEpisode | null>(null);
+  const [{ patientOf }] = useState(useBegunFrom());
+  if (episodeId === null && patientOf)
+    return <SamePatient episodeId={patientOf} onMade={setMade} />;
   if (episodeId === null) return <NewEpisode onMade={setMade} />;
   const known = made?.episodeId === episodeId ? made : null;
   return <StoredEpisode key={episodeId} episodeId={episodeId} made={known} />;

@@ -2,8 +2,11 @@ import { newEpisode } from "@pharmacy/domain/episode/save";
 import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
+import { useLocation } from "wouter";
+import { linkTo } from "../../app/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
+import { type BegunFrom, useBegunFrom } from "../begun-from.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";
@@ -32,10 +35,17 @@ function StepOf({ opened, content, step, onChange }: ChosenProps & { step: Step 
 
 /** Only before the first save: later the episode is this patient's. */
 function ChangePatient({ opened, onChange }: FlowProps) {
+  const { vaccineTypes } = useBegunFrom();
+  const [, navigate] = useLocation();
   if (opened.episodeId !== null) return null;
 
   function change() {
     opened.draft.keepPatient(undefined);
+    // A reload must not bring back the patient that the entry began with.
+    navigate(linkTo("addVaccination"), {
+      replace: true,
+      state: { vaccineTypes } satisfies BegunFrom,
+    });
     onChange({ ...opened, content: null });
   }
 
@@ -90,11 +100,12 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
 /** An In Progress episode: the patient first, then its steps (§2 Vaccination episode flow). */
 export function Flow({ opened, onChange }: FlowProps) {
   const { content, draft } = opened;
+  const { vaccineTypes } = useBegunFrom();
   useUnsavedQuestion(draft);
 
   function choose(patient: Schemas["PatientDemographics"]) {
     draft.keepPatient(patient);
-    onChange({ ...opened, content: newEpisode(patient) });
+    onChange({ ...opened, content: newEpisode(patient, vaccineTypes) });
   }
 
   if (content === null) return <PatientStep draft={draft} onChoose={choose} />;

@@ -1,4 +1,4 @@
-import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { codesOf, labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
 import { isConsentRefused } from "@pharmacy/domain/episode/outcome";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
@@ -9,6 +9,7 @@ import { AnswerList } from "../../sections/answer-list.tsx";
 import { deliveryAnswers } from "../../sections/episode-answers.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
+import type { BegunFrom } from "../begun-from.ts";
 import { momentNow } from "../episode/moment.ts";
 import { contentOf } from "../episode/open-episode.ts";
 import { PatientBanner } from "../episode/patient-banner.tsx";
@@ -69,12 +70,28 @@ function Result({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-function WhatNext({ episodeId }: { episodeId: string }) {
+/** The next one in the queue, or the other vaccine of the same visit; a refusal names no vaccine. */
+function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
+  const { id: episodeId, vaccineTypes } = episode;
+  const isRefusal = vaccineTypes.length === 0;
+  const isOtherLeft = codesOf(vaccineTypeLabels).some((type) => !vaccineTypes.includes(type));
   return (
     <div className={styles.actions}>
-      <ButtonLink to={linkTo("addVaccination")} variant="primary">
-        Record another vaccination
+      <ButtonLink
+        to={linkTo("addVaccination")}
+        state={{ vaccineTypes } satisfies BegunFrom}
+        variant="primary"
+      >
+        {isRefusal ? "Record another vaccination" : "Same vaccine for another patient"}
       </ButtonLink>
+      {isOtherLeft && !isRefusal && (
+        <ButtonLink
+          to={linkTo("addVaccination")}
+          state={{ patientOf: episodeId } satisfies BegunFrom}
+        >
+          Another vaccine for this patient
+        </ButtonLink>
+      )}
       <ButtonLink to={linkTo("viewVaccination", { episodeId })}>View the record</ButtonLink>
       <Button onClick={() => window.print()}>Print</Button>
       <ButtonLink to={linkTo("vaccinations", { tab: "completed" })}>Back to the list</ButtonLink>
@@ -84,7 +101,7 @@ function WhatNext({ episodeId }: { episodeId: string }) {
 
 /** What was recorded, where it went, and what next (screens.md, Complete page). */
 export function VaccinationCompletePage() {
-  const { data: episode, error, refetch, episodeId } = useRecord();
+  const { data: episode, error, refetch } = useRecord();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!episode) return <LoadingPage title="Consultation complete" />;
   return (
@@ -92,7 +109,7 @@ export function VaccinationCompletePage() {
       <PatientBanner patient={episode.patientDemographics} />
       <div className={styles.record}>
         <Result episode={episode} />
-        <WhatNext episodeId={episodeId} />
+        <WhatNext episode={episode} />
         <RecordFacts episode={episode} />
       </div>
     </Page>
