@@ -40,6 +40,7 @@ test("doses given and recipients are counted in when their tables are added", as
   expect(recipients.length).toBeGreaterThan(20);
   await fresh.schema.dropTable("given").execute();
   await fresh.schema.dropTable("recipients").execute();
+  await fresh.schema.alterTable("totals").dropColumn("changes").execute();
   await sql`delete from kysely_migration where name > '002'`.execute(fresh);
   await fresh.destroy();
   const upgraded = await openDatabase(file);

@@ -86,7 +86,8 @@ async function moveTotal(
   to: EpisodeTable,
 ): Promise<void> {
   const [before, after] = [bucketOf(from), bucketOf(to)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  if (isSame) return changeTotal(work, storeId, after, 0);
   await changeTotal(work, storeId, before, -1);
   await changeTotal(work, storeId, after, 1);
 }

@@ -3,6 +3,7 @@ import { Migrator } from "kysely/migration";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { givenTable } from "./migrations/002-given.ts";
 import { recipientsTable } from "./migrations/003-recipients.ts";
+import { totalChanges } from "./migrations/004-total-changes.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -13,6 +14,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "001-first-tables": firstTables(isPostgres),
         "002-given": givenTable(isPostgres),
         "003-recipients": recipientsTable(isPostgres),
+        "004-total-changes": totalChanges(isPostgres),
       }),
     },
   });

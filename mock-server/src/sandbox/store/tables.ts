@@ -101,7 +101,10 @@ export type BatchTable = {
 
 export type BatchTab = "active" | "finished" | "decommissioned";
 
-/** Kept, not counted: a list of a million rows knows its total at once. */
+/**
+ * Kept, not counted: a list of a million rows knows its total at once. `changes` only grows, with
+ * each record that comes, goes or is changed.
+ */
 export type TotalsTable = {
   store_id: string;
   kind: RecordKind;
@@ -109,6 +112,7 @@ export type TotalsTable = {
   status: string;
   vaccine_types: string;
   total: number;
+  changes: number;
 };
 
 /** Who received a batch number (see text.ts on its key). */

@@ -3,20 +3,25 @@ import type { RecordKind } from "./tables.ts";
 
 /** Which total a record counts in. */
 export type Bucket = { kind: RecordKind; tab: string; status: string; vaccine_types: string };
+export type Total = Bucket & { total: number; changes: number };
 
+/** One record more, one less, or as many as before of which one has changed. */
 export async function changeTotal(
   work: Work,
   storeId: string,
   bucket: Bucket,
-  change: 1 | -1,
+  change: 1 | 0 | -1,
 ): Promise<void> {
   await work
     .insertInto("totals")
-    .values({ store_id: storeId, ...bucket, total: change })
+    .values({ store_id: storeId, ...bucket, total: change, changes: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(["store_id", "kind", "tab", "status", "vaccine_types"])
-        .doUpdateSet((eb) => ({ total: eb("totals.total", "+", change) })),
+        .doUpdateSet((eb) => ({
+          total: eb("totals.total", "+", change),
+          changes: eb("totals.changes", "+", 1),
+        })),
     )
     .execute();
 }
@@ -25,10 +30,10 @@ export async function totalsOf(
   database: Reader,
   storeId: string,
   kind: RecordKind,
-): Promise<(Bucket & { total: number })[]> {
+): Promise<Total[]> {
   return database
     .selectFrom("totals")
-    .select(["kind", "tab", "status", "vaccine_types", "total"])
+    .select(["kind", "tab", "status", "vaccine_types", "total", "changes"])
     .where("store_id", "=", storeId)
     .where("kind", "=", kind)
     .execute();
