@@ -1,3 +1,4 @@
+import { londonDate } from "@pharmacy/domain/london-time";
 import type { Params, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
@@ -127,6 +128,25 @@ test("[7.13] filters by vaccine and by day of creation, both inclusive", async (
     filters: { createdFrom: day, createdTo: day },
   });
   expect(ofDay).toEqual(rows.filter((row) => row.creationDate.startsWith(day)));
+});
+
+test("[7.13] a day of creation is London's, to its last minute", async () => {
+  const own = await server.world();
+  const caller = await server.as(own.people.pharmacist?.username ?? "");
+  const lateOnJune30 = Date.parse("2026-06-30T22:59:30.000Z");
+  for (const byMs of [lateOnJune30 - Date.now(), 60_000]) {
+    await server.hook(`/${own.storeId}/clock`, { byMs });
+    await caller.call("saveEpisode", { body: visitTo(own, { stepsDone: 0 }) });
+  }
+  const daysOf = async (createdFrom?: string, createdTo?: string) => {
+    const body = { ...newestFirst, filters: { createdFrom, createdTo } };
+    const { episodes } = (await caller.call("listActiveEpisodes", { body })).body;
+    return episodes.map(({ creationDate }) => londonDate(creationDate));
+  };
+  expect(await daysOf("2026-06-30", "2026-06-30")).toEqual(["2026-06-30"]);
+  expect(await daysOf("2026-07-01", "2026-07-01")).toEqual(["2026-07-01"]);
+  expect(await daysOf("2026-06-30")).toHaveLength(2);
+  expect(await daysOf(undefined, "2026-06-29")).toEqual([]);
 });
 
 test.each([

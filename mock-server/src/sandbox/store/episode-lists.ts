@@ -1,18 +1,20 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { pageOf, shorterWay, type Page } from "./pages.ts";
-import { matchesTyped } from "./search-terms.ts";
+import { countEpisodes, matching, type DayFilter, type Listed } from "./episode-filters.ts";
+import { nearestBefore, stride, type Landmark, type Start } from "./landmarks.ts";
+import { pageOf, shorterWay, type Page, type Way } from "./pages.ts";
 import type { EpisodeTab } from "./tables.ts";
-import { totalsOf } from "./totals.ts";
+import type { ListState } from "./until-changed.ts";
 
 type EpisodeRow = Schemas["EpisodeRow"];
 type ListRequest = Schemas["EpisodeListRequest"];
-type Filters = NonNullable<ListRequest["filters"]>;
 type SortKey = NonNullable<ListRequest["sortBy"]>;
 
 /** From here on a page is deep: skipping its predecessors' rows costs more than asking twice. */
 const deepOffset = 50;
+/** So many rows are sorted sooner than the rows of other days are skipped. */
+const soonSorted = stride;
 
 const sortColumns = {
   humanReadableEpisodeId: "human_readable_id",
@@ -34,19 +36,58 @@ export async function listEpisodes(
   { sortBy = "creationDate", sortDirection = "desc", filters = {} }: ListRequest,
   page: Page,
 ): Promise<Schemas["EpisodeList"]> {
-  const total = await countEpisodes(database, storeId, tab, filters);
+  const listed = { storeId, tab, filters };
+  const { total, list } = await countEpisodes(database, listed);
   const way = shorterWay(total, page, sortDirection);
-  const query = matching(database, storeId, tab, filters)
-    .orderBy(sortColumns[sortBy], way.direction)
-    .orderBy("id", way.direction)
-    .limit(way.limit)
-    .offset(way.offset);
+  const days = sortBy === "creationDate" || total <= soonSorted ? "by index" : "by row";
+  const walk = sorted(database, listed, sortBy, way, days);
+  const start = await startOf(database, listed, { ...list, sortBy, way }, walk);
+  const query = walk(start).limit(way.limit);
   const summaries =
     way.offset < deepOffset
       ? await query.select("summary").execute()
       : await summariesOf(database, storeId, await query.select("id").execute());
   const rows = summaries.map(({ summary }) => parseDocument<EpisodeRow>(summary));
   return { episodes: way.isReversed ? rows.toReversed() : rows, ...pageOf(total, page) };
+}
+
+/** The rows of a list in their order, from any start. */
+function sorted(
+  database: Reader,
+  listed: Listed,
+  sortBy: SortKey,
+  { direction }: Way,
+  days: DayFilter,
+) {
+  const column = sortColumns[sortBy];
+  const isBehind = direction === "asc" ? ">" : "<";
+  return ({ after, skip }: Start) => {
+    const ordered = matching(database, listed, days)
+      .orderBy(column, direction)
+      .orderBy("id", direction)
+      .offset(skip);
+    if (!after) return ordered;
+    return ordered.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple(column, "id"), isBehind, tuple(after.value, after.id)),
+    );
+  };
+}
+
+/** What is found by its words is sorted anew by each query: landmarks would not help there. */
+function startOf(
+  database: Reader,
+  { filters }: Listed,
+  { name, changes, sortBy, way }: ListState & { sortBy: SortKey; way: Way },
+  walk: ReturnType<typeof sorted>,
+): Start | Promise<Start> {
+  if (filters.searchTerm || way.offset < stride) return { after: undefined, skip: way.offset };
+  const list = { name: JSON.stringify([name, sortBy, way.direction]), changes };
+  return nearestBefore(database, list, way.offset, (start): Promise<Landmark | undefined> =>
+    walk(start)
+      .select([`${sortColumns[sortBy]} as value`, "id"])
+      .limit(1)
+      .executeTakeFirst(),
+  );
 }
 
 /** By the index alone first, then the page's rows: a deep page reads no rows that it does not show. */
@@ -60,61 +101,4 @@ async function summariesOf(database: Reader, storeId: string, found: { id: strin
     .where("id", "in", ids)
     .execute();
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
-async function countEpisodes(
-  database: Reader,
-  storeId: string,
-  tab: EpisodeTab,
-  filters: Filters,
-): Promise<number> {
-  if (filters.searchTerm || filters.createdFrom || filters.createdTo) {
-    const { total } = await matching(database, storeId, tab, filters)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  }
-  const kept = await totalsOf(database, storeId, "episode");
-  return kept
-    .filter((row) => row.tab === tab && isWanted(filters.status, row.status))
-    .filter((row) => hasWantedVaccine(filters.vaccineType, row.vaccine_types))
-    .reduce((sum, row) => sum + row.total, 0);
-}
-
-function matching(database: Reader, storeId: string, tab: EpisodeTab, filters: Filters) {
-  const { searchTerm, vaccineType = [], createdFrom, createdTo } = filters;
-  const status = narrowing(tab, filters.status);
-  let query = database
-    .selectFrom("episodes")
-    .where("episodes.store_id", "=", storeId)
-    .where("episodes.tab", "=", tab);
-  if (searchTerm) query = query.where((eb) => matchesTyped(eb, storeId, "episode", searchTerm));
-  if (status.length > 0) query = query.where("episodes.status", "in", status);
-  if (vaccineType.length > 0) {
-    query = query.where((eb) =>
-      eb.or(vaccineType.map((type) => eb("episodes.vaccine_types", "like", `%${type}%`))),
-    );
-  }
-  if (createdFrom) query = query.where("episodes.creation_day", ">=", createdFrom);
-  if (createdTo) query = query.where("episodes.creation_day", "<=", createdTo);
-  return query;
-}
-
-const statusesOfTab: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
-  active: ["In Progress"],
-  completed: ["Completed", "Closed"],
-  deleted: ["In Progress", "Completed", "Closed"],
-};
-
-/** A filter that leaves nothing of the tab out is none: then the index alone finds a deep page. */
-function narrowing(tab: EpisodeTab, wanted: Filters["status"] = []): typeof wanted {
-  return statusesOfTab[tab].every((status) => wanted.includes(status)) ? [] : wanted;
-}
-
-function isWanted(wanted: readonly string[] | undefined, value: string): boolean {
-  return !wanted || wanted.length === 0 || wanted.includes(value);
-}
-
-function hasWantedVaccine(wanted: readonly string[] | undefined, types: string): boolean {
-  return !wanted || wanted.length === 0 || wanted.some((type) => types.split(" ").includes(type));
 }

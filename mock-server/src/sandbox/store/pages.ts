@@ -1,4 +1,10 @@
 export type Page = { page: number; size: number };
+export type Way = {
+  direction: "asc" | "desc";
+  offset: number;
+  limit: number;
+  isReversed: boolean;
+};
 
 export function pageOf(totalElements: number, { page, size }: Page) {
   return { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
@@ -8,11 +14,7 @@ export function pageOf(totalElements: number, { page, size }: Page) {
  * How to reach a page by the shorter way: rows beyond the middle are read from the other end, so
  * that the last page costs as little as the first.
  */
-export function shorterWay(
-  total: number,
-  { page, size }: Page,
-  direction: "asc" | "desc",
-): { direction: "asc" | "desc"; offset: number; limit: number; isReversed: boolean } {
+export function shorterWay(total: number, { page, size }: Page, direction: "asc" | "desc"): Way {
   const offset = page * size;
   const limit = Math.max(0, Math.min(size, total - offset));
   if (limit === 0) return { direction, offset: 0, limit, isReversed: false };

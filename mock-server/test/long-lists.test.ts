@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import type { Schemas } from "@pharmacy/sdk";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../src/sandbox/store/database.ts";
+import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import { completedPage, pharmacyWith, sortKeys } from "./many-episodes.ts";
+import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+type Request = Schemas["EpisodeListRequest"];
+type Row = Omit<EpisodeTable, "document" | "summary">;
+
+const count = 45_000;
+let server: SandboxServer;
+let world: World;
+let caller: Caller;
+let rows: Row[];
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  ({ world, caller } = await pharmacyWith(server, count));
+  const database = await openDatabase(server.location);
+  rows = await database
+    .selectFrom("episodes")
+    .selectAll()
+    .where("store_id", "=", world.storeId)
+    .where("tab", "=", "completed")
+    .execute();
+  await database.destroy();
+}, 60_000);
+
+afterAll(() => server.close());
+
+const columns = {
+  humanReadableEpisodeId: "human_readable_id",
+  patientName: "patient_name",
+  creationDate: "creation_date",
+  status: "status",
+  vaccinationsRequired: "vaccinations_required",
+  currentStepTitle: "step_title",
+  completionDate: "completion_date",
+  lastUpdatedBy: "updated_by",
+  lastUpdatedDate: "updated_date",
+  deletedBy: "deleted_by",
+} as const satisfies Record<(typeof sortKeys)[number], keyof Row>;
+
+/** The same list as anybody would write it down: filter all, sort all. */
+function plainly({ sortBy = "creationDate", sortDirection, filters = {} }: Request): string[] {
+  const { status = [], vaccineType = [], createdFrom = "", createdTo = "9" } = filters;
+  const column = columns[sortBy];
+  const ascending = rows
+    .filter((row) => status.length === 0 || status.some((wanted) => wanted === row.status))
+    .filter(
+      ({ vaccine_types }) =>
+        vaccineType.length === 0 || vaccineType.some((type) => vaccine_types.includes(type)),
+    )
+    .filter(({ creation_day }) => creation_day >= createdFrom && creation_day <= createdTo)
+    .map((row) => ({ id: row.id, sortedBy: `${row[column]}\u0000${row.id}` }))
+    .toSorted((a, b) => (a.sortedBy < b.sortedBy ? -1 : 1))
+    .map(({ id }) => id);
+  return sortDirection === "asc" ? ascending : ascending.toReversed();
+}
+
+const lastDay = "2020-10-26";
+const day = fc
+  .date({ min: new Date("2019-12-30"), max: new Date(lastDay), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const filters = fc.record(
+  {
+    status: fc.subarray<"Completed" | "Closed">(["Completed", "Closed"]),
+    vaccineType: fc.subarray<"fluVac" | "covid">(["fluVac", "covid"]),
+    createdFrom: day,
+    createdTo: day,
+  },
+  { requiredKeys: [] },
+);
+const requests = fc.record({
+  sortBy: fc.constantFrom(...sortKeys),
+  sortDirection: fc.constantFrom("asc" as const, "desc" as const),
+  filters: fc.oneof(fc.constant({}), filters),
+});
+
+const percents = [0, 1, 10, 23, 30, 45, 49, 50, 51, 55, 62, 77, 90, 99, 100, 101];
+
+test("[7.12] any page of a long list is what sorting all of it gives, equals and all", async () => {
+  const place = { size: fc.integer({ min: 1, max: 99 }), percent: fc.constantFrom(...percents) };
+  await fc.assert(
+    fc.asyncProperty(requests, fc.record(place), async (request, { size, percent }) => {
+      const expected = plainly(request);
+      const page = Math.floor((expected.length * percent) / 100 / size);
+      const found = await completedPage(caller, { page, size }, request);
+      const { totalElements, totalPages } = found;
+      expect([totalElements, totalPages]).toEqual([
+        expected.length,
+        Math.ceil(expected.length / size),
+      ]);
+      expect(found.episodes.map(({ id }) => id)).toEqual(
+        expected.slice(page * size, (page + 1) * size),
+      );
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+test("a deep page moves with every episode that is saved or renamed before it", async () => {
+  const byName = { sortBy: "patientName", sortDirection: "asc", filters: {} } as const;
+  const idsOf = async () =>
+    (await completedPage(caller, { page: 210, size: 99 }, byName)).episodes.map(({ id }) => id);
+  const visit = visitTo(world);
+  visit.patientDemographics.firstName = "Ann";
+  const before = await idsOf();
+  const { body: saved } = await caller.call("saveEpisode", { body: visit });
+  await caller.call("saveEpisode", { body: visit });
+  const after = await idsOf();
+  expect(after.slice(2)).toEqual(before.slice(0, -2));
+  visit.patientDemographics.firstName = "Zoe";
+  await caller.call("saveEpisode", { query: { episodeId: saved.id }, body: visit });
+  expect((await idsOf()).slice(0, -1)).toEqual(after.slice(1));
+});
