@@ -18,6 +18,11 @@ export const scan = {
   otherProduct: (scanned: string, chosen: string) =>
     `This pack is ${scanned}, but ${chosen} is chosen. Choose the other vaccine first, or scan another pack.`,
   noBatch: (batchNumber: string) => `No Active batch ${batchNumber} is in stock.`,
+  finished: (batchNumber: string) =>
+    `Batch ${batchNumber} is finished. Tick "Include finished batches" to choose it, or scan another pack.`,
+  decommissioned: (batchNumber: string, day: string, why: string) =>
+    `Batch ${batchNumber} was decommissioned${day && ` on ${day}`}${why && ` (${why})`} and must not be given. Scan another pack.`,
+  notSearched: "The stock could not be searched. Scan the pack again, or choose a batch below.",
   severalBatches: (batchNumber: string) =>
     `Several batches have the number ${batchNumber}: choose one below.`,
   notInStock: (batchNumber: string) =>

@@ -33,6 +33,8 @@ async function resultOf(text: string, take: ScanFieldProps["take"]): Promise<Sca
   return scan.kind === "broken" ? { kind: "refused", words: scan.problem } : take(scan);
 }
 
+const notSearched: ScanResult = { kind: "refused", words: texts.notSearched };
+
 function useScan({ take, onType }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -46,7 +48,7 @@ function useScan({ take, onType }: ScanFieldProps) {
 
   async function read(code: string) {
     if (code.trim() === "") return;
-    const found = await resultOf(code, take);
+    const found = await resultOf(code, take).catch(() => notSearched);
     if (found.kind !== "refused") {
       type("");
       setResult(found);

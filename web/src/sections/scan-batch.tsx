@@ -1,9 +1,12 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import { packWithGtin } from "@pharmacy/domain/batch/gtin";
+import { deletionReasonLabels, labelOf } from "@pharmacy/domain/code-lists";
+import { londonDate } from "@pharmacy/domain/london-time";
 import { scan as texts } from "@pharmacy/domain/scan-messages";
-import { monthOf } from "@pharmacy/domain/typed-dates";
+import { monthOf, readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
+import { useWatch } from "react-hook-form";
 import { ScanField, type Scanned, type ScanResult } from "../scan/scan-field.tsx";
 import { choiceOf } from "./batch-choices.ts";
 import { catalogueChoices } from "./catalogue-choices.ts";
@@ -12,6 +15,21 @@ import { useFindBatch } from "./use-find-batch.ts";
 import { useSelectBatch } from "./use-select-batch.ts";
 
 const refused = (words: string): ScanResult => ({ kind: "refused", words });
+
+type Fits = (row: Schemas["BatchRow"]) => boolean;
+
+/** Whether a batch is the scanned pack's: of its product, and of its month of expiry. */
+const isOf =
+  (vaccineId: string | null, { expiryDate }: ScannedPack): Fits =>
+  ({ batch }) =>
+    batch.vaccineId === vaccineId &&
+    (expiryDate === null || expiryMonthOf(batch.expiryDate) === monthOf(expiryDate));
+
+function goneWords({ batch }: Schemas["BatchRow"]): string {
+  const { decommissionedDate: at, decommissionReason: code, decommissionComment: comment } = batch;
+  const why = [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": ");
+  return texts.decommissioned(batch.batchNo, at ? readableDate(londonDate(at)) : "", why);
+}
 
 interface ScanBatchProps {
   catalogue: Schemas["VaccineCatalogue"];
@@ -26,7 +44,8 @@ interface ScanBatchProps {
 export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatchProps) {
   const { vaccineType, today } = useStepScene().context;
   const select = useSelectBatch();
-  const findBatch = useFindBatch(vaccineType);
+  const find = useFindBatch(vaccineType);
+  const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
   const choices = catalogueChoices(catalogue, vaccineType);
   const nameOf = (id: string | null) =>
     choices.find(({ pack }) => pack.vaccineId === id)?.pack.name ?? "";
@@ -41,11 +60,20 @@ export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatch
     return { kind: "taken", words: texts.packTaken([product.pack.name, batch.batchNo]) };
   }
 
+  /** What is known of a batch that is not Active: why it cannot be given, or that it may. */
+  async function chooseOutOfUse(batchNumber: string, fits: Fits): Promise<ScanResult | null> {
+    const finished = (await find("listFinishedBatches", batchNumber)).find(fits);
+    if (finished)
+      return withFinished ? choose(finished) : refused(texts.finished(finished.batch.batchNo));
+    const gone = (await find("listDecommissionedBatches", batchNumber)).find(fits);
+    return gone ? refused(goneWords(gone)) : null;
+  }
+
   async function chooseNumber(text: string): Promise<ScanResult> {
-    const rows = await findBatch(text);
+    const rows = await find("listActiveBatches", text);
     const fitting = rows.filter(({ batch }) => !vaccineId || batch.vaccineId === vaccineId);
     const [row, second] = fitting.length > 0 ? fitting : rows;
-    if (!row) return refused(texts.noBatch(text));
+    if (!row) return (await chooseOutOfUse(text, () => true)) ?? refused(texts.noBatch(text));
     return second ? refused(texts.severalBatches(text)) : choose(row);
   }
 
@@ -56,14 +84,13 @@ export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatch
     if (found && vaccineId !== null && found.pack.vaccineId !== vaccineId)
       return refused(texts.otherProduct(found.pack.name, nameOf(vaccineId)));
     const wanted = found?.pack.vaccineId ?? vaccineId;
-    const { batchNumber, expiryDate } = pack;
-    const rows = batchNumber === null ? [] : await findBatch(batchNumber);
-    const row = rows.find(
-      ({ batch }) =>
-        batch.vaccineId === wanted &&
-        (expiryDate === null || expiryMonthOf(batch.expiryDate) === monthOf(expiryDate)),
-    );
-    if (row) return choose(row);
+    const { batchNumber } = pack;
+    const fits = isOf(wanted, pack);
+    if (batchNumber !== null) {
+      const row = (await find("listActiveBatches", batchNumber)).find(fits);
+      const result = row ? choose(row) : await chooseOutOfUse(batchNumber, fits);
+      if (result) return result;
+    }
     onMissing(pack);
     const words = wanted === null ? texts.unknownPack : texts.notInStock(batchNumber ?? "");
     return { kind: "incomplete", words };

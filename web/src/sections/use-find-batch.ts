@@ -7,12 +7,14 @@ import { q } from "../api/q.ts";
 const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
 const page = { page: 0, size: callLimits.pickerSize } as const;
 
-/** Asks the stock for Active batches with a number; the list in view may not reach so far. */
+type StockTab = "listActiveBatches" | "listFinishedBatches" | "listDecommissionedBatches";
+
+/** Asks one tab of the stock for the batches with a number; the list in view may not reach so far. */
 export function useFindBatch(vaccineType: Schemas["VaccineType"]) {
   const client = useQueryClient();
-  return async (batchNumber: string): Promise<Schemas["BatchRow"][]> => {
+  return async (tab: StockTab, batchNumber: string): Promise<Schemas["BatchRow"][]> => {
     const body = { ...firstToExpire, searchTerm: batchNumber, vaccineType: [vaccineType] };
-    const { data } = await client.fetchQuery(q("listActiveBatches", { query: page, body }));
+    const { data } = await client.fetchQuery(q(tab, { query: page, body }));
     return data.batches.filter(({ batch }) => hasSameNumber(batch.batchNo, batchNumber));
   };
 }

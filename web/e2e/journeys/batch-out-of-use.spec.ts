@@ -1,0 +1,60 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/test.ts";
+import { codeOf, gtins, scans } from "../support/scanner.ts";
+
+const numbers = Array.from({ length: 120 }, (_none, index) => `F${String(index + 1000)}A`);
+const last = numbers.at(-1) ?? "";
+const status = "Finished" as const;
+
+test.use({
+  stocked: {
+    batches: numbers.map((batchNo, index) => {
+      return { batchNo, status, expiryDate: Date.UTC(2090, index + 1, 0) };
+    }),
+  },
+});
+
+test("of 120 finished batches the last is found in its tab, and in the picker once it is asked for", async ({
+  pharmacist,
+  world,
+}) => {
+  const { page } = pharmacist;
+  await pharmacist.opens("/vaccination/batches?tab=finished");
+  await expect(page.getByRole("link", { name: /^Finished/ })).toHaveText(/12\d/);
+  await page.getByRole("searchbox").fill(last.toLowerCase());
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(pharmacist.rowOf(last)).toBeVisible();
+
+  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await pharmacist.choosesVaccine(world.batch("fluVac").name);
+  const field = page.getByRole("textbox", { name: "Scan or type" });
+  await field.fill(last);
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/is finished\. Tick "Include finished/);
+  await page.getByLabel("Include finished batches").check();
+  await field.press("Enter");
+  const radio = pharmacist.question("Batch").getByRole("radio", { name: last });
+  await expect(radio).toBeChecked();
+  await expect(radio).toHaveAccessibleName(/Finished/);
+});
+
+test("a decommissioned pack is refused with the reason when it is scanned", async ({
+  pharmacist,
+  world,
+}) => {
+  const { page } = pharmacist;
+  const gone = world.stock.find(
+    ({ vaccineId, decommissionedDate }) => vaccineId === "tivc-10" && decommissionedDate,
+  );
+  if (!gone) throw new Error("The world has no decommissioned batch of TIVc.");
+  const expiryDate = new Date(gone.expiryDate).toISOString().slice(0, 10);
+  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await scans(page, codeOf({ gtin: gtins.tivc, batchNumber: gone.batchNo, expiryDate }));
+  await expect(page.getByRole("textbox", { name: "Scan or type" })).toHaveAccessibleDescription(
+    new RegExp(`Batch ${gone.batchNo} was decommissioned on .* \\(Recorded in error\\)`),
+  );
+  await expect(page.getByLabel("Vaccine", { exact: true })).toHaveValue("");
+  await expectAccessible(page);
+});

@@ -1,0 +1,79 @@
+import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answer, atStored } from "./at-the-form.ts";
+import { batchRow, listed, storeServer } from "./store-server.ts";
+import { atDelivery } from "./stored-episodes.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const gone = batchRow("b4", "200000G", "ativ-10");
+const decommissioned = {
+  ...gone,
+  batch: {
+    ...gone.batch,
+    decommissionedBy: "Anna Okafor",
+    decommissionedDate: "2025-11-02T23:30:00.000Z",
+    decommissionReason: "other",
+    decommissionComment: "Left out of the fridge",
+  },
+} as const;
+
+/** At a delivery; the stock has "100000F" finished and "200000G" decommissioned. */
+async function open() {
+  const server = storeServer(atDelivery());
+  const handlers = {
+    ...server.handlers,
+    listDecommissionedBatches: () => ({ status: 200, body: listed(decommissioned) }) as const,
+  };
+  const { person } = await atStored({ ...server, handlers }, /Delivery for Flu/);
+  await answer(person, "Was the vaccine administered?", "Yes");
+  const field = await screen.findByRole("textbox", { name: "Scan or type" });
+  const scan = async (text: string) => {
+    await person.clear(field);
+    await person.type(field, `${text}{Enter}`);
+  };
+  return { person, scan, server };
+}
+
+test("a finished batch is refused with its reason, and chosen once finished ones are included", async () => {
+  const { person, scan } = await open();
+  await scan("100000f");
+  await screen.findByText(texts.finished("100000F"));
+  const chosen = { name: "Vaccine" };
+  expect(screen.getByRole("combobox", chosen)).toHaveProperty("value", "");
+  await person.selectOptions(screen.getByRole("combobox", chosen), "ativ-10");
+  await person.click(screen.getByRole("checkbox", { name: "Include finished batches" }));
+  await scan("100000F");
+  await waitFor(() =>
+    expect(screen.getByRole("radio", { name: /100000F/ })).toHaveProperty("checked", true),
+  );
+});
+
+test("a decommissioned batch is refused with the day and the reason, finished ones included or not", async () => {
+  const { person, scan } = await open();
+  const words = texts.decommissioned("200000G", "2 Nov 2025", "Other: Left out of the fridge");
+  await scan("200000G");
+  await screen.findByText(words);
+  await person.selectOptions(screen.getByRole("combobox", { name: "Vaccine" }), "ativ-10");
+  await person.click(screen.getByRole("checkbox", { name: "Include finished batches" }));
+  await scan("200000G");
+  await screen.findByText(words);
+  expect(screen.queryByRole("radio", { name: /200000G/ })).toBeNull();
+});
+
+test("a number that is nowhere is said to be in stock nowhere", async () => {
+  const { scan } = await open();
+  await scan("999999Z");
+  expect(await screen.findByText(texts.noBatch("999999Z"))).toBeTruthy();
+});
+
+test("a stock that cannot be searched is not an empty one", async () => {
+  const { scan, server } = await open();
+  server.stock.mockImplementation(() => new Response(null, { status: 500 }));
+  await scan("999999Z");
+  expect(await screen.findByText(texts.notSearched)).toBeTruthy();
+});
