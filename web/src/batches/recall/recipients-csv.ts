@@ -1,6 +1,6 @@
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import Papa from "papaparse";
+import { csvOf } from "../csv-file.ts";
 
 const columns: readonly [title: string, of: (one: Schemas["BatchRecipient"]) => string][] = [
   ["Episode", (one) => one.humanReadableEpisodeId],
@@ -15,12 +15,9 @@ const columns: readonly [title: string, of: (one: Schemas["BatchRecipient"]) => 
   ["Administered on", (one) => londonDate(one.administeredDate)],
 ];
 
-/** The byte order mark tells spreadsheets that the text is UTF-8. */
-const byteOrderMark = "\u{feff}";
-
-/** The recipients as a spreadsheet opens them; what begins like a formula is kept from being one. */
+/** The recipients as a spreadsheet opens them. */
 export function recipientsCsv(recipients: readonly Schemas["BatchRecipient"][]): string {
   const fields = columns.map(([title]) => title);
   const data = recipients.map((one) => columns.map(([, of]) => of(one)));
-  return byteOrderMark + Papa.unparse({ fields, data }, { escapeFormulae: true });
+  return csvOf(fields, data);
 }

@@ -7,18 +7,15 @@ import { linkTo } from "../../app/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { momentText } from "../../vaccinations/moment-text.ts";
 import { momentNow } from "../../vaccinations/episode/moment.ts";
+import { downloadCsv } from "../csv-file.ts";
 import styles from "./recall.module.css";
 import { recipientsCsv } from "./recipients-csv.ts";
 
 type Recipient = Schemas["BatchRecipient"];
 
 function download(batchNo: string, recipients: readonly Recipient[]) {
-  const file = new Blob([recipientsCsv(recipients)], { type: "text/csv;charset=utf-8" });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = `recipients-${batchNo.replaceAll(/[^\w-]/g, "")}-${momentNow().today}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const named = batchNo.replaceAll(/[^\w-]/g, "");
+  downloadCsv(`recipients-${named}-${momentNow().today}.csv`, recipientsCsv(recipients));
 }
 
 const PatientCell = ({ recipient }: { recipient: Recipient }) => (
