@@ -1,0 +1,29 @@
+/** What is said of batches that come as a table; what a row breaks is said in the words of §5. */
+export const batchImport = {
+  nothing: "Paste the rows, or choose a file",
+  tooLong: (most: number) =>
+    `This is more than ${most} characters. Divide it into several imports.`,
+  tooManyRows: (rows: number, most: number) =>
+    `These are ${rows} rows; ${most} can be imported at once. Divide them into several imports.`,
+  noRows: "There is no row with a batch below the names of the columns",
+  openQuote: (line: number) => `The quotation marks in row ${line} do not match`,
+  missingColumns: (names: string) => `The first row has to name the columns. Missing: ${names}`,
+  repeatedColumn: (name: string) => `The column ${name} is there twice`,
+  workbook: "This is a workbook, not a CSV file. In your spreadsheet, choose Save as, then CSV.",
+  unreadableFile: "The file could not be read",
+  surplusCells:
+    "This row has more cells than there are columns: a text with a comma needs quotation marks",
+  sameAsRow: (line: number) => `The same batch as row ${line}`,
+  unknownGtin: "The catalogue has no product with this number",
+  otherThanGtin: (name: string) => `The GTIN is of another product: ${name}`,
+  fluHasNoUseBy: "Only COVID-19 has a use-by date: it is left out",
+  unreadColumns: (names: string) => `Not read, since no batch has it: ${names}`,
+  unfilledRows: (rows: number) =>
+    rows === 1
+      ? "1 row without number, dates and packs is left out"
+      : `${rows} rows without number, dates and packs are left out`,
+  stopped: (saved: number, left: number) =>
+    `${saved} saved, ${left} not saved yet. Trying again never saves a batch twice.`,
+  inDoubt: (line: number) =>
+    `Whether row ${line} was saved is not known: the server's answer did not arrive.`,
+} as const;

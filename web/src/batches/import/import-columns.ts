@@ -1,0 +1,48 @@
+/** The columns of an import, by the names that the batch form gives its fields. */
+export const importColumns = [
+  { id: "vaccineType", title: "Vaccine type", hint: "Flu or COVID-19" },
+  { id: "vaccineManufacturer", title: "Manufacturer", hint: "As in the catalogue" },
+  { id: "vaccineName", title: "Vaccine", hint: "As in the catalogue" },
+  { id: "packSize", title: "Pack size", hint: "10, or the pack's name" },
+  {
+    id: "gtin",
+    title: "GTIN",
+    hint: "The pack's product number; the four above can then be empty",
+  },
+  { id: "batchNo", title: "Batch number", hint: "1 to 20 letters and digits" },
+  { id: "expiryDate", title: "Expiry date", hint: "MM/yyyy or dd/MM/yyyy" },
+  { id: "useByDate", title: "Use-by date", hint: "dd/MM/yyyy, COVID-19 only; may be empty" },
+  { id: "packs", title: "Number of packs", hint: "Empty when doses are not counted" },
+  { id: "status", title: "Status", hint: "Active or Finished; empty is Active" },
+] as const satisfies readonly { id: string; title: string; hint: string }[];
+
+export type ColumnId = (typeof importColumns)[number]["id"];
+
+/** The cells of a row; a column that is not there is empty. */
+export type Cells = Readonly<Record<ColumnId, string>>;
+
+export const emptyCells: Cells = {
+  vaccineType: "",
+  vaccineManufacturer: "",
+  vaccineName: "",
+  packSize: "",
+  gtin: "",
+  batchNo: "",
+  expiryDate: "",
+  useByDate: "",
+  packs: "",
+  status: "",
+};
+
+/** Why a row was skipped: written when skipped rows are downloaded, ignored when they come back. */
+export const reasonTitle = "Reason";
+
+/** Names compare without case, spaces and signs: `useByDate` is "Use-by date". */
+const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+export const columnNamed = (name: string) =>
+  importColumns.find(({ id, title }) => [id, title].some((known) => bare(known) === bare(name)));
+
+export const isReason = (name: string) => bare(name) === bare(reasonTitle);
+
+export const titleOf = (path: string) => importColumns.find(({ id }) => id === path)?.title ?? path;

@@ -1,0 +1,64 @@
+import { isDuplicate, hasSameNumber } from "@pharmacy/domain/batch/duplicates";
+import { batchWarnings } from "@pharmacy/domain/batch/warnings";
+import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import type { Schemas } from "@pharmacy/sdk";
+import { type BatchFormValues, inputOf } from "../form/batch-values.ts";
+import { type Cells, titleOf } from "./import-columns.ts";
+import type { CsvRow } from "./read-csv.ts";
+import type { Finding } from "./row-product.ts";
+import { valuesOfRow } from "./row-values.ts";
+
+/** A row as it is looked through before it is saved, or left out. */
+export interface ImportRow {
+  line: number;
+  cells: Cells;
+  values: BatchFormValues;
+  /** Why it is left out, in sentences that name the column. */
+  problems: readonly string[];
+  warnings: readonly string[];
+  /** What is sent; null when the row is left out. */
+  input: Schemas["BatchInput"] | null;
+  /** One for all attempts at this row, so that a lost answer never doubles it. */
+  key: string;
+}
+
+interface ImportContext {
+  catalogue: Schemas["VaccineCatalogue"];
+  today: string;
+  now: string;
+  newKey: () => string;
+}
+
+const sentence = ({ column, message }: Finding) => `${titleOf(column)}: ${message}`;
+
+function readRow({ line, cells, isSurplus }: CsvRow, context: ImportContext): ImportRow {
+  const { values, problems, warnings } = valuesOfRow(cells, context.catalogue);
+  const found = isSurplus ? [texts.surplusCells] : problems.map(sentence);
+  const input = found.length === 0 ? inputOf(values, context.catalogue, context.now) : null;
+  const key = context.newKey();
+  return { line, cells, values, problems: found, warnings: warnings.map(sentence), input, key };
+}
+
+/** The warnings of the form; a number that another row has too counts as one that exists [5.95]. */
+function warningsOfRow(row: ImportRow, isNumberTaken: boolean, today: string): string[] {
+  const found = batchWarnings(row.values, { today, isNumberTaken });
+  return [...row.warnings, ...found.map(({ message }) => message)];
+}
+
+/** The rows as they will be saved: what the rules refuse and what is there twice is left out. */
+export function importRowsOf(rows: readonly CsvRow[], context: ImportContext): ImportRow[] {
+  const accepted: { line: number; input: Schemas["BatchInput"] }[] = [];
+  return rows.map((csvRow) => {
+    const row = readRow(csvRow, context);
+    const { input } = row;
+    if (input === null) return row;
+    const twin = accepted.find((one) => isDuplicate(one.input, input));
+    if (twin) {
+      const message = texts.sameAsRow(twin.line);
+      return { ...row, input: null, problems: [sentence({ column: "batchNo", message })] };
+    }
+    const isTaken = accepted.some((one) => hasSameNumber(one.input.batchNo, input.batchNo));
+    accepted.push({ line: row.line, input });
+    return { ...row, warnings: warningsOfRow(row, isTaken, context.today) };
+  });
+}

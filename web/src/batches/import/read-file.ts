@@ -1,0 +1,29 @@
+import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { importLimits } from "./read-csv.ts";
+
+const startsWith = (bytes: Uint8Array, ...first: number[]) =>
+  first.every((byte, index) => bytes[index] === byte);
+
+/** Spreadsheets save as UTF-8, as UTF-16 ("Unicode text") or in the old code page of Windows. */
+function decoded(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The text of a file that was chosen, or why there is none. */
+export async function readFileText(file: File): Promise<{ text: string } | { problem: string }> {
+  if (file.size > 2 * importLimits.characters) {
+    return { problem: texts.tooLong(importLimits.characters) };
+  }
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (startsWith(bytes, 0x50, 0x4b)) return { problem: texts.workbook }; // "PK": a zip
+    return { text: decoded(bytes) };
+  } catch {
+    return { problem: texts.unreadableFile };
+  }
+}

@@ -1,0 +1,107 @@
+import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { validation } from "@pharmacy/domain/messages";
+import { dayFirstOf, monthOf, parseDayFirst } from "@pharmacy/domain/typed-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { type DateFormat, dayFirstDate, expiryMonth } from "../../ui/form/date-format.ts";
+import { batchFormIssues, type BatchFormValues } from "../form/batch-values.ts";
+import { type Cells, type ColumnId, importColumns } from "./import-columns.ts";
+import { type Finding, productOf } from "./row-product.ts";
+
+interface RowValues {
+  values: BatchFormValues;
+  /** At most one a column, in the order of the columns. */
+  problems: readonly Finding[];
+  warnings: readonly Finding[];
+}
+
+/** A date as the form's boxes read one that is pasted; else as it stands, for the rules to refuse. */
+function dateText(text: string, format: DateFormat): string {
+  const parts = format.read(text);
+  return parts ? format.join(parts) : text;
+}
+
+/** Spreadsheets show 01/2027 as Jan-27, and save what they show. */
+const withCentury = (text: string) => text.replace(/^([a-z]{3})[\s-](\d{2})$/i, "$1-20$2");
+
+/** A month is its last day; a day is kept, as one from a pack's code (decisions.md, Dates). */
+function expiryValues(text: string): Pick<BatchFormValues, "expiryDate" | "expiryDay"> {
+  const day = parseDayFirst(dateText(text, dayFirstDate));
+  if (day !== null) return { expiryDate: monthOf(day), expiryDay: day };
+  return { expiryDate: dateText(withCentury(text), expiryMonth), expiryDay: null };
+}
+
+function packsOf(text: string): number | null {
+  if (text === "") return null;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const statuses = ["Active", "Finished"] as const satisfies readonly Schemas["BatchStatus"][];
+
+const statusOf = (text: string) =>
+  text === "" ? "Active" : statuses.find((one) => one.toLowerCase() === text.toLowerCase());
+
+const productColumns = new Set<string>([
+  "vaccineType",
+  "vaccineManufacturer",
+  "vaccineName",
+  "packSize",
+]);
+
+/** §5 Batch. What a product's problem leads to, in columns that are filled, is not a second problem. */
+function issuesOf(values: BatchFormValues, cells: Cells, hasProduct: boolean): Finding[] {
+  const issues = batchFormIssues(values);
+  return importColumns.flatMap(({ id: column }) => {
+    const issue = issues.find(({ path }) => path === column);
+    const isFollowUp = productColumns.has(column) && (!hasProduct || cells[column] !== "");
+    return issue && !isFollowUp ? [{ column, message: issue.message }] : [];
+  });
+}
+
+const inOrder = (findings: readonly Finding[]) => {
+  const place = (id: ColumnId) => importColumns.findIndex((column) => column.id === id);
+  return findings.toSorted((one, other) => place(one.column) - place(other.column));
+};
+
+/** What a row says, as the form's values, with what its rules find wrong (§5 Batch). */
+export function valuesOfRow(cells: Cells, catalogue: Schemas["VaccineCatalogue"]): RowValues {
+  const product = productOf(cells, catalogue);
+  const isCovid = product.values.vaccineType === "covid";
+  const status = statusOf(cells.status);
+  const values = {
+    ...product.values,
+    batchNo: cells.batchNo,
+    ...expiryValues(cells.expiryDate),
+    useByDate: isCovid && cells.useByDate ? dateText(cells.useByDate, dayFirstDate) : null,
+    packs: packsOf(cells.packs),
+    status: status ?? "Active",
+  };
+  const isUseByLost = product.values.vaccineType === "fluVac" && cells.useByDate !== "";
+  const misread = status
+    ? []
+    : [{ column: "status", message: validation.predefinedValue } as const];
+  const issues = issuesOf(values, cells, product.problems.length === 0);
+  return {
+    values,
+    problems: inOrder([...product.problems, ...issues, ...misread]),
+    warnings: [
+      ...product.warnings,
+      ...(isUseByLost ? [{ column: "useByDate", message: texts.fluHasNoUseBy } as const] : []),
+    ],
+  };
+}
+
+/** The row that says these values. */
+export function cellsOf(values: BatchFormValues): Cells {
+  return {
+    vaccineType: values.vaccineType ?? "",
+    vaccineManufacturer: values.vaccineManufacturer ?? "",
+    vaccineName: values.vaccineName ?? "",
+    packSize: values.name ?? "",
+    gtin: "",
+    batchNo: values.batchNo ?? "",
+    expiryDate: values.expiryDay ? dayFirstOf(values.expiryDay) : (values.expiryDate ?? ""),
+    useByDate: values.useByDate ?? "",
+    packs: values.packs ? String(values.packs) : "",
+    status: values.status ?? "",
+  };
+}

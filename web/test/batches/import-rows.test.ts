@@ -1,0 +1,244 @@
+import { holds } from "@pharmacy/domain/test/random";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { batchFormIssues, newBatchOf } from "../../src/batches/form/batch-values.ts";
+import { type Cells, emptyCells } from "../../src/batches/import/import-columns.ts";
+import { skippedCsv, templateCsv } from "../../src/batches/import/import-files.ts";
+import { importRowsOf } from "../../src/batches/import/import-rows.ts";
+import { readCsv } from "../../src/batches/import/read-csv.ts";
+import { cellsOf, valuesOfRow } from "../../src/batches/import/row-values.ts";
+import { catalogue } from "./catalogue.ts";
+
+const fluenz: Cells = {
+  ...emptyCells,
+  vaccineType: "Flu",
+  vaccineManufacturer: "AstraZeneca",
+  vaccineName: "Fluenz",
+  packSize: "10",
+  batchNo: "AB1234",
+  expiryDate: "01/2027",
+};
+const comirnaty: Cells = {
+  ...fluenz,
+  vaccineType: "COVID-19",
+  vaccineManufacturer: "Pfizer/BioNTech",
+  vaccineName: "Comirnaty",
+};
+
+const read = (cells: Cells) => valuesOfRow(cells, catalogue);
+
+const context = {
+  catalogue,
+  today: "2026-11-21",
+  now: "2026-11-21T10:00:00.000Z",
+  newKey: () => crypto.randomUUID(),
+};
+const rowsOf = (...cells: Cells[]) =>
+  importRowsOf(
+    cells.map((one, index) => ({ line: index + 2, cells: one, isSurplus: false })),
+    context,
+  );
+
+test("the catalogue's names are found in any letters, and choices that are the only ones are made", () => {
+  const { values, problems } = read({
+    ...fluenz,
+    vaccineType: "FLU",
+    vaccineManufacturer: " astrazeneca",
+    vaccineName: "",
+    packSize: "",
+    packs: "3",
+  });
+  expect(problems).toEqual([]);
+  expect(values).toMatchObject({
+    vaccineId: "Fluenz-10",
+    packSize: 10,
+    packs: 3,
+    status: "Active",
+  });
+});
+
+test.each([
+  ["01/2027", "01/2027", null],
+  ["1/2027", "01/2027", null],
+  ["Jan-27", "01/2027", null],
+  ["15/01/2027", "01/2027", "2027-01-15"],
+  ["2027-01-15", "01/2027", "2027-01-15"],
+])("the expiry is read as the form reads it, a day is kept: %s", (text, expiryDate, expiryDay) => {
+  expect(read({ ...fluenz, expiryDate: text })).toMatchObject({
+    problems: [],
+    values: { expiryDate, expiryDay },
+  });
+});
+
+const blank = "Field cannot be blank";
+const notListed = "This must be one of the predefined values";
+const noDate = "Please enter a valid date";
+
+test.each([
+  ["vaccineType", "", blank],
+  ["vaccineType", "Measles", notListed],
+  ["vaccineManufacturer", "", blank],
+  ["vaccineManufacturer", "Pfizer/BioNTech", notListed],
+  ["vaccineName", "Vaxigrip", notListed],
+  ["packSize", "11", notListed],
+  ["batchNo", "", "Required"],
+  ["batchNo", "AB 1234", "No special characters allowed"],
+  ["batchNo", "A".repeat(21), "Maximum length is 20 characters"],
+  ["expiryDate", "", blank],
+  ["expiryDate", "13/2027", noDate],
+  ["expiryDate", "30/02/2027", noDate],
+  ["packs", "-1", "Please enter a whole number of packs"],
+  ["packs", "two", "Please enter a whole number of packs"],
+  ["packs", "0", "Please enter a whole number of packs"],
+  ["status", "Sold", notListed],
+] as const)("%s %j: the column and the words of §5, and nothing else", (column, text, message) => {
+  expect(read({ ...fluenz, [column]: text }).problems).toEqual([{ column, message }]);
+});
+
+test("[5.90] a misformed number blocks COVID-19 and warns of flu", () => {
+  const message = "Batch number: Invalid batch number format";
+  expect(rowsOf({ ...comirnaty, batchNo: "1234AB" })).toMatchObject([{ problems: [message] }]);
+  expect(rowsOf({ ...fluenz, batchNo: "1234AB" })).toMatchObject([
+    { problems: [], warnings: ["Invalid batch number format"] },
+  ]);
+});
+
+test("a use-by date is COVID-19's; with flu it is left out, and said", () => {
+  expect(read({ ...comirnaty, useByDate: "1/2/2027" }).values.useByDate).toBe("01/02/2027");
+  expect(read({ ...comirnaty, useByDate: "31/02/2027" }).problems).toEqual([
+    { column: "useByDate", message: noDate },
+  ]);
+  expect(read({ ...fluenz, useByDate: "01/02/2027" })).toMatchObject({
+    values: { useByDate: null },
+    problems: [],
+    warnings: [{ column: "useByDate" }],
+  });
+});
+
+const byGtin = (cells: Partial<Cells>): Cells => ({
+  ...emptyCells,
+  batchNo: "AB1234",
+  expiryDate: "01/2027",
+  ...cells,
+});
+
+test.each(["09520003000100", "9520003000100", "0952 0003 000100"])(
+  "a GTIN alone gives the product, also without its zeros: %s",
+  (gtin) => {
+    expect(read(byGtin({ gtin }))).toMatchObject({
+      problems: [],
+      values: { vaccineId: "Fluenz-10", vaccineType: "fluVac" },
+    });
+  },
+);
+
+test("names beside a GTIN have to agree with it", () => {
+  const gtin = "09520003000100";
+  expect(read({ ...fluenz, gtin }).problems).toEqual([]);
+  expect(read({ ...fluenz, gtin, vaccineManufacturer: "Sanofi" }).problems).toEqual([
+    {
+      column: "vaccineManufacturer",
+      message: "The GTIN is of another product: Fluenz, pack of 10",
+    },
+  ]);
+  expect(read({ ...comirnaty, gtin }).problems).toMatchObject([{ column: "vaccineType" }]);
+});
+
+test("an unknown GTIN is a problem alone, and a warning beside names", () => {
+  const message = "The catalogue has no product with this number";
+  expect(read(byGtin({ gtin: "9.52E+12" })).problems).toEqual([{ column: "gtin", message }]);
+  expect(read({ ...fluenz, gtin: "00000000" })).toMatchObject({
+    problems: [],
+    warnings: [{ column: "gtin", message }],
+  });
+});
+
+test("the same batch twice is said at the second; another expiry is another batch [5.95]", () => {
+  const rows = rowsOf(
+    fluenz,
+    { ...fluenz, batchNo: "ab1234", expiryDate: "31/01/2027" },
+    { ...fluenz, expiryDate: "02/2027" },
+  );
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    [],
+    ["Batch number: The same batch as row 2"],
+    [],
+  ]);
+  expect(rows[2]?.warnings).toEqual(["Batch number already exist"]);
+});
+
+test("a date in the past warns and does not block", () => {
+  expect(rowsOf({ ...fluenz, expiryDate: "10/2026" })).toMatchObject([
+    { problems: [], warnings: ["The expiry date is in the past"] },
+  ]);
+});
+
+test("each row has a key of its own", () => {
+  const [one, other] = rowsOf(fluenz, comirnaty);
+  expect(one?.key).not.toBe(other?.key);
+});
+
+const packs = catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
+  manufacturers.flatMap(({ names }) =>
+    names.flatMap(({ packSizes }) =>
+      packSizes.map(({ vaccineId }) => ({ vaccineType, vaccineId })),
+    ),
+  ),
+);
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+const generated = fc
+  .record({
+    pack: fc.constantFrom(...packs),
+    letters: fc.stringMatching(/^[A-Z]{2}$/),
+    digits: fc.integer({ min: 1000, max: 9999 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    year: fc.integer({ min: 2020, max: 2060 }),
+    day: fc.option(fc.integer({ min: 1, max: 28 })),
+    packs: fc.option(fc.integer({ min: 1, max: 10_000 })),
+    status: fc.constantFrom("Active" as const, "Finished" as const),
+  })
+  .map(({ pack, letters, digits, month, year, day, status, packs: count }) => ({
+    ...newBatchOf(catalogue, pack.vaccineType, pack.vaccineId),
+    batchNo: `${letters}${digits}`,
+    expiryDate: `${two(month)}/${year}`,
+    expiryDay: day === null ? null : `${year}-${two(month)}-${two(day)}`,
+    useByDate: pack.vaccineType === "covid" && day !== null ? `${two(day)}/03/${year}` : null,
+    packs: count,
+    status,
+  }));
+
+test("batches that are written as rows are read as the same batches", () => {
+  holds(
+    fc.property(fc.array(generated, { minLength: 1, maxLength: 5 }), (batches) => {
+      for (const batch of batches) expect(batchFormIssues(batch)).toEqual([]);
+      const csv = skippedCsv(batches.map((batch) => ({ cells: cellsOf(batch), reasons: [] })));
+      const table = readCsv(csv);
+      if ("problem" in table) throw new Error(table.problem);
+      expect(table.rows.map(({ cells }) => valuesOfRow(cells, catalogue))).toEqual(
+        batches.map((values) => ({ values, problems: [], warnings: [] })),
+      );
+    }),
+  );
+});
+
+test("the template has a row for every pack, which becomes that pack's batch when it is filled in", () => {
+  const [header = "", ...lines] = templateCsv(catalogue).split("\r\n");
+  expect(lines).toHaveLength(packs.length);
+  expect(readCsv(templateCsv(catalogue))).toMatchObject({ problem: expect.any(String) });
+  const filled = lines.map((line) => line.replace(/,,,,Active$/, ",AB1234,01/2027,,,Active"));
+  const table = readCsv([header, ...filled].join("\r\n"));
+  if ("problem" in table) throw new Error(table.problem);
+  const found = table.rows.map(({ cells }) => valuesOfRow(cells, catalogue).values.vaccineId);
+  expect(found).toEqual(packs.map(({ vaccineId }) => vaccineId));
+});
+
+test("rows that were left out are no formulas in the file, and come back as they were", () => {
+  const cells = { ...fluenz, batchNo: '=HYPERLINK("x")', vaccineName: "-Fluenz, 1" };
+  const csv = skippedCsv([{ cells, reasons: ["Batch number: No special characters allowed"] }]);
+  expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(csv).toContain(`"'-Fluenz, 1"`);
+  expect(csv.split("\r\n")[0]).toMatch(/,Reason$/);
+  expect(readCsv(csv)).toMatchObject({ unread: [], rows: [{ cells }] });
+});
