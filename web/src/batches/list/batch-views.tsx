@@ -8,8 +8,13 @@ const RecallView = lazy(async () => ({
   default: (await import("../recall/recall-view.tsx")).RecallView,
 }));
 
+const ImportView = lazy(async () => ({
+  default: (await import("../import/import-view.tsx")).ImportView,
+}));
+
 export const batchViews = {
   recall: { title: "Find who received a batch", View: RecallView },
+  import: { title: "Import batches", View: ImportView },
 } as const;
 
 export type BatchViewId = keyof typeof batchViews;

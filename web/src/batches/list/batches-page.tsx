@@ -57,6 +57,7 @@ const filters = [vaccineFilter];
 const Actions = () => (
   <div className={styles.actions}>
     <ButtonLink to={linkTo("batches", { view: "recall" })}>Recall</ButtonLink>
+    <ButtonLink to={linkTo("batches", { view: "import" })}>Import</ButtonLink>
     <ButtonLink to={linkTo("addBatch")} variant="primary" leadingVisual={PlusIcon}>
       Add batch
     </ButtonLink>

@@ -4,7 +4,8 @@ import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
 interface TextAreaProps extends FieldProps {
-  maxLength: number;
+  /** Counted beside it, where there is a sensible one. */
+  maxLength?: number;
   rows?: number;
 }
 
@@ -14,7 +15,9 @@ const countText = (length: number, most: number) =>
 /** Several lines of text with a count. Too long is said, never cut off: what is typed stays. */
 export function TextArea({ maxLength, rows = 3, ...field }: TextAreaProps) {
   const { id, text, set, blur, focusRef, error } = useField(field.name);
-  const described = [describedBy(field, id, error), `${id}-count`].filter(Boolean).join(" ");
+  const described = [describedBy(field, id, error), maxLength && `${id}-count`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <Field field={field} id={id} error={error}>
       <Textarea
@@ -32,9 +35,11 @@ export function TextArea({ maxLength, rows = 3, ...field }: TextAreaProps) {
         aria-label={field.about && nameOf(field)}
         aria-describedby={described}
       />
-      <p id={`${id}-count`} className={styles.count}>
-        {countText(text.length, maxLength)}
-      </p>
+      {maxLength && (
+        <p id={`${id}-count`} className={styles.count}>
+          {countText(text.length, maxLength)}
+        </p>
+      )}
     </Field>
   );
 }

@@ -1,0 +1,113 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useMemo, useState } from "react";
+import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { formSettings } from "../../ui/form/form-settings.ts";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { type IssuesIn, issuesResolver } from "../../ui/form/issues-resolver.ts";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { useLeaveQuestion } from "../../ui/leave-question.ts";
+import { downloadCsv } from "../csv-file.ts";
+import { importColumns } from "./import-columns.ts";
+import { templateCsv } from "./import-files.ts";
+import styles from "./import.module.css";
+import { importLimits, readCsv } from "./read-csv.ts";
+import { readFileText } from "./read-file.ts";
+
+const issuesOf: IssuesIn = ({ table }) => {
+  const found = readCsv(String(table));
+  return "problem" in found ? [{ path: "table", message: found.problem }] : [];
+};
+
+/** A file's text comes into the field, where it can be mended, and is checked at once. */
+function FileChoice({ form }: { form: UseFormReturn }) {
+  async function choose(input: HTMLInputElement) {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const read = await readFileText(file);
+    input.value = ""; // The same file can be chosen again once it was mended.
+    if ("problem" in read) {
+      form.setError("table", { type: "file", message: read.problem }, { shouldFocus: true });
+      return;
+    }
+    form.setValue("table", read.text);
+    input.form?.requestSubmit();
+  }
+  return (
+    <div className={styles.file}>
+      <label htmlFor="import-file">Or choose a CSV file</label>
+      <input
+        id="import-file"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ target }) => void choose(target)}
+      />
+    </div>
+  );
+}
+
+const Columns = ({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) => (
+  <section className={styles.columns} aria-labelledby="import-columns">
+    <h2 id="import-columns">Columns</h2>
+    <p>
+      The first row names the columns, in any order. The template lists every pack of the catalogue:
+      fill in what has come, rows that are left as they are do not count.
+    </p>
+    <div>
+      <Button onClick={() => downloadCsv("batches-template.csv", templateCsv(catalogue))}>
+        Download template
+      </Button>
+    </div>
+    <dl>
+      {importColumns.map(({ id, title, hint }) => (
+        <div key={id}>
+          <dt>{title}</dt>
+          <dd>{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+interface ImportSourceProps {
+  catalogue: Schemas["VaccineCatalogue"];
+  text: string;
+  onRead: (text: string) => void;
+}
+
+/** Where the table comes from: pasted out of a spreadsheet, or a file. */
+export function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
+  const [resolver] = useState(() => issuesResolver(issuesOf));
+  const form = useForm<FieldValues>({ ...formSettings, defaultValues: { table: text }, resolver });
+  const leaving = useMemo(
+    () => ({
+      hasUnsaved: () => String(form.getValues("table")).trim() !== "",
+      keeps: () => false,
+      onLeave: () => form.setValue("table", ""),
+    }),
+    [form],
+  );
+  useLeaveQuestion(leaving);
+  return (
+    <div className={styles.source}>
+      <FormShell
+        form={form}
+        isInline
+        saveLabel="Check the rows"
+        onSave={async ({ table }) => {
+          onRead(String(table));
+          return [];
+        }}
+      >
+        <TextArea
+          name="table"
+          label="Rows"
+          hint={`Copied from a spreadsheet, or CSV text; up to ${importLimits.rows} rows, with the names of the columns first`}
+          rows={8}
+        />
+        <FileChoice form={form} />
+      </FormShell>
+      <Columns catalogue={catalogue} />
+    </div>
+  );
+}

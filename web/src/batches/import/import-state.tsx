@@ -1,0 +1,65 @@
+import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { useEffect, useRef } from "react";
+import { wordsFor } from "../../api/words.ts";
+import { FailurePanel } from "../../ui/failed-part.tsx";
+import styles from "./import.module.css";
+import type { Outcomes, useImport } from "./use-import.ts";
+
+type Saving = ReturnType<typeof useImport>;
+
+const batches = (count: number) => (count === 1 ? "1 batch" : `${count} batches`);
+const rowsLeftOut = (count: number) =>
+  count === 0 ? "" : `, ${count === 1 ? "1 row" : `${count} rows`} left out`;
+
+const savedIn = (outcomes: Outcomes) =>
+  [...outcomes.values()].filter(({ kind }) => kind === "saved").length;
+
+interface ImportStateProps {
+  accepted: number;
+  skipped: number;
+  saving: Saving;
+}
+
+function headingOf({ accepted, skipped, saving: { phase, outcomes } }: ImportStateProps): string {
+  if (phase === "ready") return `${batches(accepted)} to save${rowsLeftOut(skipped)}`;
+  if (phase === "running") return `Saving ${batches(accepted)}`;
+  if (phase === "stopped") return `${savedIn(outcomes)} of ${batches(accepted)} saved`;
+  return `${batches(savedIn(outcomes))} saved${rowsLeftOut(skipped)}`;
+}
+
+function Progress({ done, all }: { done: number; all: number }) {
+  const words = `${done} of ${all}`;
+  return (
+    <div className={styles.progress}>
+      <progress value={done} max={all} aria-label="Batches saved" aria-valuetext={words} />
+      <span>{words}</span>
+    </div>
+  );
+}
+
+function Stopped({ accepted, saving: { failure, outcomes } }: ImportStateProps) {
+  const saved = savedIn(outcomes);
+  const counted = texts.stopped(saved, accepted - saved);
+  if (failure === null) return <p>{counted}</p>;
+  const { detail, ...words } = wordsFor(failure.error);
+  const sentences = [detail, texts.inDoubt(failure.line), counted].join(" ");
+  return <FailurePanel words={{ ...words, detail: sentences }} />;
+}
+
+/** What will be saved, how far it is, what came of it. The heading takes the focus when that changes. */
+export function ImportState(props: ImportStateProps) {
+  const { accepted, saving } = props;
+  const { phase, outcomes } = saving;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; where the focus goes next is outside React.
+  useEffect(() => heading.current?.focus(), [phase]);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {headingOf(props)}
+      </h2>
+      {phase === "running" && <Progress done={savedIn(outcomes)} all={accepted} />}
+      {phase === "stopped" && <Stopped {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { useMemo, useRef } from "react";
+import { useLeaveQuestion } from "../../ui/leave-question.ts";
+import { ImportActions } from "./import-actions.tsx";
+import type { ImportRow } from "./import-rows.ts";
+import { ImportState } from "./import-state.tsx";
+import styles from "./import.module.css";
+import { RowTable } from "./row-table.tsx";
+import { type Outcomes, useImport } from "./use-import.ts";
+
+/** Why a row is left out: its own faults, or the server's refusal. */
+function reasonsOf(row: ImportRow, outcomes: Outcomes): readonly string[] {
+  const outcome = outcomes.get(row);
+  return outcome?.kind === "refused" ? outcome.reasons : row.problems;
+}
+
+interface ImportedRowsProps {
+  rows: readonly ImportRow[];
+  unread: readonly string[];
+  unfilled: number;
+  /** Back to the text, as it was or with the rows that were left out. */
+  onChange: () => void;
+  onMend: (csv: string) => void;
+}
+
+/** §8: rows that could be saved and are not are lost with the page. */
+function useUnsavedRows(isUnsaved: boolean) {
+  const isGivenUp = useRef(false);
+  const leaving = useMemo(
+    () => ({
+      hasUnsaved: () => isUnsaved && !isGivenUp.current,
+      keeps: () => false,
+      onLeave: () => void (isGivenUp.current = true),
+    }),
+    [isUnsaved],
+  );
+  useLeaveQuestion(leaving);
+}
+
+/** The rows before they are saved, while they are, and after: what is left out stands first. */
+export function ImportedRows({ rows, unread, unfilled, onChange, onMend }: ImportedRowsProps) {
+  const saving = useImport(rows);
+  const { outcomes, phase } = saving;
+  const skipped = rows.filter((row) => reasonsOf(row, outcomes).length > 0);
+  const accepted = rows.filter((row) => !skipped.includes(row));
+  useUnsavedRows(phase !== "done");
+  return (
+    <div className={styles.rows}>
+      <ImportState accepted={accepted.length} skipped={skipped.length} saving={saving} />
+      <ul className={styles.notes}>
+        {unread.length > 0 && <li>{texts.unreadColumns(unread.join(", "))}</li>}
+        {unfilled > 0 && <li>{texts.unfilledRows(unfilled)}</li>}
+      </ul>
+      <ImportActions
+        accepted={accepted.length}
+        skipped={skipped.map((row) => ({ cells: row.cells, reasons: reasonsOf(row, outcomes) }))}
+        saving={saving}
+        onChange={onChange}
+        onMend={onMend}
+      />
+      <RowTable title="Left out" rows={skipped} outcomes={outcomes} />
+      <RowTable
+        title={phase === "done" ? "Saved" : "To be saved"}
+        rows={accepted}
+        outcomes={outcomes}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { epochOfDate, readableExpiry } from "@pharmacy/domain/batch/epoch";
+import { expiryDayOf } from "@pharmacy/domain/batch/form";
+import { AlertIcon, CheckIcon, StopIcon } from "@primer/octicons-react";
+import { memo } from "react";
+import { IconText } from "../../ui/icon-text.tsx";
+import type { ImportRow } from "./import-rows.ts";
+import styles from "./import.module.css";
+import type { Outcome, Outcomes } from "./use-import.ts";
+
+/** As it will be kept, or as it was typed where that is no date. */
+function expiryWords({ values, cells }: ImportRow): string {
+  const day = expiryDayOf(values);
+  return day === null ? cells.expiryDate : readableExpiry(epochOfDate(day));
+}
+
+const packsWords = ({ cells: { packs } }: ImportRow) =>
+  packs === "" ? "Not counted" : `${packs} ${packs === "1" ? "pack" : "packs"}`;
+
+const productWords = ({ values, cells }: ImportRow) =>
+  values.name ?? [cells.vaccineName, cells.vaccineManufacturer].filter(Boolean).join(", ");
+
+function State({ row, outcome }: { row: ImportRow; outcome: Outcome | undefined }) {
+  const reasons = outcome?.kind === "refused" ? outcome.reasons : row.problems;
+  if (reasons.length > 0) {
+    return reasons.map((text) => <IconText key={text} icon={StopIcon} tone="danger" text={text} />);
+  }
+  return (
+    <>
+      {outcome && <IconText icon={CheckIcon} tone="success" text="Saved" />}
+      {row.warnings.map((text) => (
+        <IconText key={text} icon={AlertIcon} tone="attention" text={text} />
+      ))}
+      {!outcome && row.warnings.length === 0 && "Ready"}
+    </>
+  );
+}
+
+/** Hundreds of rows stand while one after the other is saved: only the one that changes is drawn. */
+const Row = memo(function Row({ row, outcome }: { row: ImportRow; outcome: Outcome | undefined }) {
+  const { line, cells, values } = row;
+  return (
+    <tr>
+      <td>Row {line}</td>
+      <th scope="row">{cells.batchNo || "No number"}</th>
+      <td>{productWords(row) || "No product"}</td>
+      <td>
+        {expiryWords(row) || "No expiry"}
+        {values.useByDate && <div>Use by {values.useByDate}</div>}
+      </td>
+      <td>{packsWords(row)}</td>
+      <td>
+        <div className={styles.state}>
+          <State row={row} outcome={outcome} />
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+interface RowTableProps {
+  title: string;
+  rows: readonly ImportRow[];
+  outcomes: Outcomes;
+}
+
+/** Rows of the import; none, no table. */
+export function RowTable({ title, rows, outcomes }: RowTableProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Batch number</th>
+              <th scope="col">Product</th>
+              <th scope="col">Expiry</th>
+              <th scope="col">Stock</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.line} row={row} outcome={outcomes.get(row)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

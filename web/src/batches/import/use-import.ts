@@ -1,0 +1,86 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { useApiMutation } from "../../api/use-api-mutation.ts";
+import { wordsFor } from "../../api/words.ts";
+import { fieldProblemsOf } from "../form/save-failure.tsx";
+import { titleOf } from "./import-columns.ts";
+import type { ImportRow } from "./import-rows.ts";
+
+/** What the server answered to a row; a refusal has its reasons. */
+export type Outcome = { kind: "saved" } | { kind: "refused"; reasons: readonly string[] };
+
+export type Outcomes = ReadonlyMap<ImportRow, Outcome>;
+
+/** "stopped": by a failure or by Cancel; the rest can go on. */
+type Phase = "ready" | "running" | "stopped" | "done";
+
+interface Failure {
+  error: unknown;
+  /** The row whose answer did not arrive. */
+  line: number;
+}
+
+/** A refusal of this row alone; null when the next row would fare no better. */
+function refusalOf(error: unknown): Outcome | null {
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return null;
+  const found = fieldProblemsOf(error).map(({ name, message }) => `${titleOf(name)}: ${message}`);
+  return { kind: "refused", reasons: found.length > 0 ? found : [wordsFor(error).detail] };
+}
+
+/** Creates a row's batch, under the key that the row keeps. Throws what is not about this row. */
+function useSaveRow() {
+  const { mutateAsync } = useApiMutation("createBatch");
+  return async (body: Schemas["BatchInput"], idempotencyKey: string): Promise<Outcome> => {
+    try {
+      await mutateAsync({ params: { body }, options: { idempotencyKey } });
+      return { kind: "saved" };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) throw error;
+      return refusal;
+    }
+  };
+}
+
+/** Saves rows one by one, each under a key of its own, until one fails for another reason than itself. */
+export function useImport(rows: readonly ImportRow[]) {
+  const save = useSaveRow();
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const [phase, setPhase] = useState<Phase>("ready");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isUnderWay = useRef(false);
+  const isCancelled = useRef(false);
+
+  // Nothing is saved any more once the page was left.
+  useEffect(() => () => void (isCancelled.current = true), []);
+
+  async function saveRows(): Promise<Phase> {
+    let known = outcomes;
+    for (const row of rows) {
+      if (row.input === null || known.has(row)) continue;
+      if (isCancelled.current) return "stopped";
+      try {
+        const outcome = await save(row.input, row.key);
+        known = new Map(known).set(row, outcome);
+        setOutcomes(known);
+      } catch (error) {
+        setFailure({ error, line: row.line });
+        return "stopped";
+      }
+    }
+    return "done";
+  }
+
+  async function run(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    isCancelled.current = false;
+    setFailure(null);
+    setPhase("running");
+    setPhase(await saveRows());
+    isUnderWay.current = false;
+  }
+
+  return { outcomes, phase, failure, run, cancel: () => void (isCancelled.current = true) };
+}
