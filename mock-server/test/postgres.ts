@@ -4,8 +4,8 @@ import pg from "pg";
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /**
- * A database of a test's own, on the server that TEST_DATABASE_URL names: with it, every test of
- * the sandbox runs on PostgreSQL, without it on SQLite.
+ * A database of a test's own, on the server that DATABASE_URL names: with it, every test of the
+ * sandbox runs on PostgreSQL, without it on SQLite. What the server has already is left alone.
  */
 export async function createTestDatabase(
   server: string | undefined,

@@ -58,7 +58,7 @@ export type SandboxServer = {
 export async function startSandboxServer(): Promise<SandboxServer> {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   const databaseFile = join(folder, "pharmacy.sqlite");
-  const postgres = await createTestDatabase(process.env["TEST_DATABASE_URL"]);
+  const postgres = await createTestDatabase(process.env["DATABASE_URL"]);
   const databaseUrl = postgres?.url;
   const options = { databaseFile, databaseUrl, testHooks: true };
   let sandbox = await createSandbox(options);

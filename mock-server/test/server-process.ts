@@ -23,7 +23,8 @@ export function run(command: string[], environment: Record<string, string>): Ser
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
     cwd: projectFolder,
-    env: { ...process.env, ...environment },
+    // Never in somebody's own database.
+    env: { ...process.env, DATABASE_URL: "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -32,7 +32,8 @@ export async function startSandbox(
   port: number,
   env: Record<string, string> = {},
 ): Promise<Running> {
-  const settings = { PORT: String(port), DATA_DIR: dataFolder, SANDBOX_TEST_HOOKS: "1", ...env };
+  const own = { DATA_DIR: dataFolder, DATABASE_URL: "" };
+  const settings = { PORT: String(port), ...own, SANDBOX_TEST_HOOKS: "1", ...env };
   return startProgram([process.execPath, "mock-server/src/main.ts"], settings, "/pharmacy");
 }
 
