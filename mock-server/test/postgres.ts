@@ -15,7 +15,7 @@ export async function createTestDatabase(
   await run(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `drop database ${name}`) };
+  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
 }
 
 async function run(server: string, statement: string): Promise<void> {

@@ -54,11 +54,13 @@ export type SandboxServer = {
   close(): Promise<void>;
 };
 
-/** The sandbox with a database of its own, on a free port. */
-export async function startSandboxServer(): Promise<SandboxServer> {
+/** The sandbox with a database of its own, on a free port; on SQLite where no server is named. */
+export async function startSandboxServer(
+  databaseServer = process.env["DATABASE_URL"],
+): Promise<SandboxServer> {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   const databaseFile = join(folder, "pharmacy.sqlite");
-  const postgres = await createTestDatabase(process.env["DATABASE_URL"]);
+  const postgres = await createTestDatabase(databaseServer);
   const databaseUrl = postgres?.url;
   const options = { databaseFile, databaseUrl, testHooks: true };
   let sandbox = await createSandbox(options);
