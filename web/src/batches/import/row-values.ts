@@ -25,9 +25,12 @@ const withCentury = (text: string) => text.replace(/^([a-z]{3})[\s-](\d{2})$/i, 
 
 /** A month is its last day; a day is kept, as one from a pack's code (decisions.md, Dates). */
 function expiryValues(text: string): Pick<BatchFormValues, "expiryDate" | "expiryDay"> {
-  const day = parseDayFirst(dateText(text, dayFirstDate));
-  if (day !== null) return { expiryDate: monthOf(day), expiryDay: day };
-  return { expiryDate: dateText(withCentury(text), expiryMonth), expiryDay: null };
+  if (!dayFirstDate.read(text)) {
+    return { expiryDate: dateText(withCentury(text), expiryMonth), expiryDay: null };
+  }
+  const typed = dateText(text, dayFirstDate);
+  const day = parseDayFirst(typed);
+  return { expiryDate: day === null ? typed : monthOf(day), expiryDay: day };
 }
 
 function packsOf(text: string): number | null {
