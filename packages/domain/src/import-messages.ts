@@ -24,6 +24,5 @@ export const batchImport = {
       : `${rows} rows without number, dates and packs are left out`,
   stopped: (saved: number, left: number) =>
     `${saved} saved, ${left} not saved yet. Trying again never saves a batch twice.`,
-  inDoubt: (line: number) =>
-    `Whether row ${line} was saved is not known: the server's answer did not arrive.`,
+  inDoubt: (line: number) => `Whether row ${line} was saved is not known.`,
 } as const;

@@ -1,2 +1,2 @@
-/** What the server refused, for those who have to look into it; all others ask `words.ts`. */
-export { ApiError } from "@pharmacy/sdk";
+/** What the server refused, and what was never sent, for those who have to look into it; all others ask `words.ts`. */
+export { ApiError, TokenError } from "@pharmacy/sdk";

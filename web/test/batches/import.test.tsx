@@ -123,6 +123,24 @@ test("a failure stops it and counts; trying again sends the lost row under its o
   expect(sent[2]).toEqual(sent[1]);
 });
 
+test("an answer without an id confirms nothing", async () => {
+  await check(tableOf("AB0001"));
+  await press("Save 1 batch");
+  await answer("AB0001", new Response("<p>Welcome to our network</p>", { status: 200 }));
+  expect(await isTitled("0 of 1 batch saved")).toBe(document.activeElement);
+  expect(screen.queryByText(/Whether row 2 was saved is not known/)).not.toBeNull();
+});
+
+test("a refusal of everything stops it, and leaves nothing in doubt", async () => {
+  await check(tableOf("AB0001", "AB0002"));
+  await press("Save 2 batches");
+  await answer("AB0001", Response.json({ title: "Forbidden", status: 403 }, { status: 403 }));
+  await isTitled("0 of 2 batches saved");
+  expect(screen.queryByText(/0 saved, 2 not saved yet/)).not.toBeNull();
+  expect(screen.queryByText(/is not known/)).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
 test("Cancel stops it between two rows, and the rest can be saved later", async () => {
   await check(tableOf("AB0001", "AB0002"));
   await press("Save 2 batches");

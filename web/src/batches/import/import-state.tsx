@@ -42,8 +42,9 @@ function Stopped({ accepted, saving: { failure, outcomes } }: ImportStateProps) 
   const counted = texts.stopped(saved, accepted - saved);
   if (failure === null) return <p>{counted}</p>;
   const { detail, ...words } = wordsFor(failure.error);
-  const sentences = [detail, texts.inDoubt(failure.line), counted].join(" ");
-  return <FailurePanel words={{ ...words, detail: sentences }} />;
+  const { lineInDoubt } = failure;
+  const doubt = lineInDoubt === null ? [] : [texts.inDoubt(lineInDoubt)];
+  return <FailurePanel words={{ ...words, detail: [detail, ...doubt, counted].join(" ") }} />;
 }
 
 /** What will be saved, how far it is, what came of it. The heading takes the focus when that changes. */

@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon, StopIcon } from "@primer/octicons-react";
 import { memo } from "react";
 import { IconText } from "../../ui/icon-text.tsx";
 import type { ImportRow } from "./import-rows.ts";
-import styles from "./import.module.css";
+import styles from "./row-table.module.css";
 import type { Outcome, Outcomes } from "./use-import.ts";
 
 /** As it will be kept, or as it was typed where that is no date. */

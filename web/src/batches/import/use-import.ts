@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, TokenError } from "../../api/api-error.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { wordsFor } from "../../api/words.ts";
 import { fieldProblemsOf } from "../form/save-failure.tsx";
@@ -17,9 +17,13 @@ type Phase = "ready" | "running" | "stopped" | "done";
 
 interface Failure {
   error: unknown;
-  /** The row whose answer did not arrive. */
-  line: number;
+  /** The row that may have been saved or not. */
+  lineInDoubt: number | null;
 }
+
+/** Whether a row may be saved although no answer says so. */
+const isInDoubt = (error: unknown) =>
+  error instanceof ApiError ? error.status >= 500 : !(error instanceof TokenError);
 
 /** A refusal of this row alone; null when the next row would fare no better. */
 function refusalOf(error: unknown): Outcome | null {
@@ -33,7 +37,9 @@ function useSaveRow() {
   const { mutateAsync } = useApiMutation("createBatch");
   return async (body: Schemas["BatchInput"], idempotencyKey: string): Promise<Outcome> => {
     try {
-      await mutateAsync({ params: { body }, options: { idempotencyKey } });
+      const { data } = await mutateAsync({ params: { body }, options: { idempotencyKey } });
+      // decisions.md, Concurrency: an answer without an id confirms nothing.
+      if (!data.id) throw new Error("The server did not confirm the batch");
       return { kind: "saved" };
     } catch (error) {
       const refusal = refusalOf(error);
@@ -65,7 +71,7 @@ export function useImport(rows: readonly ImportRow[]) {
         known = new Map(known).set(row, outcome);
         setOutcomes(known);
       } catch (error) {
-        setFailure({ error, line: row.line });
+        setFailure({ error, lineInDoubt: isInDoubt(error) ? row.line : null });
         return "stopped";
       }
     }
