@@ -52,6 +52,18 @@ test("[5.69] a batch of another pharmacy cannot be used in an episode", async ()
   expect(problem.errors?.[0]?.path).toBe("/vaccinationDetails/fluVac/delivery/batchId");
 });
 
+test("[5.69] a batch of another product is refused, of the same vaccine too", async () => {
+  const body = visitTo(world);
+  const { fluVac } = body.vaccinationDetails;
+  const pack = { vaccineId: "fluenz-laiv-10", name: "Fluenz Trivalent (LAIV), pack of 10" };
+  const delivery = fluVac?.delivery && { ...fluVac.delivery, vacProvidedToPatient: pack };
+  const { status, problem } = await caller("pharmacist").send("saveEpisode", {
+    body: { ...body, vaccinationDetails: { fluVac: { ...fluVac, delivery } } },
+  });
+  expect(status).toBe(400);
+  expect(problem.errors?.[0]?.path).toBe("/vaccinationDetails/fluVac/delivery/batchId");
+});
+
 describe("a multi-site user", () => {
   test("has to choose a pharmacy first", async () => {
     const fresh = await server.as(world.people.multi?.username ?? "");

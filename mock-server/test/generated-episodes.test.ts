@@ -37,8 +37,13 @@ function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput
   // Old enough to be asked the same questions in any year that the tests run.
   const byHand = { ...patient, pdsVerified: false, dateOfBirth: "1951-03-12" };
   const { fluVac, covid } = input.vaccinationDetails;
-  if (fluVac?.delivery?.batchId) fluVac.delivery.batchId = batchOf("fluVac")?.id;
-  if (covid?.delivery?.batchId) covid.delivery.batchId = batchOf("covid")?.id;
+  for (const delivery of [fluVac?.delivery, covid?.delivery]) {
+    if (!delivery?.batchId) continue;
+    const batch = batchOf(delivery.vaccineType);
+    delivery.batchId = batch?.id;
+    const { vacProvidedToPatient: pack } = delivery;
+    if (pack && batch) pack.vaccineId = batch.vaccineId;
+  }
   return { ...input, patientDemographics: byHand };
 }
 

@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { section5Rows, type Section5Row } from "../../packages/domain/test/section-5.ts";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
@@ -34,12 +35,13 @@ function bodyWith(row: Section5Row): object {
   return { ...both, vaccinationDetails: details, status };
 }
 
-/** A row that has a batch has one of this pharmacy; one that lacks it goes on lacking it. */
+/** A row that has a batch has one of this pharmacy, with its product; one that lacks it goes on lacking it. */
 function batchOf(
   { stage, values }: Section5Row,
-  given: { batchId?: string | null } | undefined,
+  given: Pick<Schemas["FluDelivery"], "batchId" | "vacProvidedToPatient"> | undefined,
 ): object {
-  return stage === "delivery" && values["batchId"] ? { batchId: given?.batchId } : {};
+  if (stage !== "delivery" || !values["batchId"]) return {};
+  return { batchId: given?.batchId, vacProvidedToPatient: given?.vacProvidedToPatient };
 }
 
 function statusFor({ values }: Section5Row): string {

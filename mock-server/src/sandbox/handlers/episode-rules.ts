@@ -54,6 +54,21 @@ export function explainEpisode(body: unknown, call: Call): FieldError[] {
   return domainErrors(body, isUpdate, call).filter(({ path }) => path !== "/status");
 }
 
+type Delivery = Pick<
+  Schemas["FluDelivery"] | Schemas["CovidDelivery"],
+  "batchId" | "vacProvidedToPatient" | "vaccineType"
+>;
+
+const isSameBatch = (one: Delivery, other: Delivery) =>
+  one.batchId === other.batchId &&
+  one.vacProvidedToPatient?.vaccineId === other.vacProvidedToPatient?.vaccineId;
+
+/** A batch belongs to one pack of the catalogue: another product's is never its own [5.69]. */
+const isUsable = (
+  { vaccineType, vaccineId, decommissionedDate }: Schemas["Batch"],
+  { vaccineType: wanted, vacProvidedToPatient: pack }: Delivery,
+) => vaccineType === wanted && !decommissionedDate && (!pack || pack.vaccineId === vaccineId);
+
 /**
  * The batch is the store's, of the chosen vaccine and not decommissioned. One that a delivery was
  * recorded with stays: a record is corrected after the recall of its batch, too.
@@ -68,11 +83,9 @@ async function batchErrors(
   for (const delivery of [fluVac?.delivery, covid?.delivery]) {
     if (!delivery?.batchId) continue;
     const recorded = before?.vaccinationDetails[delivery.vaccineType]?.delivery;
-    if (recorded?.isDraft === false && recorded.batchId === delivery.batchId) continue;
+    if (recorded?.isDraft === false && isSameBatch(recorded, delivery)) continue;
     const stored = await findBatch(work, storeId, delivery.batchId);
-    const isUsable =
-      stored?.batch.vaccineType === delivery.vaccineType && !stored.batch.decommissionedDate;
-    if (isUsable) continue;
+    if (stored && isUsable(stored.batch, delivery)) continue;
     const path = `/vaccinationDetails/${delivery.vaccineType}/delivery/batchId`;
     errors.push({ path, message: messages.validation.predefinedValue });
   }
