@@ -147,7 +147,7 @@ it("an address that asks for nonsense gets the first page", async () => {
   window.history.replaceState(null, "", "/pharmacy/vaccination?page=x&size=5000&sortBy=password");
   const { asked, handlers } = serving(1);
   renderWithin(<Episodes />, { handlers });
-  await screen.findByText("1 active episodes");
+  await screen.findByText("1 active episode");
   expect(asked).toEqual(["page=0&size=10 humanReadableEpisodeId desc"]);
 });
 

@@ -9,6 +9,10 @@ type ListFooterProps = {
   readonly settings: ListSettings<string>;
 };
 
+/** "1 active episode", "1 active batch": lists are named in the plural. */
+const counted = (total: number, name: string) =>
+  `${total} ${total === 1 ? name.replace(/(?<=ch)es$|s$/, "") : name}`;
+
 /** How many there are, announced when it changes, and the way to the other pages. */
 export function ListFooter({ name, total, settings }: ListFooterProps) {
   const { page, size, show } = settings;
@@ -19,7 +23,7 @@ export function ListFooter({ name, total, settings }: ListFooterProps) {
   return (
     <div className={styles.footer}>
       <p role="status" className={total === 0 ? styles.hidden : styles.count}>
-        {isWhole ? `${total} ${name}` : `${first}–${last} of ${total} ${name}`}
+        {isWhole ? counted(total, name) : `${first}–${last} of ${total} ${name}`}
       </p>
       {pageCount > 1 && (
         <Pagination
