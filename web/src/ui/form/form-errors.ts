@@ -27,12 +27,16 @@ interface ShownError extends FormError {
   section: string;
 }
 
+/** Inside a sentence, but not of what is written in capitals: "first name", "GPhC number". */
+const inSentence = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
 /** Two first names on one page are told apart by the sections that they stand in. */
 function toldApart(errors: readonly ShownError[]): FormError[] {
   const isTwice = (label: string) => errors.filter((other) => other.label === label).length > 1;
   return errors.map(({ section, ...error }) =>
     isTwice(error.label) && section
-      ? { ...error, label: `${section}, ${error.label.toLowerCase()}` }
+      ? { ...error, label: `${section}, ${inSentence(error.label)}` }
       : error,
   );
 }

@@ -33,7 +33,11 @@ function Facts({ episode }: { episode: Schemas["Episode"] }) {
       <span>Episode {humanReadableEpisodeId}</span>
       <EpisodeStatus status={status} />
       <span>Created {momentText(creationDate)}</span>
-      {completionDate && <span>Completed {momentText(completionDate)}</span>}
+      {completionDate && (
+        <span>
+          {status === "Closed" ? "Closed" : "Completed"} {momentText(completionDate)}
+        </span>
+      )}
       <span>
         Last updated by {episode.lastUpdatedBy}, {momentText(episode.lastUpdatedDate)}
       </span>
