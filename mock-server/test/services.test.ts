@@ -1,6 +1,8 @@
-import { isExpired } from "@pharmacy/domain/batch/expiry-status";
+import { wantsAttention } from "@pharmacy/domain/batch/attention";
+import { effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { isNhsNumber, isPostcode } from "@pharmacy/domain/identifiers";
+import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { careHomes } from "../src/sandbox/demo-data/care-homes.ts";
 import { demoPatients } from "../src/sandbox/demo-data/patients.ts";
@@ -202,4 +204,26 @@ describe("activity", () => {
       expect([ampName, dosesLeft]).toEqual([ampName, sum - 1]);
     }
   });
+
+  test("names the batches that want attention, the earliest last day of use first", async () => {
+    const { own, told } = await ownPharmacy();
+    const { attention } = await told();
+    const wanted = own.batches.filter(
+      (batch) =>
+        batch.status === "Active" &&
+        !batch.decommissionedDate &&
+        wantsAttention(lookedAt(batch), today),
+    );
+    const rows = attention?.batches ?? [];
+    expect(wanted.length).toBeGreaterThan(2);
+    expect(attention?.total).toBe(wanted.length);
+    expect(rows.map(({ batch }) => batch.id).toSorted()).toEqual(
+      wanted.map(({ id }) => id).toSorted(),
+    );
+    const days = rows.map(({ batch }) => effectiveExpiry(batch));
+    expect(days).toEqual(days.toSorted());
+  });
 });
+
+/** Of a new pharmacy's batches nothing but one visit's doses is gone. */
+const lookedAt = (batch: Schemas["Batch"]) => ({ ...batch, dosesLeft: batch.dosesReceived });

@@ -1186,7 +1186,7 @@ export interface paths {
         };
         /**
          * Count vaccinations by day and product
-         * @description Counts the administered vaccinations of the caller's store, for each day of administration in Europe/London and each vaccine, deleted episodes left out, and tells each product's doses given and left. `from` and `to` are inclusive, at most 366 days apart. Needs VAC.
+         * @description Counts the administered vaccinations of the caller's store, for each day of administration in Europe/London and each vaccine, deleted episodes left out, and tells each product's doses given and left, and which batches want attention today. `from` and `to` are inclusive, at most 366 days apart. Needs VAC.
          */
         get: operations["getActivity"];
         put?: never;
@@ -1209,6 +1209,7 @@ export interface components {
             days: components["schemas"]["ActivityDay"][];
             /** @description One entry for each product that is in stock or was given from `from` to `to`. */
             products?: components["schemas"]["ActivityProduct"][];
+            attention?: components["schemas"]["StockAttention"];
         };
         ActivityDay: {
             /** @description The day of administration in Europe/London. */
@@ -2036,6 +2037,12 @@ export interface components {
             given: number;
             /** @description The doses left now in Active batches that are not past their date; null when none of these batches is counted. */
             dosesLeft: number | null;
+        };
+        /** @description The Active batches that want attention today: past their last day of use, at most 30 days before it, or with at most 10 doses left. */
+        StockAttention: {
+            total: number;
+            /** @description The first of them, the earliest last day of use first. */
+            batches: components["schemas"]["BatchRow"][];
         };
     };
     responses: {
@@ -5248,7 +5255,38 @@ export interface operations {
                      *           "given": 15,
                      *           "dosesLeft": null
                      *         }
-                     *       ]
+                     *       ],
+                     *       "attention": {
+                     *         "total": 1,
+                     *         "batches": [
+                     *           {
+                     *             "batch": {
+                     *               "id": "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11",
+                     *               "batchNo": "X3C71V",
+                     *               "expiryDate": 1782777600000,
+                     *               "useByDate": null,
+                     *               "additionDate": "2025-10-01T08:15:00.000Z",
+                     *               "status": "Active",
+                     *               "vaccineId": "flu-vaxigrip-10",
+                     *               "storeId": "FA123",
+                     *               "doses": {
+                     *                 "doseAmount": 0.5,
+                     *                 "unit": "ml"
+                     *               },
+                     *               "dosesReceived": 50,
+                     *               "dosesLeft": 8
+                     *             },
+                     *             "vaccination": {
+                     *               "vaccineType": "fluVac",
+                     *               "manufacturer": "Sanofi",
+                     *               "ampName": "Vaxigrip (Sanofi)",
+                     *               "name": "Vaxigrip vaccine suspension for injection 0.5ml pre-filled syringes",
+                     *               "packSize": 10,
+                     *               "batchNumberFormat": null
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Activity"];

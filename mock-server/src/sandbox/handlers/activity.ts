@@ -4,14 +4,16 @@ import type { Schemas } from "@pharmacy/sdk";
 import { productWithPack } from "../demo-data/vaccine-catalogue.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
+import { batchRowOf } from "../store/batch-columns.ts";
 import { givenBetween } from "../store/given.ts";
-import { added, dosesInStock } from "../store/stock.ts";
+import { added, batchesToLookAt, dosesInStock } from "../store/stock.ts";
 import { countTabs } from "../store/totals.ts";
 import type { Services } from "./services.ts";
 
 type Product = Schemas["ActivityProduct"];
 
 const mostDays = 366;
+const mostBatches = 10;
 
 export function activityHandlers({ database }: Services) {
   return {
@@ -39,7 +41,9 @@ export function activityHandlers({ database }: Services) {
         throw invalid([{ path: "/query/to", message: "Must be 0 to 365 days after from." }]);
       }
       const given = await givenBetween(database, storeId, { from, to });
-      const stock = await dosesInStock(database, storeId, londonDate(now));
+      const today = londonDate(now);
+      const stock = await dosesInStock(database, storeId, today);
+      const attention = await batchesToLookAt(database, storeId, today);
       const byDay = new Map<string, number>();
       for (const { day, vaccine_type, total } of given) {
         const key = `${day} ${vaccine_type}`;
@@ -57,6 +61,10 @@ export function activityHandlers({ database }: Services) {
             covid: count(date, "covid"),
           })),
           products: productsOf(given, stock),
+          attention: {
+            total: attention.length,
+            batches: attention.slice(0, mostBatches).map(batchRowOf),
+          },
         },
       };
     },

@@ -3,7 +3,7 @@ import { stockLimits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { dateOfEpoch, expiryOf } from "./epoch.ts";
 
-interface BatchDates {
+export interface BatchDates {
   /** Epoch milliseconds. */
   expiryDate: number;
   /** Epoch milliseconds. */

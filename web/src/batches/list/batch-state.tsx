@@ -1,6 +1,6 @@
+import { isRunningLow } from "@pharmacy/domain/batch/attention";
 import { type DateState, stateOfExpiry, stateOfUseBy } from "@pharmacy/domain/batch/expiry-status";
 import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
-import { stockLimits } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, PackageIcon, StopIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
@@ -47,7 +47,7 @@ export const UseBy = ({ batch }: { batch: Batch }) =>
 /** How many doses are left; an uncounted batch says so (decisions.md, Batches). */
 export function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
   if (typeof dosesLeft !== "number") return "Not counted";
-  if (dosesLeft > stockLimits.runLowDoses) return dosesLeft;
+  if (!isRunningLow(dosesLeft)) return dosesLeft;
   const words = dosesLeft === 0 ? "None left" : `${dosesLeft}, running low`;
   return <IconText icon={PackageIcon} tone="attention" text={words} />;
 }

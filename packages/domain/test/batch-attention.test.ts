@@ -1,0 +1,22 @@
+import { wantsAttention } from "@pharmacy/domain/batch/attention";
+import { epochOfDate } from "@pharmacy/domain/batch/epoch";
+import { addDays } from "@pharmacy/domain/dates";
+import { expect, test } from "vitest";
+
+const today = "2026-11-21";
+const inDays = (days: number) => epochOfDate(addDays(today, days));
+const farAway = epochOfDate("2027-10-31");
+
+test.each([
+  ["far from its dates, uncounted", { expiryDate: farAway, dosesLeft: null }, false],
+  ["with 11 doses", { expiryDate: farAway, dosesLeft: 11 }, false],
+  ["with 10 doses", { expiryDate: farAway, dosesLeft: 10 }, true],
+  ["with none left", { expiryDate: farAway, dosesLeft: 0 }, true],
+  ["31 days before its use-by", { expiryDate: farAway, useByDate: inDays(31) }, false],
+  ["30 days before its use-by", { expiryDate: farAway, useByDate: inDays(30) }, true],
+  ["past its use-by", { expiryDate: farAway, useByDate: inDays(-1) }, true],
+  ["past its expiry", { expiryDate: epochOfDate("2026-10-31") }, true],
+  ["30 days before a scanned expiry", { expiryDate: inDays(30) }, true],
+])("a batch %s wants attention: %s", (_name, batch, expected) => {
+  expect(wantsAttention(batch, today)).toBe(expected);
+});
