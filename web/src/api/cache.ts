@@ -41,6 +41,7 @@ const batches: readonly OperationId[] = [
   "getStatusesCount",
   "getBatch",
   "validateBatchNumber",
+  "getActivity",
 ];
 
 /** What has to be read again after a change. A delivery moves doses of its batch. */

@@ -3,7 +3,7 @@ import { linkTo } from "../app/links.ts";
 import { useWho } from "../session/session-context.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
-import { Attention } from "./attention.tsx";
+import { Overview } from "./overview.tsx";
 
 /** §1: the dashboard home, open to any signed-in user. */
 export function DashboardPage() {
@@ -21,7 +21,7 @@ export function DashboardPage() {
       }
     >
       {mayRecord ? (
-        <Attention />
+        <Overview />
       ) : (
         <p>Choose a service from the menu. Help opens a page about the service that you are in.</p>
       )}

@@ -26,7 +26,7 @@ const heavyPrimer = [
   "ThemeProvider",
 ].map((name) => new RegExp(`@primer/react/.*/${name}(/|\\.)`));
 const fullZod = /node_modules\/zod\/v4\/classic\//;
-const charts = /node_modules\/(d3|recharts|chart)/;
+const charts = /node_modules\/(@visx|d3)/;
 
 describe.each(firstRoutes)("%s, opened after signing in,", (_name, firstRoute) => {
   it("has at most 130 kB of scripts and 20 kB of styles, gzipped", () => {

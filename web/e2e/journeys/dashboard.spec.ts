@@ -1,0 +1,66 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/test.ts";
+import { recordsFlu } from "../support/visit.ts";
+import { expectNoSidewaysScroll } from "../support/windows.ts";
+
+test.describe("with episodes", () => {
+  // Made-up episodes are of ordinary adults, to whom whoever is called Edge does not belong.
+  const patients = [{ firstName: "Jane", lastName: "Edge" }, { firstName: "Joan" }];
+  test.use({ stocked: { patients, episodes: 40 } });
+
+  test("[1.08] the dashboard tells what waits and draws what was done, as its tables say", async ({
+    pharmacist,
+    world,
+  }) => {
+    const { page } = pharmacist;
+    await recordsFlu(pharmacist, world);
+    await pharmacist.choosesInMenu("Dashboard");
+    await expect(page.getByRole("link", { name: /^Vaccinations given today/ })).toContainText("1");
+    const day = page.locator("title").last();
+    await expect(day).toHaveText(/: Flu 1, COVID-19 0$/);
+    const drawn = await page.locator("figure title").allTextContents();
+    await expectNoSidewaysScroll(page);
+
+    await pharmacist.presses("Show as tables");
+    const rows = page.getByRole("table", { name: /^Vaccinations by day/ }).getByRole("row");
+    await expect(rows).toHaveCount(29);
+    const told = await rows.evaluateAll(([, ...all]) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent)),
+    );
+    const inWords = told.map(([date, flu, covid]) => `${date}: Flu ${flu}, COVID-19 ${covid}`);
+    expect(inWords.toReversed()).toEqual(drawn);
+    for (const contrast of ["no-preference", "more"] as const) {
+      await page.emulateMedia({ colorScheme: "dark", contrast });
+      await expectAccessible(page);
+    }
+
+    const waiting = page.getByRole("region", { name: "Batches expiring or low" });
+    await expect(waiting.getByText("Expired")).toBeVisible();
+    await waiting.getByRole("link").first().click();
+    await pharmacist.isAt("/vaccination/batches/edit-batch");
+    await pharmacist.choosesInMenu("Dashboard");
+    await page.getByRole("link", { name: /in progress, the oldest first$/ }).click();
+    await pharmacist.isAt("/vaccination");
+    await expect(page.getByRole("columnheader", { name: "Created" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+  });
+});
+
+test("a pharmacy's own figures can fail alone, with a reference to quote", async ({
+  pharmacist,
+  watch,
+  world,
+}) => {
+  watch.expects(500, "/activity");
+  await world.suffers("getActivity", "internal-error");
+  await pharmacist.opens("/home");
+  const alert = pharmacist.page.getByRole("alert").filter({ hasText: "Try again" });
+  await expect(alert).toContainText("What was given and what is in stock is not shown.");
+  await expect(alert.getByText("Reference:")).toBeVisible();
+  await expect(pharmacist.page.getByRole("link", { name: /^In Progress now/ })).toContainText("0");
+  await world.suffers("getActivity", null);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(pharmacist.page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { readableDate } from "@pharmacy/domain/typed-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { AxisBottom, AxisLeft, type TickRendererProps } from "@visx/axis";
+import { GridRows } from "@visx/grid";
+import { Group } from "@visx/group";
+import { useParentSize } from "@visx/responsive";
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { BarStack } from "@visx/shape";
+import { Legend } from "./legend.tsx";
+import styles from "./pictures.module.css";
+
+type Day = Schemas["ActivityDay"];
+
+const vaccines = ["fluVac", "covid"] as const;
+const height = 300;
+const margin = { top: 8, right: 16, bottom: 24, left: 32 };
+const bottom = height - margin.top - margin.bottom;
+
+/** A bar of each day: flu below, COVID-19 on top of it. */
+export function DayChart({ days }: { days: readonly Day[] }) {
+  const { parentRef, width } = useParentSize();
+  const right = Math.max(width - margin.left - margin.right, 0);
+  const scales = scalesOf(days, right);
+  const entries = vaccines.map((vaccine) => ({
+    className: styles[vaccine],
+    text: vaccineTypeLabels[vaccine],
+  }));
+  return (
+    <>
+      <Legend entries={entries} />
+      <div ref={parentRef} className={styles.chart}>
+        <svg width={width} height={height}>
+          <Group left={margin.left} top={margin.top}>
+            <Axes days={days} right={right} {...scales} />
+            <Bars days={days} {...scales} />
+          </Group>
+        </svg>
+      </div>
+    </>
+  );
+}
+
+function scalesOf(days: readonly Day[], right: number) {
+  const most = Math.max(4, ...days.map(({ fluVac, covid }) => fluVac + covid));
+  return {
+    across: scaleBand({ domain: days.map(dateOf), range: [0, right], padding: 0.25 }),
+    upwards: scaleLinear({ domain: [0, most], range: [bottom, 0], nice: true }),
+  };
+}
+
+type Scales = ReturnType<typeof scalesOf> & { readonly days: readonly Day[] };
+
+function Axes({ days, across, upwards, right }: Scales & { readonly right: number }) {
+  const whole = upwards.ticks(4).filter(Number.isInteger);
+  return (
+    <>
+      <GridRows scale={upwards} width={right} tickValues={whole} className={styles.grid} />
+      <AxisLeft
+        scale={upwards}
+        tickValues={whole}
+        tickFormat={String}
+        hideAxisLine
+        hideTicks
+        tickComponent={Tick}
+      />
+      <AxisBottom
+        scale={across}
+        top={bottom}
+        tickValues={weekly(days)}
+        tickFormat={dayAndMonth}
+        hideTicks
+        axisLineClassName={styles.line}
+        tickComponent={Tick}
+      />
+    </>
+  );
+}
+
+function Bars({ days, across, upwards }: Scales) {
+  return (
+    <BarStack
+      data={[...days]}
+      keys={[...vaccines]}
+      x={dateOf}
+      xScale={across}
+      yScale={upwards}
+      color={() => ""}
+    >
+      {(stacks) => [
+        ...stacks.flatMap(({ key, bars }) =>
+          bars.map(({ index, x, y, width, height: tall }) => (
+            <rect
+              key={`${key} ${index}`}
+              className={styles[key]}
+              {...{ x, y, width }}
+              height={tall}
+            />
+          )),
+        ),
+        ...days.map((day) => (
+          <rect
+            key={day.date}
+            className={styles.pointed}
+            x={across(day.date)}
+            width={across.bandwidth()}
+            height={bottom}
+          >
+            <title>{textOf(day)}</title>
+          </rect>
+        )),
+      ]}
+    </BarStack>
+  );
+}
+
+/** Plain text: the library's own measures each label in an element that it leaves on the page. */
+const Tick = ({ x, y, dx, dy, textAnchor, formattedValue }: TickRendererProps) => (
+  <text className={styles.tick} {...{ x, y, dx, dy, textAnchor }}>
+    {formattedValue}
+  </text>
+);
+
+const dateOf = ({ date }: Day) => date;
+
+/** Today, and the same day of the weeks before. */
+const weekly = (days: readonly Day[]) =>
+  days.filter((_, index) => (days.length - 1 - index) % 7 === 0).map(dateOf);
+
+const dayAndMonth = (date: string) => readableDate(date).split(" ").slice(0, 2).join(" ");
+
+const textOf = ({ date, fluVac, covid }: Day) =>
+  `${readableDate(date)}: ${vaccineTypeLabels.fluVac} ${fluVac}, ${vaccineTypeLabels.covid} ${covid}`;

@@ -1,0 +1,59 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useState } from "react";
+import { linkTo } from "../../app/links.ts";
+import { DayChart } from "./day-chart.tsx";
+import { DayTable } from "./day-table.tsx";
+import { Picture } from "./picture.tsx";
+import styles from "./pictures.module.css";
+import { StockChart } from "./stock-chart.tsx";
+import { StockTable } from "./stock-table.tsx";
+
+/** What was given day by day, and what is in stock against what was given. */
+export function Pictures({ activity }: { activity: Schemas["Activity"] }) {
+  const [isTable, setIsTable] = useState(false);
+  const { from, to, days, products = [] } = activity;
+  const flu = sum(days.map(({ fluVac }) => fluVac));
+  const covid = sum(days.map((day) => day.covid));
+  return (
+    <section className={styles.pictures} aria-labelledby="pictures">
+      <header className={styles.header}>
+        <h2 id="pictures">The last {days.length} days</h2>
+        <Button onClick={() => setIsTable(!isTable)}>
+          {isTable ? "Show as pictures" : "Show as tables"}
+        </Button>
+      </header>
+      <div className={styles.columns}>
+        <Picture
+          title="Vaccinations by day"
+          summary={`${flu} flu and ${covid} COVID-19 vaccinations were given.`}
+          isEmpty={flu + covid === 0}
+          chart={<DayChart days={days} />}
+          table={<DayTable days={days} />}
+          isTable={isTable}
+          link={{
+            to: linkTo("vaccinations", { tab: "completed", from, to }),
+            text: "Completed episodes of these days",
+          }}
+        />
+        <Picture
+          title="Doses given and in stock by product"
+          summary="How many doses of each product were given, and how many are left today."
+          isEmpty={products.length === 0}
+          chart={<StockChart products={busiestFirst(products)} />}
+          table={<StockTable products={busiestFirst(products)} />}
+          isTable={isTable}
+          link={{
+            to: linkTo("batches", { sortBy: "vaccineName", sortDirection: "asc" }),
+            text: "Batches by product",
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+const busiestFirst = (products: readonly Schemas["ActivityProduct"][]) =>
+  products.toSorted((a, b) => b.given - a.given || a.ampName.localeCompare(b.ampName));
