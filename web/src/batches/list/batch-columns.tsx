@@ -9,7 +9,7 @@ import { DosesLeft, Expiry, UseBy } from "./batch-state.tsx";
 import { ChangeStatus } from "./change-status.tsx";
 
 /** A row of the answer, told apart by its batch. */
-export type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
+type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
 
 type SortedColumn = Column<BatchListRow> & { readonly sortKey?: Schemas["BatchSortKey"] };
 

@@ -1,9 +1,9 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useChangeStatus } from "../use-change-status.ts";
-import type { BatchListRow } from "./batch-columns.tsx";
 
 /** One click on a row: out of the pickers, or back into them. */
-export function ChangeStatus({ batch }: Pick<BatchListRow, "batch">) {
+export function ChangeStatus({ batch }: { batch: Schemas["BatchRowBatch"] }) {
   const { change, isUnderWay } = useChangeStatus();
   const isActive = batch.status === "Active";
   const action = isActive ? "Finish" : "Reactivate";
