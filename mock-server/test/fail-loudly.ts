@@ -1,5 +1,5 @@
 import { createSandbox } from "../src/sandbox/sandbox.ts";
-import { openDatabase } from "../src/sandbox/store/database.ts";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { signIn } from "./sign-in-walk.ts";
 
 // Makes a search fail for a reason that nobody foresaw: its table is gone.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../src/sandbox/store/database.ts";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
 import { completedPage, pharmacyWith, sortKeys } from "./many-episodes.ts";

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
-import { openDatabase, type Database } from "../src/sandbox/store/database.ts";
+import type { Database } from "../src/sandbox/store/database.ts";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { columnsOf } from "../src/sandbox/store/episode-columns.ts";
 import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
 import type { Caller, SandboxServer } from "./sandbox-server.ts";

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase, type Work } from "../src/sandbox/store/database.ts";
+import type { Work } from "../src/sandbox/store/database.ts";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { inSharedTransaction } from "../src/sandbox/store/shared-commit.ts";
 
 async function database() {

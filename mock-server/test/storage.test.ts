@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
-import { openDatabase } from "../src/sandbox/store/database.ts";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { startSandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 

@@ -10,7 +10,8 @@ import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
 import { registerApi } from "./server/api.ts";
 import { rememberVerified } from "./server/verified-tokens.ts";
-import { openDatabase, type Database } from "./store/database.ts";
+import type { Database } from "./store/database.ts";
+import { openDatabase } from "./store/open-database.ts";
 import { keptSetting } from "./store/settings.ts";
 import type { TestHooks } from "./test-hooks/test-hooks.ts";
 

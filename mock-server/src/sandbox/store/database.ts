@@ -1,20 +1,7 @@
-import { Kysely, type Transaction } from "kysely";
-import { migrate } from "./migrate.ts";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
 export type Work = Transaction<Tables>;
 /** What a read needs: the database itself, or the transaction it takes part in. */
 export type Reader = Kysely<Tables>;
-
-/** Opens SQLite's file, or PostgreSQL when a `postgres://` address is given, and brings it up to date. */
-export async function openDatabase(location: string): Promise<Database> {
-  const isPostgres = /^postgres(ql)?:\/\//.test(location);
-  // The drivers are loaded on demand: a start with SQLite does not pay for PostgreSQL's.
-  const dialect = isPostgres
-    ? (await import("./postgres.ts")).postgresDialect(location)
-    : (await import("./sqlite.ts")).sqliteDialect(location);
-  const database = new Kysely<Tables>({ dialect });
-  await migrate(database, isPostgres);
-  return database;
-}
