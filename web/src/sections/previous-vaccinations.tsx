@@ -50,7 +50,11 @@ export function PreviousVaccinations() {
   return (
     <>
       {state === "failed" && (
-        <FailedPart what={sentences.failed} error={history.error} onRetry={history.readAgain} />
+        <FailedPart
+          what={`${sentences.failed}.`}
+          error={history.error}
+          onRetry={history.readAgain}
+        />
       )}
       {state === "mismatch" && <Notice kind="warning" title={`${sentences.mismatch}.`} />}
       {known.length > 0 && <Records records={known} />}
