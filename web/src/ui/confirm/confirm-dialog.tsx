@@ -1,5 +1,5 @@
 import { ConfirmationDialog } from "@primer/react";
-import type { Question } from "./confirm.tsx";
+import type { Question } from "./question.ts";
 
 type ConfirmDialogProps = {
   readonly question: Question;

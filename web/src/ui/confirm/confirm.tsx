@@ -2,22 +2,13 @@ import { failures } from "@pharmacy/domain/failure-messages";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useToast } from "../toast/toasts.tsx";
 import type { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { Question } from "./question.ts";
 
 // Primer's dialog weighs 26 kB: it comes with the first question, not with the first screen.
 const load = async () => (await import("./confirm-dialog.tsx")).ConfirmDialog;
 
 /** Loads the dialog where a question may come: it has to be there without a connection too. */
 export const prepareQuestions = () => void load().catch(() => undefined);
-
-export type Question = {
-  readonly title: string;
-  /** What is asked; it may lead back without an answer of its own. */
-  readonly text: ReactNode | ((goBack: () => void) => ReactNode);
-  /** What the confirming button says. */
-  readonly confirm: string;
-  readonly cancel?: string;
-  readonly isDangerous?: boolean;
-};
 
 /** Resolves with whether the user confirmed; cancelling, closing and Escape say no, and so does what cannot be asked. */
 export type Confirm = (question: Question) => Promise<boolean>;

@@ -4,8 +4,8 @@ import { readableDate } from "@pharmacy/domain/typed-dates";
 import { Dialog } from "@primer/react";
 import { useId } from "react";
 import styles from "./conflict-dialog.module.css";
+import type { Conflict, ConflictAnswer } from "./conflict.ts";
 import type { Difference } from "./differences.ts";
-import type { Conflict, ConflictAnswer } from "./use-conflict-question.tsx";
 
 const momentText = (instant: string) =>
   `${readableDate(londonDate(instant))}, ${londonTime(instant)}`;

@@ -6,7 +6,7 @@ import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldValues } from "react-hook-form";
 import { differencesBetween } from "../../../ui/conflict/differences.ts";
-import type { Conflict } from "../../../ui/conflict/use-conflict-question.tsx";
+import type { Conflict } from "../../../ui/conflict/conflict.ts";
 import { mineOnTop, type Versions } from "../../../ui/conflict/versions.ts";
 import type { KeptDraft } from "../kept-draft.ts";
 import type { StepEntry } from "../step-values.ts";
