@@ -15,6 +15,8 @@ interface Choice {
 
 /** Everything that proves the project; the cheap and telling checks first. */
 export function allChecks(choice: Choice): Check[] {
+  // What a date breaks, it breaks in a sample too.
+  const sampled = { ...choice, isExhaustive: false };
   return [
     oneTest("generated", "node packages/checks/src/generated.ts"),
     oneTest("types", "tsc -p tsconfig.json"),
@@ -29,7 +31,7 @@ export function allChecks(choice: Choice): Check[] {
     vitest("budgets", ["--project=build"], { cores: 1, after: ["build"] }),
     ...(choice.isExhaustive ? [vitest("speed", ["--project=speed"], { cores: 2 })] : []),
     ...onDate(choice, ""),
-    ...(choice.isExhaustive ? otherDates().flatMap((date) => onDate(choice, date)) : []),
+    ...(choice.isExhaustive ? otherDates().flatMap((date) => onDate(sampled, date)) : []),
   ];
 }
 
