@@ -20,8 +20,8 @@ export const batchImport = {
   unreadColumns: (names: string) => `Not read, since no batch has it: ${names}`,
   unfilledRows: (rows: number) =>
     rows === 1
-      ? "1 row without number, dates and packs is left out"
-      : `${rows} rows without number, dates and packs are left out`,
+      ? "1 row of the template is not filled in"
+      : `${rows} rows of the template are not filled in`,
   stopped: (saved: number, left: number) =>
     `${saved} saved, ${left} not saved yet. Trying again never saves a batch twice.`,
   inDoubt: (line: number) => `Whether row ${line} was saved is not known.`,

@@ -24,6 +24,7 @@ test("batches come from a table: the good rows are saved, the others left out wi
   await pharmacist.opens("/vaccination/batches");
   await page.getByRole("link", { name: "Import", exact: true }).press("Enter");
   await pharmacist.seesHeading("Import batches");
+  await expectAccessible(page);
   const rows = [
     `${fluenz};QX1001;01/${year};2`,
     `${fluenz};qx1001;31/01/${year};2`,

@@ -57,11 +57,13 @@ test("the template has a row for every pack, which becomes that pack's batch whe
   const [header = "", ...lines] = templateCsv(catalogue).split("\r\n");
   expect(lines).toHaveLength(packs.length);
   expect(readCsv(templateCsv(catalogue))).toMatchObject({ problem: expect.any(String) });
-  const filled = lines.map((line) => line.replace(/,,,,Active$/, ",AB1234,01/2027,,,Active"));
+  const filled = lines.map((line) => line.replace(/,,,,,Active$/, ",AB1234,01/2027,,2,Active"));
   const table = readCsv([header, ...filled].join("\r\n"));
   if ("problem" in table) throw new Error(table.problem);
-  const found = table.rows.map(({ cells }) => valuesOfRow(cells, catalogue).values.vaccineId);
-  expect(found).toEqual(packs.map(({ vaccineId }) => vaccineId));
+  const rows = table.rows.map(({ cells }) => valuesOfRow(cells, catalogue));
+  expect(rows).toMatchObject(
+    packs.map(({ vaccineId }) => ({ values: { vaccineId, packs: 2 }, problems: [] })),
+  );
 });
 
 test("rows that were left out are no formulas in the file, and come back as they were", () => {

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestAnswer, TestHandlers } from "@pharmacy/sdk/testing";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
 import { catalogue } from "./catalogue.ts";
@@ -152,6 +152,15 @@ test("Cancel stops it between two rows, and the rest can be saved later", async 
   await press("Save the rest");
   await answer("AB0002");
   await isTitled("2 batches saved");
+});
+
+test("nothing more is saved once the page was left", async () => {
+  await check(tableOf("AB0001", "AB0002"));
+  await press("Save 2 batches");
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  cleanup();
+  await answer("AB0001");
+  expect(sent).toHaveLength(1);
 });
 
 test("two presses save each row once", async () => {

@@ -12,10 +12,7 @@ export function templateCsv(catalogue: Schemas["VaccineCatalogue"]): string {
   const packs = catalogue.vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
     manufacturers.flatMap(({ names }) =>
       names.flatMap(({ packSizes }) =>
-        packSizes.map(({ vaccineId, gtins: [gtin = ""] = [] }) => ({
-          ...cellsOf(newBatchOf(catalogue, vaccineType, vaccineId)),
-          gtin,
-        })),
+        packSizes.map(({ vaccineId }) => cellsOf(newBatchOf(catalogue, vaccineType, vaccineId))),
       ),
     ),
   );

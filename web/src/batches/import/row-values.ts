@@ -1,3 +1,4 @@
+import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
 import { batchImport as texts } from "@pharmacy/domain/import-messages";
 import { validation } from "@pharmacy/domain/messages";
 import { dayFirstOf, monthOf, parseDayFirst } from "@pharmacy/domain/typed-dates";
@@ -96,7 +97,7 @@ export function valuesOfRow(cells: Cells, catalogue: Schemas["VaccineCatalogue"]
 /** The row that says these values. */
 export function cellsOf(values: BatchFormValues): Cells {
   return {
-    vaccineType: values.vaccineType ?? "",
+    vaccineType: labelOf(vaccineTypeLabels, values.vaccineType ?? ""),
     vaccineManufacturer: values.vaccineManufacturer ?? "",
     vaccineName: values.vaccineName ?? "",
     packSize: values.name ?? "",
