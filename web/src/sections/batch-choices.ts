@@ -1,14 +1,20 @@
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import type { Schemas } from "@pharmacy/sdk";
-import { expiryMonthOf, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
+import {
+  expiryMonthOf,
+  readableExpiry,
+  useByDayOf as dayOfUseBy,
+} from "@pharmacy/domain/batch/epoch";
 import { effectiveExpiry, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 
 /** A batch as it is offered for a delivery. */
 export interface BatchChoice {
   batchId: string;
   batchNumber: string;
-  /** MM/yyyy */
+  /** MM/yyyy, as the delivery keeps it. */
   expiryDate: string;
+  /** As it is read: a day from the pack is more than its month. */
+  expiryWords: string;
   /** dd/MM/yyyy */
   useByDate: string | null;
   /** "", or what to know before choosing it. */
@@ -33,6 +39,7 @@ export function choiceOf(row: Stock, today: string): BatchChoice {
     batchId: id,
     batchNumber: batchNo,
     expiryDate: expiryMonthOf(expiryDate),
+    expiryWords: readableExpiry(expiryDate),
     useByDate: useByDate ? dayOfUseBy(useByDate) : null,
     remark: remarkOf(row, today),
   };
@@ -46,7 +53,8 @@ export function withRecorded(choices: BatchChoice[], own?: DeliveryValues): Batc
   const { batchId, batchNumber, expiryDate, useByDate = null } = own ?? {};
   if (!batchId || !batchNumber || !expiryDate) return choices;
   if (choices.some((choice) => choice.batchId === batchId)) return choices;
-  return [...choices, { batchId, batchNumber, expiryDate, useByDate, remark: "As recorded" }];
+  const recorded = { batchId, batchNumber, expiryDate, expiryWords: expiryDate, useByDate };
+  return [...choices, { ...recorded, remark: "As recorded" }];
 }
 
 /** The batches of one pack, first to expire first. */

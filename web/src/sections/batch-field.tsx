@@ -12,7 +12,7 @@ const field = { name: "batchId", label: deliveryLabels.batchId };
 function BatchWords({ choice }: { choice: BatchChoice }) {
   return (
     <span>
-      <strong>{choice.batchNumber}</strong>, expires {choice.expiryDate}
+      <strong>{choice.batchNumber}</strong>, expires {choice.expiryWords}
       {choice.useByDate && `, use by ${choice.useByDate}`}
       {choice.remark && <span className={styles.remark}> · {choice.remark}</span>}
     </span>

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { choiceOf, withRecorded } from "../../src/sections/batch-choices.ts";
+import { batchRow } from "./store-server.ts";
+
+const row = batchRow("b1", "126201A", "ativ-10");
+const today = "2098-01-01";
+
+test.each([
+  ["a month", "2099-06-30", "06/2099", "06/2099"],
+  ["a day from the pack", "2099-06-15", "15 Jun 2099, from the pack", "06/2099"],
+])(
+  "a batch that expires in %s is offered so, and recorded by its month",
+  (_kind, day, words, month) => {
+    const batch = { ...row.batch, expiryDate: Date.parse(day) };
+    expect(choiceOf({ batch }, today)).toMatchObject({ expiryWords: words, expiryDate: month });
+  },
+);
+
+test("before it is chosen, an early use-by is told rather than the later expiry", () => {
+  const batch = { ...row.batch, useByDate: Date.parse("2098-01-22"), dosesLeft: 8 };
+  expect(choiceOf({ batch }, today).remark).toBe("Use by in 21 days · 8 doses left");
+});
+
+test("what was recorded is offered by the month that its record keeps", () => {
+  const own = { batchId: "gone", batchNumber: "X1", expiryDate: "06/2099" };
+  expect(withRecorded([], own)).toEqual([
+    { ...own, expiryWords: "06/2099", useByDate: null, remark: "As recorded" },
+  ]);
+});
