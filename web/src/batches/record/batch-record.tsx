@@ -24,6 +24,8 @@ export function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
     ["Vaccine", batch.name],
     ["Expiry date", readableExpiry(batch.expiryDate)],
     ["Use-by date", batch.useByDate ? dayOfUseBy(batch.useByDate) : "None"],
+    ["Added", momentText(batch.additionDate)],
+    ["Doses left", String(batch.dosesLeft ?? "Not counted")],
     ["Used in episodes", String(batch.usedInEpisodes ?? "Not known")],
     ["Decommissioned by", who],
     ["Reason", why],
