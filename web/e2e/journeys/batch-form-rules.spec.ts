@@ -43,7 +43,6 @@ test("[5.90] [5.91] [5.92] [9.11] a COVID-19 pack is typed by keyboard alone, an
   await expect(number).toHaveAccessibleDescription("Format AAnnnn: A is a letter, n a digit");
   await number.focus();
   await page.keyboard.type("123456A");
-  await pharmacist.sees("This number is available");
   await page.keyboard.press("Tab");
   await typesExpiry(page, pharmacist.question("Expiry date"));
   const useBy = pharmacist.question("Use-by date (optional)");
@@ -52,7 +51,14 @@ test("[5.90] [5.91] [5.92] [9.11] a COVID-19 pack is typed by keyboard alone, an
   await pharmacist.presses("save batch");
   await expect(number).toHaveAccessibleDescription(/Invalid batch number format$/);
   await expect(useBy).toHaveAccessibleDescription(/Please enter a valid date$/);
+  await expect(page.getByText("This number is available")).toHaveCount(0);
   await expectAccessible(page);
+
+  await number.fill("KW4321");
+  await pharmacist.sees("This number is available");
+  await useBy.getByLabel("Month").fill("03");
+  await pharmacist.presses("save batch");
+  await pharmacist.sees("Batch #KW4321 created successfully");
 });
 
 test("[5.90] a flu number of another format is warned of and saved", async ({ pharmacist }) => {

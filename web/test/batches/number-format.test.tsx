@@ -31,6 +31,7 @@ const vaccineTypes: Schemas["VaccineCatalogue"]["vaccineTypes"] = [
 ];
 
 const sent: string[] = [];
+const checked: string[] = [];
 
 beforeEach(() => {
   sent.length = 0;
@@ -45,7 +46,10 @@ async function atABatchOf(type: "Flu" | "COVID-19", manufacturer: string) {
   const { person } = renderApp("/vaccination/batches/add-batch", {
     handlers: {
       getVaccineTypes: () => ({ status: 200, body: { vaccineTypes } }),
-      validateBatchNumber: () => ({ status: 404, body: isFree }),
+      validateBatchNumber: ({ path }) => {
+        checked.push(path.batchNo);
+        return { status: 404, body: isFree };
+      },
       createBatch: ({ body }) => {
         sent.push(body.batchNo);
         return new Response(null, { status: 500 });
@@ -81,11 +85,14 @@ test("[5.90] a COVID-19 number of another format is refused at its field, and th
   await person.type(number(), "123456A");
   await person.click(screen.getByRole("button", { name: "save batch" }));
   await waitFor(() => expect(description()[1]).toBe("Invalid batch number format"));
+  await waitFor(() => expect(checked).toContain("123456A"));
+  expect(screen.queryByText("This number is available")).toBeNull();
   expect(sent).toEqual([]);
   await person.clear(number());
   await person.type(number(), "ab1234");
   await person.click(screen.getByRole("button", { name: "save batch" }));
   await waitFor(() => expect(sent).toEqual(["ab1234"]));
+  expect(await screen.findByText("This number is available")).toBeTruthy();
 });
 
 test("[5.90] a flu number of another format is a warning while it is typed, and is sent", async () => {

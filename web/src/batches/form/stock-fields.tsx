@@ -1,5 +1,5 @@
 import { epochOfDate, expiryOf, readableExpiry } from "@pharmacy/domain/batch/epoch";
-import { type BatchValues, expiryDayOf } from "@pharmacy/domain/batch/form";
+import { batchIssues, type BatchValues, expiryDayOf } from "@pharmacy/domain/batch/form";
 import { batchWarnings } from "@pharmacy/domain/batch/warnings";
 import { batch as texts } from "@pharmacy/domain/messages";
 import { AlertIcon, CalendarIcon, CheckIcon } from "@primer/octicons-react";
@@ -37,6 +37,8 @@ const formatHint = (format: string | null | undefined) =>
 
 function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?: string }) {
   const check = useNumberCheck(batch.batchNo ?? "", ownNumber);
+  // A number that cannot be saved is not called available beside its error.
+  const canBeSaved = batchIssues(batch).every(({ path }) => path !== "batchNo");
   return (
     <div className={styles.withWords}>
       <TextField
@@ -47,7 +49,7 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
         input={{ autoComplete: "off" }}
       />
       <div role="status" className={styles.words}>
-        {check === "available" && (
+        {check === "available" && canBeSaved && (
           <IconText icon={CheckIcon} tone="success" text="This number is available" />
         )}
         {check === "unknown" && (
