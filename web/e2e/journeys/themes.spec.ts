@@ -3,16 +3,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { everyScreen, sampled } from "../support/every-screen.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
+import { themes } from "../support/themes.ts";
 import { expect, newPage, persona, test } from "../support/test.ts";
-
-type Media = NonNullable<Parameters<Page["emulateMedia"]>[0]>;
-
-const themes: [name: string, media: Media][] = [
-  ["light", { colorScheme: "light", contrast: "no-preference" }],
-  ["dark", { colorScheme: "dark", contrast: "no-preference" }],
-  ["light, high contrast", { colorScheme: "light", contrast: "more" }],
-  ["dark, high contrast", { colorScheme: "dark", contrast: "more" }],
-];
 
 for (const [index, [name, media]] of themes.entries()) {
   test(`every screen is accessible in the theme ${name}`, async ({ signedIn }) => {

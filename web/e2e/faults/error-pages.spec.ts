@@ -1,0 +1,43 @@
+import { failures } from "@pharmacy/domain/failure-messages";
+import { expectAccessible } from "../support/accessibility.ts";
+import { isExhaustive } from "../support/exhaustive.ts";
+import type { Pharmacist } from "../support/pharmacist.ts";
+import { expect, test } from "../support/test.ts";
+import { themes } from "../support/themes.ts";
+import { expectNoSidewaysScroll } from "../support/windows.ts";
+
+async function seesAccessible({ page }: Pharmacist, heading: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
+  test(`[2.63] [8.18] every page of an error is accessible and has a way on, in the theme ${name}`, async ({
+    pharmacist,
+    watch,
+    world,
+  }) => {
+    watch.expectsMessage(/./); // React and the browser tell of what is broken here on purpose.
+    const { page } = pharmacist;
+    await page.emulateMedia(media);
+    await page.setViewportSize({ width: 320, height: 640 });
+
+    await page.route(/batches-page/, (route) => route.abort());
+    await pharmacist.opens("/vaccination/batches");
+    await seesAccessible(pharmacist, failures.unexpectedApplicationError);
+    await page.unroute(/batches-page/);
+    await pharmacist.presses("Load it again");
+    await pharmacist.seesHeading("Vaccine batches");
+
+    await world.breaks("getActivity", "days");
+    await pharmacist.opens("/home");
+    await seesAccessible(pharmacist, failures.somethingWentWrong);
+    await expect(page.getByText(failures.statusCode500)).toBeVisible();
+    await page.getByRole("link", { name: failures.goToHomepage }).click();
+
+    await page.route(/config\.json$/, (route) => route.fulfill({ json: {} }));
+    await pharmacist.opens("/home");
+    await seesAccessible(pharmacist, "The application is not set up correctly");
+  });
+}
