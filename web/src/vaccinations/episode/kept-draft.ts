@@ -117,15 +117,9 @@ export class KeptDraft {
       this.#write({ ...kept, patient, formsOf });
       return;
     }
-    const { [searchForm]: search, patient: byHand } = kept.forms;
-    this.#write({
-      ...nothingKept(),
-      patient,
-      forms: {
-        ...(search && { [searchForm]: search }),
-        ...(byHand && !patient.pdsVerified && { patient: byHand }),
-      },
-    });
+    const stays = [searchForm, ...(patient.pdsVerified ? [] : ["patient"])];
+    const forms = Object.entries(kept.forms).filter(([name]) => stays.includes(name));
+    this.#write({ ...nothingKept(), patient, forms: Object.fromEntries(forms) });
   }
 
   /** After a confirmed save of a step: its values are the server's now, the next save is another. */
