@@ -58,8 +58,9 @@ function useScan({ take, onType }: ScanFieldProps) {
       setText(code);
       setResult(found);
     });
-    // The next scan replaces it, from its first key on.
+    // The next scan replaces it, from its first key on; why it was refused has to be seen.
     input.current?.select();
+    input.current?.closest("[data-field]")?.scrollIntoView({ block: "nearest" });
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {

@@ -48,13 +48,17 @@ export function choiceOf(row: Stock, today: string): BatchChoice {
 const byExpiry = (one: Schemas["BatchRow"], other: Schemas["BatchRow"]) =>
   effectiveExpiry(one.batch).localeCompare(effectiveExpiry(other.batch));
 
-/** The batch that a delivery is recorded with is offered too, whatever has become of it. */
-export function withRecorded(choices: BatchChoice[], own?: DeliveryValues): BatchChoice[] {
+/** The batch that a delivery has is offered too, whatever has become of it, and however many there are. */
+export function withRecorded(
+  choices: BatchChoice[],
+  own?: DeliveryValues,
+  remark = "As recorded",
+): BatchChoice[] {
   const { batchId, batchNumber, expiryDate, useByDate = null } = own ?? {};
   if (!batchId || !batchNumber || !expiryDate) return choices;
   if (choices.some((choice) => choice.batchId === batchId)) return choices;
   const recorded = { batchId, batchNumber, expiryDate, expiryWords: expiryDate, useByDate };
-  return [...choices, { ...recorded, remark: "As recorded" }];
+  return [...choices, { ...recorded, remark }];
 }
 
 /** The batches of one pack, first to expire first. */

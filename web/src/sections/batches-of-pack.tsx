@@ -1,6 +1,7 @@
 import { normaliseBatchNumber } from "@pharmacy/domain/batch/number-format";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { scan as texts } from "@pharmacy/domain/scan-messages";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { CheckboxField } from "../ui/form/checkbox-field.tsx";
 import { useSettled } from "../ui/use-settled.ts";
@@ -27,6 +28,7 @@ const typingPauseMs = 300;
 function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   const { context, own } = useStepScene();
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
+  const { getValues } = useFormContext<DeliveryValues>();
   const chosen: unknown = useWatch({ name: "batchId" });
   const settled = useSettled(typed.trim(), typingPauseMs);
   const { vaccineType } = context;
@@ -38,7 +40,9 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   if (stock.isPending) return <p>Loading batches…</p>;
   const ofPack = batchChoices(stock.rows, pack.vaccineId, context.today);
   const isOwnPack = own?.vacProvidedToPatient?.vaccineId === pack.vaccineId;
-  const all = isOwnPack ? withRecorded(ofPack, own) : ofPack;
+  const recorded = isOwnPack ? withRecorded(ofPack, own) : ofPack;
+  // Of more than a page, the one that was searched for and chosen stays in view.
+  const all = withRecorded(recorded, getValues(), "");
   const begins = (number: string) =>
     normaliseBatchNumber(number).startsWith(normaliseBatchNumber(typed));
   const fitting = all.filter(
