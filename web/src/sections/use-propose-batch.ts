@@ -42,6 +42,7 @@ export function useProposeBatch() {
     const isStillWanted =
       delivery.vacProvidedToPatient?.vaccineId === pack.vaccineId &&
       !delivery.batchId &&
+      !delivery.useByDate && // typed while the stock was read
       delivery.isIncludeFinishedBatches !== true;
     if (!choice || !isStillWanted) return;
     apply("batchId", whenBatchChanges(structuredClone(delivery), choice));
