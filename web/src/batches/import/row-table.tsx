@@ -3,6 +3,7 @@ import { expiryDayOf } from "@pharmacy/domain/batch/form";
 import { AlertIcon, CheckIcon, StopIcon } from "@primer/octicons-react";
 import { memo } from "react";
 import { IconText } from "../../ui/icon-text.tsx";
+import tables from "../../ui/table.module.css";
 import type { ImportRow } from "./import-rows.ts";
 import styles from "./row-table.module.css";
 import type { Outcome, Outcomes } from "./use-import.ts";
@@ -69,8 +70,8 @@ export function RowTable({ title, rows, outcomes }: RowTableProps) {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
-      <div className={styles.frame}>
-        <table className={styles.table} aria-label={title}>
+      <div className={tables.frame}>
+        <table className={`${tables.table} ${tables.cards} ${styles.table}`} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">Row</th>

@@ -9,6 +9,7 @@ import { momentText } from "../../vaccinations/moment-text.ts";
 import { momentNow } from "../../vaccinations/episode/moment.ts";
 import { downloadCsv } from "../csv-file.ts";
 import styles from "./recall.module.css";
+import tables from "../../ui/table.module.css";
 import { recipientsCsv } from "./recipients-csv.ts";
 
 type Recipient = Schemas["BatchRecipient"];
@@ -80,8 +81,8 @@ export function Recipients({ batchNo, recipients }: RecipientsProps) {
           <Button onClick={() => window.print()}>Print</Button>
         </div>
       </div>
-      <div className={styles.frame}>
-        <table className={styles.table} aria-labelledby="recipients">
+      <div className={tables.frame}>
+        <table className={`${tables.table} ${tables.cards}`} aria-labelledby="recipients">
           <thead>
             <tr>
               <th scope="col">Episode</th>

@@ -1,9 +1,10 @@
 import { vaccineTypeLabels } from "@pharmacy/domain/code-lists";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
+import tables from "../../ui/table.module.css";
 
 export const DayTable = ({ days }: { days: readonly Schemas["ActivityDay"][] }) => (
-  <table>
+  <table className={tables.table}>
     <caption>Vaccinations by day, the latest first</caption>
     <thead>
       <tr>

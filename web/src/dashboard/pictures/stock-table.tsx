@@ -1,8 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
+import tables from "../../ui/table.module.css";
 import { leftText } from "./left-text.ts";
 
 export const StockTable = ({ products }: { products: readonly Schemas["ActivityProduct"][] }) => (
-  <table>
+  <table className={tables.table}>
     <caption>Doses by product, the most given first</caption>
     <thead>
       <tr>
