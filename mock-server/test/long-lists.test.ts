@@ -17,17 +17,22 @@ let world: World;
 let caller: Caller;
 let rows: Row[];
 
-beforeAll(async () => {
-  server = await startSandboxServer(""); // SQLite writes its many episodes itself.
-  ({ world, caller } = await pharmacyWith(server, count));
+async function storedRows(): Promise<Row[]> {
   const database = await openDatabase(server.location);
-  rows = await database
+  const stored = await database
     .selectFrom("episodes")
     .selectAll()
     .where("store_id", "=", world.storeId)
     .where("tab", "=", "completed")
     .execute();
   await database.destroy();
+  return stored;
+}
+
+beforeAll(async () => {
+  server = await startSandboxServer(""); // SQLite writes its many episodes itself.
+  ({ world, caller } = await pharmacyWith(server, count));
+  rows = await storedRows();
 }, 60_000);
 
 afterAll(() => server.close());
@@ -83,24 +88,27 @@ const requests = fc.record({
 
 const percents = [0, 1, 10, 23, 30, 45, 49, 50, 51, 55, 62, 77, 90, 99, 100, 101];
 
-test("[7.12] any page of a long list is what sorting all of it gives, equals and all", async () => {
-  const place = { size: fc.integer({ min: 1, max: 99 }), percent: fc.constantFrom(...percents) };
-  await fc.assert(
-    fc.asyncProperty(requests, fc.record(place), async (request, { size, percent }) => {
-      const expected = plainly(request);
-      const page = Math.floor((expected.length * percent) / 100 / size);
-      const found = await completedPage(caller, { page, size }, request);
-      const { totalElements, totalPages } = found;
-      expect([totalElements, totalPages]).toEqual([
-        expected.length,
-        Math.ceil(expected.length / size),
-      ]);
-      expect(found.episodes.map(({ id }) => id)).toEqual(
-        expected.slice(page * size, (page + 1) * size),
-      );
-    }),
-    { numRuns: 100 },
+const places = fc.record({
+  size: fc.integer({ min: 1, max: 99 }),
+  percent: fc.constantFrom(...percents),
+});
+type Place = { size: number; percent: number };
+
+async function expectPlain(request: Request, { size, percent }: Place): Promise<void> {
+  const expected = plainly(request);
+  const page = Math.floor((expected.length * percent) / 100 / size);
+  const { episodes, totalElements, totalPages } = await completedPage(
+    caller,
+    { page, size },
+    request,
   );
+  expect([totalElements, totalPages]).toEqual([expected.length, Math.ceil(expected.length / size)]);
+  const ids = episodes.map(({ id }) => id);
+  expect(ids).toEqual(expected.slice(page * size, (page + 1) * size));
+}
+
+test("[7.12] any page of a long list is what sorting all of it gives, equals and all", async () => {
+  await fc.assert(fc.asyncProperty(requests, places, expectPlain), { numRuns: 60 });
 }, 60_000);
 
 test("a deep page moves with every episode that is saved or renamed before it", async () => {
@@ -118,3 +126,37 @@ test("a deep page moves with every episode that is saved or renamed before it", 
   await caller.call("saveEpisode", { query: { episodeId: saved.id }, body: visit });
   expect((await idsOf()).slice(0, -1)).toEqual(after.slice(1));
 });
+
+const names = fc.constantFrom("Ann", "patient 001", "patient 01", "Zoe");
+const changes = fc.array(fc.record({ name: names, isNew: fc.boolean(), isGone: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+test("any page is what sorting gives while episodes are saved, renamed and deleted", async () => {
+  const asked = fc.array(fc.tuple(requests, places), { minLength: 12, maxLength: 12 });
+  const visit = visitTo(world);
+  let episodeId: string | undefined;
+  const change = async ({
+    name,
+    isNew,
+    isGone,
+  }: {
+    name: string;
+    isNew: boolean;
+    isGone: boolean;
+  }) => {
+    visit.patientDemographics.firstName = name;
+    const query = isNew || !episodeId ? {} : { episodeId };
+    const { body } = await caller.call("saveEpisode", { query, body: visit });
+    episodeId = isGone ? undefined : body.id;
+    const path = { episodeId: body.id };
+    if (isGone) await caller.call("deleteEpisode", { path, body: { reason: "other" } });
+  };
+  const property = fc.asyncProperty(changes, asked, async (made, pages) => {
+    for (const one of made) await change(one);
+    rows = await storedRows();
+    for (const [request, place] of pages) await expectPlain(request, place);
+  });
+  await fc.assert(property, { numRuns: 6 });
+}, 60_000);

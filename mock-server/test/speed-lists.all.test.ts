@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completedPage, pharmacyWith, sortKeys } from "./many-episodes.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
 
 const few = 1000;
 const many = 1_000_000;
@@ -10,11 +11,15 @@ const size = 10;
 let server: SandboxServer;
 let short: Caller;
 let long: Caller;
+let save: Ask;
 
 beforeAll(async () => {
   server = await startSandboxServer(""); // SQLite writes its many episodes itself.
   short = (await pharmacyWith(server, few)).caller;
-  long = (await pharmacyWith(server, many)).caller;
+  const { world, caller } = await pharmacyWith(server, many);
+  long = caller;
+  const batches = world.batches.filter(({ dosesReceived }) => dosesReceived === null);
+  save = () => caller.call("saveEpisode", { body: visitTo(world, { batches }) });
 }, 240_000);
 
 afterAll(() => server.close());
@@ -39,6 +44,8 @@ function deepPages(body: Request): Ask {
 async function mediansMs(ways: readonly Ask[]): Promise<number[]> {
   const rounds: number[][] = [];
   for (let round = 0; round < 31; round += 1) {
+    // A list that changes is as quick as one that stays.
+    await save();
     const times: number[] = [];
     for (const ask of ways) {
       const start = performance.now();
@@ -64,7 +71,7 @@ describe.each(sortKeys)("a list of a million episodes by %s", (sortBy) => {
       first(long, body),
       deepPages(body),
     ]);
-    // The first deep page after a change has to be walked to, whatever it costs.
+    // A list's first deep page since the server's start has to be walked to, whatever it costs.
     console.log({ sortBy, shortMs, firstMs, deepMs, walkMs });
     expect(firstMs).toBeLessThanOrEqual(3 * shortMs);
     expect(deepMs).toBeLessThanOrEqual(20 * firstMs);

@@ -77,6 +77,13 @@ function createdRange({ createdFrom, createdTo }: Filters, days: DayFilter) {
   return { column: "episodes.creation_date", from, to } as const;
 }
 
+/** Whether the filters leave any of the tab's rows out. */
+export function isNarrowed({ tab, filters }: Listed): boolean {
+  const { searchTerm, vaccineType = [], createdFrom, createdTo } = filters;
+  const narrower = [searchTerm, createdFrom, createdTo, ...vaccineType];
+  return narrower.some(Boolean) || narrowing(tab, filters.status).length > 0;
+}
+
 const statusesOfTab: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
   active: ["In Progress"],
   completed: ["Completed", "Closed"],

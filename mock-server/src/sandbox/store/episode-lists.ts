@@ -1,8 +1,14 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-import { countEpisodes, matching, type DayFilter, type Listed } from "./episode-filters.ts";
-import { nearestBefore, stride, type Landmark, type Start } from "./landmarks.ts";
+import {
+  countEpisodes,
+  isNarrowed,
+  matching,
+  type DayFilter,
+  type Listed,
+} from "./episode-filters.ts";
+import { nearestBefore, stride, type Place, type Start } from "./landmarks.ts";
 import { pageOf, shorterWay, type Page, type Way } from "./pages.ts";
 import type { EpisodeTab } from "./tables.ts";
 import type { ListState } from "./until-changed.ts";
@@ -76,15 +82,19 @@ function sorted(
 /** What is found by its words is sorted anew by each query: landmarks would not help there. */
 function startOf(
   database: Reader,
-  { filters }: Listed,
+  listed: Listed,
   { name, changes, sortBy, way }: ListState & { sortBy: SortKey; way: Way },
   walk: ReturnType<typeof sorted>,
 ): Start | Promise<Start> {
-  if (filters.searchTerm || way.offset < stride) return { after: undefined, skip: way.offset };
-  const list = { name: JSON.stringify([name, sortBy, way.direction]), changes };
-  return nearestBefore(database, list, way.offset, (start): Promise<Landmark | undefined> =>
+  const { storeId, tab } = listed;
+  if (listed.filters.searchTerm || way.offset < stride)
+    return { after: undefined, skip: way.offset };
+  const column = sortColumns[sortBy];
+  const narrowed = isNarrowed(listed) ? name : undefined;
+  const list = { storeId, tab, column, direction: way.direction, filters: narrowed, changes };
+  return nearestBefore(database, list, way.offset, (start): Promise<Place | undefined> =>
     walk(start)
-      .select([`${sortColumns[sortBy]} as value`, "id"])
+      .select([`${column} as value`, "id"])
       .limit(1)
       .executeTakeFirst(),
   );

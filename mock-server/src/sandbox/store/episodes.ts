@@ -4,6 +4,7 @@ import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { columnsOf, searchTermsOf } from "./episode-columns.ts";
 import { moveGiven } from "./given.ts";
+import { isCountedAlike, noteMove } from "./moves.ts";
 import { moveRecipient } from "./recipients.ts";
 import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
 import type { EpisodeTable } from "./tables.ts";
@@ -30,6 +31,7 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   const row = columnsOf(storeId, 1, episode, londonDate(episode.creationDate));
   await work.insertInto("episodes").values(row).execute();
   await changeTotal(work, storeId, bucketOf(row), 1);
+  noteMove(work, { before: undefined, after: row });
   await moveGiven(work, storeId, undefined, episode);
   await moveRecipient(work, storeId, undefined, episode);
   await insertSearchTerms(work, storeId, "episode", episode.id, searchTermsOf(episode));
@@ -54,6 +56,7 @@ export async function updateEpisode(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await moveTotal(work, storeId, old, row);
+  noteMove(work, { before: old, after: row });
   await moveGiven(work, storeId, before.episode, episode);
   await moveRecipient(work, storeId, before.episode, episode);
   await replaceSearchTerms(work, storeId, "episode", episode.id, {
@@ -85,11 +88,9 @@ async function moveTotal(
   from: EpisodeTable,
   to: EpisodeTable,
 ): Promise<void> {
-  const [before, after] = [bucketOf(from), bucketOf(to)];
-  const isSame = JSON.stringify(before) === JSON.stringify(after);
-  if (isSame) return changeTotal(work, storeId, after, 0);
-  await changeTotal(work, storeId, before, -1);
-  await changeTotal(work, storeId, after, 1);
+  if (isCountedAlike(from, to)) return changeTotal(work, storeId, bucketOf(to), 0);
+  await changeTotal(work, storeId, bucketOf(from), -1);
+  await changeTotal(work, storeId, bucketOf(to), 1);
 }
 
 function bucketOf({ tab, status, vaccine_types }: EpisodeTable) {

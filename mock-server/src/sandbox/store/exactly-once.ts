@@ -1,6 +1,7 @@
 import { findAnswer, hashOf, keepAnswer } from "./answers.ts";
 import type { Database, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
+import { forgetLandmarks, moveLandmarks } from "./landmarks.ts";
 import { inSharedTransaction } from "./shared-commit.ts";
 
 export type Answered<Body> = { id: string; version: number; body: Body };
@@ -47,10 +48,28 @@ export async function inTransaction<Result>(
   const { supportsMultipleConnections } = database.getExecutor().adapter;
   if (!supportsMultipleConnections) return inSharedTransaction(database, work);
   try {
-    return await database.transaction().execute(work);
+    return await inOwnTransaction(database, work);
   } catch (error) {
     if (!isOvertaken(error)) throw error;
-    return database.transaction().execute(work);
+    return inOwnTransaction(database, work);
+  }
+}
+
+async function inOwnTransaction<Result>(
+  database: Database,
+  work: (transaction: Work) => Promise<Result>,
+): Promise<Result> {
+  let isMoved = false;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const result = await work(transaction);
+      isMoved = true;
+      moveLandmarks(database, transaction);
+      return result;
+    });
+  } catch (error) {
+    if (isMoved) forgetLandmarks(database);
+    throw error;
   }
 }
 

@@ -1,13 +1,15 @@
 import type { ControlledTransaction } from "kysely";
 import type { Database, Work } from "./database.ts";
+import { forgetLandmarks, moveLandmarks } from "./landmarks.ts";
 import type { Tables } from "./tables.ts";
 
 /** Whoever reads waits while a shared commit is made: it stays a few milliseconds. */
 const mostShared = 16;
 
 type Settle = () => void;
+type Ran = { settle: Settle; savepoint: Work | undefined };
 type Waiting = {
-  run: (transaction: ControlledTransaction<Tables>) => Promise<Settle>;
+  run: (transaction: ControlledTransaction<Tables>) => Promise<Ran>;
   fail: (error: unknown) => void;
 };
 type Queue = { waiting: Waiting[]; isDraining: boolean };
@@ -31,10 +33,10 @@ export function inSharedTransaction<Result>(
       try {
         const result = await work(savepoint);
         await savepoint.releaseSavepoint("work").execute();
-        return () => resolve(result);
+        return { settle: () => resolve(result), savepoint };
       } catch (error) {
         await savepoint.rollbackToSavepoint("work").execute();
-        return () => reject(error);
+        return { settle: () => reject(error), savepoint: undefined };
       }
     };
     queue.waiting.push({ run, fail: reject });
@@ -59,20 +61,22 @@ function whateverHasArrived(): Promise<void> {
 async function commitTogether(database: Database, group: Waiting[]): Promise<void> {
   try {
     const answers = await committed(database, group);
-    for (const settle of answers) settle();
+    for (const { settle } of answers) settle();
   } catch (error) {
     for (const { fail } of group) fail(error);
   }
 }
 
-async function committed(database: Database, group: Waiting[]): Promise<Settle[]> {
+async function committed(database: Database, group: Waiting[]): Promise<Ran[]> {
   const transaction = await database.startTransaction().execute();
   try {
-    const answers: Settle[] = [];
+    const answers: Ran[] = [];
     for (const { run } of group) answers.push(await run(transaction));
+    for (const { savepoint } of answers) if (savepoint) moveLandmarks(database, savepoint);
     await transaction.commit().execute();
     return answers;
   } catch (error) {
+    forgetLandmarks(database);
     await transaction.rollback().execute();
     throw error;
   }
