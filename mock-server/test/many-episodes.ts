@@ -69,6 +69,8 @@ export async function pharmacyWith(server: SandboxServer, count: number) {
   const database = await openDatabase(server.location);
   await withoutIndexes(database, () => fill(database, world.storeId, like, count));
   await database.destroy();
+  // The connections of before may have come of age while nothing but SQLite ran.
+  await server.restart();
   return { world, caller };
 }
 
