@@ -78,6 +78,7 @@ isNowhere.catch(() => undefined); // It is awaited only when it is asked for.
 test.each<[what: string, given: Check | Promise<Check>]>([
   ["500", fails],
   ["403", refuses],
+  ["204, which the contract does not know", new Response(null, { status: 204 })],
   ["502 from something in between", isUnreadable],
   ["no answer at all", isNowhere],
 ])("[7.24] %s could not be checked, and is never called available", async (_what, given) => {

@@ -1,7 +1,7 @@
 import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
 import { callLimits } from "@pharmacy/domain/limits";
 import { useQuery } from "@tanstack/react-query";
-import { q } from "../../api/q.ts";
+import { withEtag } from "../../api/q.ts";
 import { isStatus } from "../../api/words.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 
@@ -18,12 +18,12 @@ export function useNumberCheck(typed: string, ownNumber: string | undefined): Nu
   const isOwn = ownNumber !== undefined && hasSameNumber(batchNo, ownNumber);
   const isAsked =
     settled === batchNo && batchNo.length >= callLimits.batchCheckMinimumCharacters && !isOwn;
-  const { isSuccess, error } = useQuery({
-    ...q("validateBatchNumber", { path: { batchNo: settled } }),
+  const { data: answer, error } = useQuery({
+    ...withEtag("validateBatchNumber", { path: { batchNo: settled } }),
     enabled: isAsked,
   });
   if (!isAsked) return "not asked";
-  if (isSuccess) return "taken";
+  if (answer) return answer.status === 200 ? "taken" : "unknown";
   if (error === null) return "asking";
   return isStatus(error, 404) ? "available" : "unknown";
 }
