@@ -25,11 +25,14 @@ function DateWithState({ date, state }: { date: string; state: DateState | null 
   );
 }
 
+/** Nobody will use a decommissioned batch again: its dates warn of nothing. */
+const isOutForGood = ({ decommissionedDate }: Batch) => Boolean(decommissionedDate);
+
 /** The expiry as the pharmacy reads it. */
 export const Expiry = ({ batch }: { batch: Batch }) => (
   <DateWithState
     date={readableExpiry(batch.expiryDate)}
-    state={stateOfExpiry(batch, momentNow().today)}
+    state={isOutForGood(batch) ? null : stateOfExpiry(batch, momentNow().today)}
   />
 );
 
@@ -38,7 +41,7 @@ export const UseBy = ({ batch }: { batch: Batch }) =>
   batch.useByDate ? (
     <DateWithState
       date={dayOfUseBy(batch.useByDate)}
-      state={stateOfUseBy(batch, momentNow().today)}
+      state={isOutForGood(batch) ? null : stateOfUseBy(batch, momentNow().today)}
     />
   ) : (
     ""
