@@ -80,32 +80,3 @@ describe("the frame", () => {
     expect(document.title).toBe("Hello, Anna · Pharmacy Vaccinations");
   });
 });
-
-describe("the dashboard", () => {
-  it("[1.08] shows what waits, with the lists behind it", async () => {
-    renderApp("/home", {
-      handlers: {
-        getStatusesCount: () => ({
-          status: 200,
-          body: {
-            active: 3,
-            completed: 1204,
-            deleted: 1,
-            batches: { active: 12, finished: 0, decommissioned: 0 },
-          },
-        }),
-      },
-    });
-    const waiting = await screen.findByRole("link", { name: "In Progress 3" });
-    expect(waiting.getAttribute("href")).toBe("/pharmacy/vaccination?tab=active");
-    expect(screen.getByRole("link", { name: "Completed and closed 1,204" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Batches in stock 12" })).toBeTruthy();
-  });
-
-  it("[8.17] says what failed and stays usable", async () => {
-    const { person } = renderApp("/home");
-    expect(await screen.findByText(/Could not complete request/)).toBeTruthy();
-    await person.click(screen.getByRole("button", { name: "Try again" }));
-    expect(screen.getByRole("link", { name: "Record a vaccination" })).toBeTruthy();
-  });
-});
