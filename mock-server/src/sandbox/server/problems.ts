@@ -55,7 +55,7 @@ export function stale(changed: { by?: string; at?: string }): ProblemError {
 }
 
 export function internalError(): ProblemError {
-  const detail = "Something failed here; nothing was stored.";
+  const detail = "Something failed here; nothing was changed.";
   return problemOf(500, "INTERNAL_ERROR", "The server failed", detail);
 }
 
