@@ -44,6 +44,10 @@ test.each([
     { path: "/completionDate", after: "2025-11-03T09:45:00.000Z" },
     ["Completed", "", "3 Nov 2025, 09:45"],
   ],
+  [
+    { path: `${flu}/screening/isDraft`, before: true, after: false },
+    ["Flu, Clinical screening, Saved for later", "Yes", "No"],
+  ],
   [{ path: "/deletedReason", after: "duplicate" }, ["Why it was deleted", "", "Duplicate"]],
   [{ path: "/somethingNew/innerPart", after: "x" }, ["Something new", "", "x"]],
 ])("a change is told in words: %o", (change, words) => {
@@ -60,4 +64,9 @@ test("what the entry says already, or another field, is not repeated", () => {
     `${flu}/screening/vaccineType`,
   ];
   expect(changesOf({ changes: paths.map((path) => ({ path, after: "x" })) })).toEqual([]);
+});
+
+test("a step that was saved at once is not told as a draft that ended", () => {
+  const path = `${flu}/screening/isDraft`;
+  expect(changesOf({ changes: [{ path, after: false }] })).toEqual([]);
 });

@@ -11,12 +11,18 @@ import { momentText } from "../../moment-text.ts";
 import type { Change } from "../change-list.tsx";
 import { labelOfPath } from "./audit-labels.ts";
 
+type AuditChange = Schemas["AuditEntry"]["changes"][number];
+
 /**
  * Bookkeeping that the entry or another field says already: who and when, how often it was counted,
  * the catalogue's pack beside its name, the batch's id beside its number.
  */
 const saidElsewhere =
   /^\/(id|humanReadableEpisodeId|creationDate|lastUpdated(By|Date)|vaccinationsRequired\/\d+|currentStep|currentActiveStepId|deleted|deleted(By|Date))$|\/(vaccineType|batchId|isIncludeFinishedBatches|vacProvidedToPatient\/.*)$/;
+
+/** A step that was saved at once never was a draft. */
+const isNoDraft = ({ path, before, after }: AuditChange) =>
+  path.endsWith("/isDraft") && (before ?? null) === null && after === false;
 
 const codeWords: Readonly<Record<string, (code: string) => string>> = {
   gender: (code) => labelOf(genderLabels, code),
@@ -47,7 +53,7 @@ function wordsOf(path: string, value: unknown): string {
 /** What one entry of the audit changed, in words. */
 export function changesOf({ changes }: Pick<Schemas["AuditEntry"], "changes">): Change[] {
   return changes
-    .filter(({ path }) => !saidElsewhere.test(path))
+    .filter((change) => !saidElsewhere.test(change.path) && !isNoDraft(change))
     .map(({ path, before, after }) => ({
       path,
       label: labelOfPath(path),

@@ -66,7 +66,7 @@ const spelledOut = (field: string) => {
 
 function fieldLabel(known: Labels, field: string): string {
   const question = field.endsWith("Comment") ? known[field.slice(0, -"Comment".length)] : undefined;
-  if (field === "isDraft") return "Draft";
+  if (field === "isDraft") return "Saved for later";
   return known[field] ?? (question ? `Comment: ${question}` : spelledOut(field));
 }
 
