@@ -29,9 +29,18 @@ function paramsOf(parts: string[], given: string[]): Record<string, string> | un
     const value = given[index];
     const name = nameOfParam(part);
     if (name === undefined && value !== part) return undefined;
-    if (name !== undefined && value !== undefined) params[name] = decodeURIComponent(value);
+    if (name !== undefined && value !== undefined) params[name] = decodedPart(value);
   }
   return params;
+}
+
+/** As it stands where it is no escape: wouter has decoded `50%25` already. */
+function decodedPart(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** The name in `:name?`. */

@@ -60,6 +60,7 @@ describe("links", () => {
       "/referral-summary/a%2Fb",
     );
     expect(screenAt("/referral-summary/a%2Fb")?.params).toEqual({ referralId: "a/b" });
+    expect(screenAt("/referral-summary/50%")?.params).toEqual({ referralId: "50%" });
     expect(linkTo("editBatch", { batchId: "7 8" })).toBe(
       "/vaccination/batches/edit-batch?batchId=7+8",
     );
