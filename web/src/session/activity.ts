@@ -46,6 +46,11 @@ export class ActivityWatch {
   #see() {
     // Once the warning is open only an answer to it counts.
     if (this.#isWarning) return;
+    // The first movement after a sleep may come before any timer: it ends no quarter of an hour.
+    if (Date.now() >= this.#lastActiveAt + sessionLimits.inactivityMs) {
+      this.#check();
+      return;
+    }
     this.#lastActiveAt = Date.now();
     if (this.#lastActiveAt - this.#lastToldAt >= toldEveryMs) this.#tellOtherTabs();
   }

@@ -58,6 +58,16 @@ describe("the watch", () => {
     expect(onExpiry).toHaveBeenCalledTimes(1);
   });
 
+  it("lets no movement after a long sleep count, before any timer has run", () => {
+    const { onWarning, onExpiry } = watching();
+    vi.setSystemTime(Date.now() + quarter);
+    fireEvent(window, new Event("mousemove"));
+    expect(onWarning).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + minute);
+    fireEvent(document, new Event("visibilitychange"));
+    expect(onExpiry).toHaveBeenCalledTimes(1);
+  });
+
   it("[4.13] watches on after staying", async () => {
     const { watch, onWarning, onExpiry } = watching();
     await pass(quarter);
