@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error, hasFailed } = this.state;
     if (!hasFailed) return this.props.children;
     if (error instanceof PageCodeError) return <PageCodePage />;
-    if (isStatus(error, 403)) return <ForbiddenPage onBack={this.#goBack} />;
+    if (isStatus(error, 403)) return <ForbiddenPage error={error} onBack={this.#goBack} />;
     return <UncaughtErrorPage />;
   }
 }

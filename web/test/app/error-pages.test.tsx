@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { wordsFor } from "../../src/api/words.ts";
 import { ErrorBoundary } from "../../src/app/error-boundary.tsx";
 import { PageCodeError } from "../../src/app/page-code.ts";
 import { createTestClient } from "@pharmacy/sdk/testing";
@@ -12,6 +13,8 @@ afterEach(() => vi.restoreAllMocks());
 function Failing({ error }: { error: unknown }): never {
   throw error;
 }
+
+const referenceOf = (error: unknown) => wordsFor(error).reference ?? "none";
 
 const show = (error: unknown) =>
   renderWithin(
@@ -55,6 +58,7 @@ it("[8.09] a 403 shows the way back to the form", async () => {
     </ErrorBoundary>,
   );
   expect(screen.getByText("Status Code 403")).toBeTruthy();
+  expect(screen.getByText(/^Reference:/).textContent).toBe(`Reference: ${referenceOf(error)}`);
   isRefused = false;
   await person.click(screen.getByRole("button", { name: "Back to the form" }));
   expect(screen.getByText("the form")).toBeTruthy();
