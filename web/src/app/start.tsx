@@ -59,11 +59,11 @@ const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
 
 const goHome = async () => window.location.assign(homeUrl);
 
-function openSession({ keycloak }: Config, store: TokenStore) {
+function openSession(config: Config, store: TokenStore) {
   return startSession({
-    identity: keycloakIdentity(keycloak),
+    identity: keycloakIdentity(config),
     store,
-    renew: createRenew(keycloak),
+    renew: createRenew(config),
     alone: aloneAmongTabs,
     spent: spentAmongTabs(),
     homeUrl,

@@ -1,6 +1,5 @@
-import type { Config } from "../app/config.ts";
 import { isRecord } from "./jwt.ts";
-import { realmAddress, withinTheTime } from "./renewal.ts";
+import { type ProviderConfig, realmAddress, withinTheTime } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
 
 /** The identity provider as the session needs it. */
@@ -23,13 +22,13 @@ const settings = { pkceMethod: "S256", checkLoginIframe: false } as const; // §
 /** Needed only to sign in: a reload with stored tokens does without these 9 kB. */
 export const loadKeycloak = () => import("keycloak-js");
 
-export function keycloakIdentity(config: Config["keycloak"]): Identity {
-  const { realm, clientId } = config;
+export function keycloakIdentity(config: ProviderConfig): Identity {
+  const { realm, clientId } = config.keycloak;
   let idToken: string | undefined;
 
   async function authenticated() {
     const { default: KeycloakClient } = await loadKeycloak();
-    const url = new URL(config.url, window.location.origin).href;
+    const url = new URL(config.keycloak.url, window.location.origin).href;
     const keycloak = new KeycloakClient({ url, realm, clientId });
     await keycloak.init({ ...settings, onLoad: "login-required" });
     return keycloak;
@@ -37,10 +36,11 @@ export function keycloakIdentity(config: Config["keycloak"]): Identity {
 
   return {
     async signIn() {
-      const keycloak = await authenticated().catch((error: unknown) => {
+      const signedIn = authenticated().catch((error: unknown) => {
         if (isRefusal(error)) throw error;
         throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
       });
+      const keycloak = await Promise.race([signedIn, tooLate(withinTheTime(config))]);
       const { token, refreshToken } = keycloak;
       if (!token || !refreshToken) throw new Error("The identity provider gave no tokens");
       idToken = keycloak.idToken;
@@ -50,10 +50,10 @@ export function keycloakIdentity(config: Config["keycloak"]): Identity {
       idToken = latest;
     },
     async signOut(backTo) {
-      const realmUrl = realmAddress(config);
+      const realmUrl = realmAddress(config.keycloak);
       // A browser without a connection would show a page of its own, with no way on.
       const discovery = `${realmUrl}/.well-known/openid-configuration`;
-      await fetch(discovery, { cache: "no-store", signal: withinTheTime() });
+      await fetch(discovery, { cache: "no-store", signal: withinTheTime(config) });
       window.location.replace(`${realmUrl}/protocol/openid-connect/logout?${farewell(backTo)}`);
     },
   };
@@ -63,6 +63,14 @@ export function keycloakIdentity(config: Config["keycloak"]): Identity {
     if (idToken !== undefined) words.set("id_token_hint", idToken);
     return words;
   }
+}
+
+/** keycloak-js waits for its token without an end. */
+function tooLate(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(new SignInUnreachableError("Sign-in is silent"));
+    signal.addEventListener("abort", fail, { once: true });
+  });
 }
 
 /** keycloak-js throws what the provider answered; a lost connection or missing code is a TypeError. */

@@ -1,4 +1,3 @@
-import { callLimits } from "@pharmacy/domain/limits";
 import type { Config } from "../app/config.ts";
 import { isRecord } from "./jwt.ts";
 import type { Tokens } from "./token-store.ts";
@@ -9,8 +8,11 @@ export type Renewal =
   | { readonly outcome: "refused" }
   | { readonly outcome: "unreachable"; readonly reason: unknown };
 
-/** A silent identity provider ends the request, as a silent server does (§9). */
-export const withinTheTime = () => AbortSignal.timeout(callLimits.meshTimeoutSeconds * 1000);
+/** Which identity provider, and how long it may be silent: as long as any server (§9). */
+export type ProviderConfig = Pick<Config, "keycloak" | "meshTimeoutSeconds">;
+
+export const withinTheTime = ({ meshTimeoutSeconds }: ProviderConfig) =>
+  AbortSignal.timeout(meshTimeoutSeconds * 1000);
 
 export type Renew = (refreshToken: string) => Promise<Renewal>;
 
@@ -20,7 +22,8 @@ export function realmAddress({ url, realm }: Config["keycloak"]): string {
 }
 
 /** Exchanges a refresh token. keycloak-js would go to the login page by itself when that is refused. */
-export function createRenew(keycloak: Config["keycloak"]): Renew {
+export function createRenew(config: ProviderConfig): Renew {
+  const { keycloak } = config;
   const realm = realmAddress(keycloak);
   return async (refreshToken) => {
     try {
@@ -31,7 +34,7 @@ export function createRenew(keycloak: Config["keycloak"]): Renew {
           client_id: keycloak.clientId,
           refresh_token: refreshToken,
         }),
-        signal: withinTheTime(),
+        signal: withinTheTime(config),
       });
       const answer: unknown = await response.json();
       return renewalOf(response.status, answer, refreshToken);
