@@ -4,6 +4,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { q } from "../api/q.ts";
+import { isStatus } from "../api/words.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { Blocks } from "./blocks.tsx";
 import styles from "./dashboard.module.css";
@@ -24,6 +25,9 @@ const shownDays = 28;
 
 const isNothingYet = ({ active, completed, batches }: Schemas["StatusesCount"]) =>
   active + completed + (batches?.active ?? 1) === 0;
+
+/** Without an extension its feature is absent and nothing breaks (decisions.md). */
+const isNotOffered = (error: unknown) => isStatus(error, 404) || isStatus(error, 501);
 
 const todayInLondon = () => londonDate(new Date());
 
@@ -52,7 +56,7 @@ export function Overview() {
           </Suspense>
         )}
       </div>
-      {activity.error && (
+      {activity.error && !isNotOffered(activity.error) && (
         <FailedPart
           what="What was given and what is in stock is not shown."
           error={activity.error}

@@ -123,6 +123,15 @@ describe("the dashboard", () => {
     expect(await screen.findByText("Use-by passed")).toBeTruthy();
   });
 
+  it.each([404, 501])("says nothing of what a server does not offer (%i)", async (status) => {
+    const getActivity = vi.fn<() => Response>(() => new Response("{}", { status }));
+    renderApp("/home", { handlers: { ...handlers, getActivity } });
+    expect(await screen.findByText("No episode is in progress.")).toBeTruthy();
+    await vi.waitFor(() => expect(getActivity.mock.results).toHaveLength(1));
+    expect(await block("In Progress now", 1)).toBeTruthy();
+    expect(screen.queryByText(/^What was given and what is in stock/)).toBeNull();
+  });
+
   it("helps a pharmacy that has nothing yet to begin", async () => {
     const none = { active: 0, completed: 0, deleted: 0, batches: { ...batches, active: 0 } };
     renderApp("/home", {
