@@ -22,6 +22,7 @@ test("[4.14] [2.32] [2.36] [6.05] [7.08] a locum enters details before anything 
   const sent = page.waitForRequest(/vaccination\/active/);
   await locum.presses("Continue");
   await locum.isSignedIn();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await locum.sees("Zoë Marsh");
   const headers = (await sent).headers();
   expect(headers["x-locum-first-name"]).toBe("Zo%C3%AB");

@@ -1,5 +1,5 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Router } from "wouter";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import { Inactivity } from "../session/inactivity.tsx";
@@ -20,6 +20,7 @@ const ResumeOffer = lazyPart(
 
 export function App() {
   const { mustTell } = useWho();
+  const [hadToTell] = useState(mustTell !== null);
   const isRejected = readCookieChoice(localStorage) === false;
   return (
     <Router base={basePath}>
@@ -37,7 +38,7 @@ export function App() {
               <ResumeOffer />
             </Suspense>
           )}
-          <CurrentScreen />
+          <CurrentScreen isAfterAForm={hadToTell} />
         </Frame>
       )}
       <Inactivity />

@@ -11,11 +11,11 @@ import { pages } from "./pages.ts";
 import { screenAt, type FoundScreen, type KnownScreen } from "./screen-at.ts";
 
 /** §2: a user without a permitted role, and any unknown path, goes home. */
-export function CurrentScreen() {
+export function CurrentScreen({ isAfterAForm }: { isAfterAForm: boolean }) {
   const [path] = useLocation();
   const { roles } = useWho();
   const { productName } = useConfig();
-  const arrivedByLink = useArrivedByLink(path);
+  const arrivedByLink = useArrivedByLink(path, isAfterAForm);
   const arrival = useMemo(() => ({ productName, arrivedByLink }), [productName, arrivedByLink]);
   const found = screenAt(path);
   const allowed = found && mayOpen(found.screen.roles, roles) ? found : undefined;
@@ -40,10 +40,10 @@ function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {
   );
 }
 
-/** False on the screen that the application opened on, true from the first move to another one. */
-function useArrivedByLink(path: string): boolean {
+/** False on the screen that the application opened on, true from the first move, or after a form that stood before it. */
+function useArrivedByLink(path: string, isAfterAForm: boolean): boolean {
   const [firstPath, setFirstPath] = useState(path);
-  const [hasMoved, setMoved] = useState(false);
+  const [hasMoved, setMoved] = useState(isAfterAForm);
   if (!hasMoved && path !== firstPath) {
     // A redirect from an address without a screen is no move.
     if (screenAt(firstPath)) setMoved(true);
