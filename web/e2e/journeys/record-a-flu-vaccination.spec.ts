@@ -48,6 +48,7 @@ test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.0
     await pharmacist.opensEpisodeOf(name);
     for (const text of [batch.batchNo, "Left arm", "Intramuscular", "Aged 65 and over"])
       await pharmacist.sees(text);
+    await page.close(); // It would complain about the server that goes away.
   } finally {
     await server.stop();
   }
