@@ -41,3 +41,23 @@ for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
     await seesAccessible(pharmacist, "The application is not set up correctly");
   });
 }
+
+test("[8.18] code that does not come leaves the rest of its page usable, or has the router's page", async ({
+  pharmacist,
+  watch,
+}) => {
+  watch.expectsMessage(/./); // The browser tells of what is not loaded.
+  const { page } = pharmacist;
+  const missing = /\/(pictures|recall-view)-/;
+  await page.route(missing, (route) => route.abort());
+  await pharmacist.opens("/home");
+  await pharmacist.sees("This part could not be loaded");
+  await expect(page.getByRole("region", { name: "Batches expiring or low" })).toBeVisible();
+  await pharmacist.opens("/vaccination/batches?view=recall");
+  await pharmacist.seesHeading(failures.unexpectedApplicationError);
+  await page.unroute(missing);
+  await pharmacist.presses("Load it again");
+  await pharmacist.seesHeading("Find who received a batch");
+  await pharmacist.choosesInMenu("Dashboard");
+  await expect(page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
+});

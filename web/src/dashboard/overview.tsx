@@ -2,23 +2,27 @@ import { addDays } from "@pharmacy/domain/dates";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { q } from "../api/q.ts";
 import { isStatus } from "../api/words.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { Blocks } from "./blocks.tsx";
 import styles from "./dashboard.module.css";
 import { EpisodesWaiting } from "./episodes-waiting.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import { PartNotLoaded } from "./part-not-loaded.tsx";
 import { Totals } from "./totals.tsx";
 
 // What is told of stock comes after the page, and the charts' library last.
-const BatchesWaiting = lazy(async () => ({
-  default: (await import("./batches-waiting.tsx")).BatchesWaiting,
-}));
-const Pictures = lazy(async () => ({
-  default: (await import("./pictures/pictures.tsx")).Pictures,
-}));
+const BatchesWaiting = lazyPart(
+  async () => (await import("./batches-waiting.tsx")).BatchesWaiting,
+  PartNotLoaded,
+);
+const Pictures = lazyPart(
+  async () => (await import("./pictures/pictures.tsx")).Pictures,
+  PartNotLoaded,
+);
 
 /** Four weeks: a chart of a day each that still fits a narrow window. */
 const shownDays = 28;

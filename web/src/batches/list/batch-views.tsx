@@ -1,20 +1,16 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { linkTo } from "../../app/links.ts";
+import { pageCode } from "../../app/page-code.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
 
 // Rarely opened: their code comes with them.
-const RecallView = lazy(async () => ({
-  default: (await import("../recall/recall-view.tsx")).RecallView,
-}));
-
-const ImportView = lazy(async () => ({
-  default: (await import("../import/import-view.tsx")).ImportView,
-}));
+const recall = pageCode(async () => (await import("../recall/recall-view.tsx")).RecallView);
+const imports = pageCode(async () => (await import("../import/import-view.tsx")).ImportView);
 
 export const batchViews = {
-  recall: { title: "Find who received a batch", View: RecallView },
-  import: { title: "Import batches", View: ImportView },
+  recall: { title: "Find who received a batch", View: recall.Shown },
+  import: { title: "Import batches", View: imports.Shown },
 } as const;
 
 export type BatchViewId = keyof typeof batchViews;
@@ -29,7 +25,7 @@ export function BatchView({ id }: { id: BatchViewId }) {
   return (
     <Page title={title} action={back}>
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <View />
+        <View params={{}} />
       </Suspense>
     </Page>
   );
