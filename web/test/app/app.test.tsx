@@ -48,6 +48,26 @@ describe("the frame", () => {
     expect(within(header).getByRole("button", { name: /Anna Okafor · GPhC 2071001/ })).toBeTruthy();
   });
 
+  it("says that the store's name is missing, with a reference, and asks for it again", async () => {
+    let isThere = false;
+    const store = { id: "FA123", odsCode: "FA123", name: "Hill Street Pharmacy" };
+    const { person } = renderApp("/home", {
+      handlers: {
+        getPharmacyStore: () =>
+          isThere ? { status: 200, body: store } : new Response("{}", { status: 500 }),
+      },
+    });
+    const header = within(await screen.findByRole("banner"));
+    // In the row of a wide window and in the panel of a narrow one.
+    expect(await header.findAllByText(/^FA123, name not available\. Reference: \S+$/)).toHaveLength(
+      2,
+    );
+    isThere = true;
+    const [again] = header.getAllByText("Try again");
+    if (again) await person.click(again);
+    expect((await header.findAllByText("Hill Street Pharmacy")).length).toBeGreaterThan(0);
+  });
+
   it("[2.04] [1.03] [1.05] offers user settings, the privacy policy and logout", async () => {
     const { person, session } = renderApp("/home");
     const user = await screen.findByRole("navigation", { name: "User", hidden: true });

@@ -1,24 +1,44 @@
+import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
+import { wordsFor } from "../../api/words.ts";
 import { useWho } from "../../session/session-context.tsx";
 import styles from "./store-name.module.css";
 
 /** §7: the store's name is shown in the header, with its ODS code. */
 export function StoreName() {
   const { storeId } = useWho();
-  const { data: store, error } = useQuery({
+  const {
+    data: store,
+    error,
+    refetch,
+  } = useQuery({
     ...q("getPharmacyStore", { query: { storeId: storeId ?? "" } }),
     enabled: storeId !== null,
   });
   return (
-    <p className={styles.store}>
-      {error && `${storeId} (name not available)`}
+    <div className={styles.store}>
+      {error && (
+        <>
+          <span role="status">
+            {storeId}, name not available. <Reference of={error} />
+          </span>
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
       {store && (
         <>
           <span>{store.name}</span>
           <span className={styles.ods}>{store.odsCode}</span>
         </>
       )}
-    </p>
+    </div>
   );
+}
+
+function Reference({ of }: { of: unknown }) {
+  const { reference } = wordsFor(of);
+  return reference && <>Reference: {reference}</>;
 }
