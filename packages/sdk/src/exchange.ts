@@ -53,7 +53,8 @@ export async function exchange(
   if (first.status !== 401) return readAnswer(first, call, setup);
   const renewed = await orTokenError(call, setup.tokens.replacing(token));
   if (renewed === token) return readAnswer(first, call, setup);
-  await first.body?.cancel();
+  // That the refusal breaks off says nothing about the replay.
+  await first.body?.cancel().catch(() => undefined);
   return readAnswer(await send(request, renewed, call, setup.fetch), call, setup);
 }
 
@@ -61,7 +62,8 @@ async function send(request: PreparedRequest, token: string, call: Call, fetch: 
   call.signal.throwIfAborted();
   const { url, method, body } = request;
   const headers = { ...request.headers, Authorization: `Bearer ${token}` };
-  return orNetworkError(call, fetch(url, { method, headers, body, signal: call.signal }));
+  const sending = async () => fetch(url, { method, headers, body, signal: call.signal });
+  return orNetworkError(call, sending());
 }
 
 async function readAnswer(response: Response, call: Call, setup: ExchangeSetup) {

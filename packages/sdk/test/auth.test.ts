@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ApiError, TokenError } from "../src/index.ts";
 import type { TokenFunction } from "../src/index.ts";
 import { ok, rejection, scriptedClient, status } from "./scripted-fetch.ts";
+import type { Script } from "./scripted-fetch.ts";
 
 const refused = status(401);
 
@@ -79,6 +80,15 @@ describe("a 401", () => {
     ]);
     expect(sent[1]?.body).toBe(sent[0]?.body);
     expect(sent[1]?.headers.get("X-Correlation-Id")).toBe(sent[0]?.headers.get("X-Correlation-Id"));
+  });
+
+  test("is replayed although its own body breaks off", async () => {
+    const brokenRefusal: Script = () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new Error("reset")) }), {
+        status: 401,
+      });
+    const { client } = scriptedClient([brokenRefusal, ok], { token: renewable() });
+    await expect(client.getStatusesCount()).resolves.toMatchObject({ active: 1 });
   });
 
   test("is final when there is no other token", async () => {

@@ -5,6 +5,7 @@ import {
   NetworkError,
   RequestError,
   TimeoutError,
+  createPharmacyClient,
 } from "../src/index.ts";
 import { ok, rejection, scriptedClient, status } from "./scripted-fetch.ts";
 import type { Script } from "./scripted-fetch.ts";
@@ -101,6 +102,20 @@ describe("no answer", () => {
       cause,
       correlationId: sent[0]?.headers.get("X-Correlation-Id"),
     });
+  });
+
+  test("is a NetworkError when fetch throws at once", async () => {
+    const cause = new TypeError("not a header");
+    const client = createPharmacyClient({
+      baseUrl: "/api",
+      token: async () => "token",
+      fetch: () => {
+        throw cause;
+      },
+    });
+    const error = await rejection(client.getStatusesCount());
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ cause });
   });
 
   test("is a NetworkError when the answer breaks off", async () => {
