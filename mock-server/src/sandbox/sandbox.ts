@@ -8,7 +8,7 @@ import { explainEpisode } from "./handlers/episode-rules.ts";
 import { registerIdentity } from "./identity/identity.ts";
 import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
-import { registerApi } from "./server/api.ts";
+import { answerBadAddress, registerApi } from "./server/api.ts";
 import { rememberVerified } from "./server/verified-tokens.ts";
 import type { Database } from "./store/database.ts";
 import { openDatabase } from "./store/open-database.ts";
@@ -39,12 +39,19 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+const newServer = () =>
+  Fastify({
+    forceCloseConnections: true,
+    loggerInstance: createErrorLog(),
+    frameworkErrors: answerBadAddress,
+  });
+
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
   const { now = () => new Date() } = options;
   const database = await openDatabase(options.databaseUrl ?? databaseFile);
   await fillOnFirstStart(database, now());
-  const app = Fastify({ forceCloseConnections: true, loggerInstance: createErrorLog() });
+  const app = newServer();
   let url = "";
   const identity = await registerIdentity(app, {
     database: database.withTables<IdentityTables>(),

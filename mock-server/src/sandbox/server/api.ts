@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { basePath } from "@pharmacy/domain/limits";
 import type { OperationId } from "@pharmacy/sdk";
 import { KeyReusedError } from "../store/exactly-once.ts";
 import { operationIds } from "./contract.ts";
@@ -44,6 +45,24 @@ function registerContract(scope: FastifyInstance): void {
     yaml ??= (await import("@pharmacy/openapi/yaml")).documentYaml();
     return reply.type("application/yaml; charset=utf-8").send(yaml);
   });
+}
+
+/**
+ * An address that cannot be decoded reaches no scope's handlers: below the application it is an
+ * unknown page, which leads home (§2), everywhere else it is refused.
+ */
+export function answerBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.header("Cache-Control", "no-store");
+  if (request.url.startsWith(`${basePath}/`)) {
+    void reply.redirect(`${basePath}/home`);
+    return;
+  }
+  reply.header("X-Correlation-Id", correlationIdOf(request));
+  void answerError(error, request, reply);
 }
 
 /** A failure that nobody foresaw is 500 and goes to the log; its own words stay there. */
