@@ -54,6 +54,14 @@ function testSession(roles: readonly string[]) {
   return { session, typed, end: () => tell(null) };
 }
 
+/** What the frame asks for on every page. */
+const frameHandlers: TestHandlers = {
+  getPharmacyStore: () => ({
+    status: 200,
+    body: { id: "FA123", odsCode: "FA123", name: "Hill Street Pharmacy" },
+  }),
+};
+
 type Given = {
   readonly roles?: readonly string[];
   readonly handlers?: TestHandlers;
@@ -62,7 +70,7 @@ type Given = {
 /** What pages find around them, without the application's frame. */
 export function renderWithin(content: ReactNode, { roles = ["VAC"], handlers = {} }: Given = {}) {
   const { session, typed, end } = testSession(roles);
-  const queries = new ApiQueryClient(createTestClient(handlers));
+  const queries = new ApiQueryClient(createTestClient({ ...frameHandlers, ...handlers }));
   render(
     <Providers config={readConfig(config)} session={session} queries={queries}>
       {content}
