@@ -24,7 +24,12 @@ export function checkDataFolder(folder: string): void {
 export function checkDatabaseFile(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) return;
-  const health = isWritable(file) ? healthOf(file, size) : "read-only";
+  if (!isWritable(file)) {
+    throw new Refusal(
+      `The database file ${file} cannot be written: make it writable, or name another folder with DATA_DIR.`,
+    );
+  }
+  const health = healthOf(file, size);
   if (health !== "ok") {
     throw new Refusal(
       `The database file ${file} cannot be used (${health}): put a copy of it back, or start over with: npm run reset`,
