@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { allOperations, answersOf, parametersOf } from "./operations.ts";
 
-// Transcribed by hand from decisions.md, Contract: the operation, its address and its origin.
+// Transcribed by hand: the operation, its address and its origin, as decisions.md, Contract, has them;
+// `findBatchRecipients` came later, with the recall.
 const decided = `
 getUser GET /user-management/users specification
 updateUserDetails PUT /user-management/users/update-user-details specification
