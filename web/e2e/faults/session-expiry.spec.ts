@@ -63,7 +63,7 @@ test("[7.31] a silent sign-in service fails the call in words, signs nobody out,
   await person.sees("The sign-in service could not be reached");
   await expect(person.menu).toBeVisible();
   await page.unroute("**/openid-connect/token");
-  await page.getByRole("button", { name: "Try again" }).first().click();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).first().click();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
