@@ -11,7 +11,7 @@ for (const [index, [name, media]] of themes.entries()) {
     test.slow();
     const person = await signedIn(persona("anna.pharmacist"));
     await person.page.emulateMedia(media);
-    for (const { path } of sampled(await everyScreen(person), { part: index, of: 4 })) {
+    for (const { path } of sampled(await everyScreen(person), { part: 2 * index, of: 8 })) {
       await test.step(path, async () => {
         await person.opens(path);
         await person.page.waitForLoadState("networkidle");
@@ -87,7 +87,7 @@ for (const [part, name, size] of [
     const person = await signedIn(persona("anna.pharmacist"));
     const addresses = await everyScreen(person);
     await person.page.setViewportSize(size);
-    for (const { path } of sampled(addresses, { part, of: 2 })) {
+    for (const { path } of sampled(addresses, { part, of: 4 })) {
       await test.step(path, async () => {
         await person.opens(path);
         await person.page.waitForLoadState("networkidle");
