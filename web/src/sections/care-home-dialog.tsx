@@ -4,7 +4,7 @@ import { careHome as texts } from "@pharmacy/domain/messages";
 import type { Params, Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { q, withEtag } from "../api/q.ts";
 import { wordsFor } from "../api/words.ts";
@@ -104,11 +104,22 @@ function NoneFound({ error, onRetry }: { error: Error | null; onRetry: () => voi
   );
 }
 
-function Answer({ search, onChosen }: { search: Search; onChosen: FoundProps["onChosen"] }) {
+interface AnswerProps {
+  search: Search;
+  onChosen: FoundProps["onChosen"];
+  onRetry: () => void;
+}
+
+function Answer({ search, onChosen, onRetry }: AnswerProps) {
   const { data, error, isFetching, refetch } = useQuery(q("findCareHomes", { query: search }));
   if (isFetching) return <p>Searching for care homes…</p>;
-  if (error || !data || data.length === 0)
-    return <NoneFound error={error} onRetry={() => void refetch()} />;
+  if (error || !data || data.length === 0) {
+    const retry = () => {
+      onRetry();
+      void refetch();
+    };
+    return <NoneFound error={error} onRetry={retry} />;
+  }
   const count = data.length === 1 ? "1 care home found" : `${data.length} care homes found`;
   return (
     <>
@@ -131,6 +142,9 @@ interface CareHomeDialogProps {
 export function CareHomeDialog({ onChosen, onClose }: CareHomeDialogProps) {
   const client = useQueryClient();
   const [search, setSearch] = useState<Search | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  // The button goes with the failure: the focus waits where the answer will stand.
+  const waitForAnswer = () => answer.current?.focus();
 
   async function find(wanted: Search) {
     setSearch(wanted);
@@ -142,8 +156,8 @@ export function CareHomeDialog({ onChosen, onClose }: CareHomeDialogProps) {
     <FormDialog title="Add Care Home" onClose={onClose}>
       <div className={styles.content}>
         <SearchForm onSearch={find} />
-        <div role="status" className={styles.answer}>
-          {search && <Answer search={search} onChosen={onChosen} />}
+        <div ref={answer} role="status" tabIndex={-1} className={styles.answer}>
+          {search && <Answer search={search} onChosen={onChosen} onRetry={waitForAnswer} />}
         </div>
       </div>
     </FormDialog>
