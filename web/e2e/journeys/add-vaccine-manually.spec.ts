@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
+import { closesWithEscape } from "../support/closes-with-escape.ts";
 import { expect, test } from "../support/test.ts";
 
 test("[2.55] [2.61] a vaccine that is not in stock yet is added in a dialog and chosen", async ({
@@ -43,14 +44,14 @@ test("closing the dialog asks before what was typed is lost, and changes nothing
   await pharmacist.presses("Add Vaccine Manually");
   const dialog = page.getByRole("dialog", { name: "Add Vaccine Manually" });
   await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
+  await closesWithEscape(dialog);
   await expect(dialog).toHaveCount(0);
   await pharmacist.presses("Add Vaccine Manually");
   await dialog.getByLabel("Batch number").fill("HALF1");
-  await page.keyboard.press("Escape");
+  await closesWithEscape(dialog);
   await pharmacist.confirms("Stay");
   await expect(dialog.getByLabel("Batch number")).toHaveValue("HALF1");
-  await page.keyboard.press("Escape");
+  await closesWithEscape(dialog);
   await pharmacist.confirms("Close without saving");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel("Vaccine", { exact: true })).toHaveValue("");

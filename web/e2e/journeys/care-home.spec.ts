@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
+import { closesWithEscape } from "../support/closes-with-escape.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -74,7 +75,7 @@ test("[8.05] no care home, and a search that fails, say so; a failure can be tri
   const again = pharmacist.page.waitForRequest(/vaccination\/care\/all\?/);
   await dialog.getByRole("button", { name: "Try again" }).click();
   await again;
-  await pharmacist.page.keyboard.press("Escape");
+  await closesWithEscape(dialog);
   await expect(dialog).toHaveCount(0);
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { noConcerns } from "../support/answers.ts";
+import { closesWithEscape } from "../support/closes-with-escape.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, newPage, test as base } from "../support/test.ts";
@@ -83,8 +84,9 @@ test("Escape decides nothing: the form stays, and the next save asks again", asy
 }) => {
   await technician.isAtStep("Step 2 of 2 - Delivery for Flu");
   await savesSecond(pharmacist);
-  await pharmacist.page.keyboard.press("Escape");
-  await expect(pharmacist.page.getByRole("alertdialog")).toHaveCount(0);
+  const dialog = pharmacist.page.getByRole("alertdialog");
+  await closesWithEscape(dialog);
+  await expect(dialog).toHaveCount(0);
   await pharmacist.sees("Robin Technician changed this episode");
   await expect(pharmacist.page.getByLabel(`Comment: ${unwell}`)).toHaveValue("A slight cold.");
   await expectAccessible(pharmacist.page);

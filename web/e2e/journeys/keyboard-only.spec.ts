@@ -1,4 +1,5 @@
 import { questionsOf } from "../support/answers.ts";
+import { closesWithEscape } from "../support/closes-with-escape.ts";
 import { KeyboardUser } from "../support/keyboard-user.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -55,7 +56,7 @@ test("[2.52] a flu vaccination is recorded from the list to the record without a
 
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(batch.batchNo);
-  await keys.presses("Escape");
+  await closesWithEscape(dialog);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Same as responsible clinician" })).toBeFocused();
   await keys.saves();
