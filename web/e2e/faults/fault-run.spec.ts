@@ -11,10 +11,12 @@ import type { World } from "../support/world.ts";
 
 /**
  * Each failure of a save on each step of the flow: every typed field is still there, and no success is
- * shown. With TEST_ALL=1 on every step of both vaccines, otherwise on one step of flu, by turns.
+ * shown. With TEST_ALL=1 on every step of both vaccines, otherwise every other one
+ * on one step of flu, by turns.
  */
 const steps = isExhaustive ? bothSteps : fluSteps;
 const failures = [...tableFailures, ...connectionFailures];
+const everyOther = <One>(all: readonly One[]) => all.filter((_, index) => index % 2 === 0);
 
 test("the run has every failure of a save that the sandbox's table has", async ({ origin }) => {
   const requests = await request.newContext({ baseURL: origin });
@@ -49,7 +51,7 @@ async function losesNothing(
   if (!failure.ends) await savesAndConfirms(pharmacist, step);
 }
 
-for (const [turn, failure] of failures.entries()) {
+for (const [turn, failure] of (isExhaustive ? failures : everyOther(failures)).entries()) {
   test(`[8.08] nothing is lost when saving suffers ${failure.name}`, async ({
     pharmacist,
     watch,
