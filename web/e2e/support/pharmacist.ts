@@ -130,7 +130,10 @@ export class Pharmacist extends PatientFinder {
       .getByRole("alert")
       .filter({ has: this.page.getByRole("heading", { name: "There is a problem" }) });
     await expect(summary.getByRole("listitem")).toHaveText(
-      problems.map(([label, message]) => `${label}${label.endsWith("?") ? "" : ":"} ${message}`),
+      problems.map(([label, message, section]) => {
+        const named = section ? `${section}, ${label[0]?.toLowerCase()}${label.slice(1)}` : label;
+        return `${named}${label.endsWith("?") ? "" : ":"} ${message}`;
+      }),
     );
     for (const [label, message, section] of problems) {
       const place = section ? this.section(section) : this.page;

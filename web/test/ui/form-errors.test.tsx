@@ -5,15 +5,13 @@ import { NameFields } from "../../src/ui/form/name-fields.tsx";
 import { renderForm } from "./form-harness.tsx";
 
 const required = { type: "rule", message: "Required" } as const;
-const oneNameMissing: Resolver<FieldValues> = () => ({
-  values: {},
-  errors: { drawer: { firstName: required }, vaccinator: { firstName: required } },
-});
+type Errors = Record<string, object>;
 
-test("two fields of the same name are told apart by their sections", async () => {
+async function seesMissing(errors: Errors) {
+  const resolver: Resolver<FieldValues> = () => ({ values: {}, errors });
   const { person } = renderForm({
     values: { drawer: {}, vaccinator: {} },
-    resolver: oneNameMissing,
+    resolver,
     children: [
       <section key="drawer">
         <h2>Responsible drawer</h2>
@@ -26,9 +24,21 @@ test("two fields of the same name are told apart by their sections", async () =>
     ],
   });
   await person.click(screen.getByRole("button", { name: "Save" }));
+  return person;
+}
+
+test("two fields of the same name are told apart by their sections", async () => {
+  const firstName = required;
+  const person = await seesMissing({ drawer: { firstName }, vaccinator: { firstName } });
   await screen.findByRole("link", { name: "Vaccinator, first name: Required" });
   await person.click(
     screen.getByRole("link", { name: "Responsible drawer, first name: Required" }),
   );
   expect(document.activeElement).toBe(screen.getAllByLabelText("First name")[0]);
+});
+
+test("one wrong field names its section, where the page has two of its name", async () => {
+  await seesMissing({ vaccinator: { firstName: required } });
+  const link = await screen.findByRole("link");
+  expect(link.textContent).toBe("Vaccinator, first name: Required");
 });

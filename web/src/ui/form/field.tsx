@@ -53,7 +53,12 @@ function ErrorText({ id, error }: { id: string; error: string | undefined }) {
 /** A label, one control, its hint and its error. Primer's FormControl weighs 79 kB. */
 export function Field({ field, id, error, children }: FrameProps) {
   return (
-    <div className={styles.field} data-field={field.name} data-label={nameOf(field)}>
+    <div
+      className={styles.field}
+      data-field={field.name}
+      data-label={nameOf(field)}
+      data-optional={field.optional}
+    >
       <label htmlFor={id} className={styles.label}>
         <LabelText field={field} />
       </label>
@@ -72,6 +77,7 @@ export function FieldGroup({ field, id, error, children }: FrameProps) {
       className={styles.group}
       data-field={field.name}
       data-label={nameOf(field)}
+      data-optional={field.optional}
       aria-describedby={describedBy(field, id, error)}
     >
       <legend className={styles.label}>

@@ -22,34 +22,36 @@ function leaves(errors: object, prefix = ""): { name: string; message: string }[
   });
 }
 
-interface ShownError extends FormError {
-  /** The heading of the section that the field stands in. */
-  section: string;
-}
-
 /** Inside a sentence, but not of what is written in capitals: "first name", "GPhC number". */
 const inSentence = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
+interface ShownField {
+  label: string;
+  isOptional: boolean;
+  /** The heading of the section that the field stands in. */
+  section: string;
+}
+
 /** Two first names on one page are told apart by the sections that they stand in. */
-function toldApart(errors: readonly ShownError[]): FormError[] {
-  const isTwice = (label: string) => errors.filter((other) => other.label === label).length > 1;
-  return errors.map(({ section, ...error }) =>
-    isTwice(error.label) && section
-      ? { ...error, label: `${section}, ${inSentence(error.label)}` }
-      : error,
-  );
+function toldApart({ label, isOptional, section }: ShownField, all: readonly ShownField[]): string {
+  const alike = all.filter((other) => other.label === label && other.isOptional === isOptional);
+  return section && alike.length > 1 ? `${section}, ${inSentence(label)}` : label;
 }
 
 /** The errors in the order of the fields on the page, then those whose field is not on it. */
 export function errorsInOrder(page: HTMLElement, errors: FieldErrors): FormError[] {
-  const shown = [...page.querySelectorAll<HTMLElement>("[data-field]")].flatMap((element) => {
-    const name = element.dataset.field ?? "";
-    const message = messageAt(errors, name);
-    const section = element.closest("section")?.querySelector("h2")?.textContent ?? "";
-    return message ? [{ name, label: element.dataset.label ?? "", message, section }] : [];
+  const fields = [...page.querySelectorAll<HTMLElement>("[data-field]")].map((element) => ({
+    name: element.dataset.field ?? "",
+    label: element.dataset.label ?? "",
+    isOptional: element.dataset.optional === "true",
+    section: element.closest("section")?.querySelector("h2")?.textContent ?? "",
+  }));
+  const shown = fields.flatMap((field) => {
+    const message = messageAt(errors, field.name);
+    return message ? [{ name: field.name, label: toldApart(field, fields), message }] : [];
   });
   const names = new Set(shown.map((error) => error.name));
   const others = leaves(errors).filter((error) => !names.has(error.name));
-  return [...toldApart(shown), ...others.map((error) => ({ ...error, label: "" }))];
+  return [...shown, ...others.map((error) => ({ ...error, label: "" }))];
 }
