@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestAnswer, TestHandlers } from "@pharmacy/sdk/testing";
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
 import { catalogue } from "./catalogue.ts";
@@ -66,7 +66,7 @@ async function check(table: string) {
 
 /** The server's answer to the request that it has now. */
 async function answer(batchNo: string, given: Created | Error = created(batchNo)) {
-  await vi.waitFor(() => expect(sent.at(-1)?.batchNo).toBe(batchNo));
+  await waitFor(() => expect(sent.at(-1)?.batchNo).toBe(batchNo));
   await act(async () => answers.at(-1)?.(given));
 }
 
@@ -83,8 +83,8 @@ test("rows are saved one after the other, and the progress is told", async () =>
   const progress = await screen.findByRole("progressbar", { name: "Batches saved" });
   expect(progress.getAttribute("aria-valuetext")).toBe("0 of 3");
   await answer("AB0001");
-  await vi.waitFor(() => expect(progress.getAttribute("aria-valuetext")).toBe("1 of 3"));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(progress.getAttribute("aria-valuetext")).toBe("1 of 3"));
+  await waitFor(() => expect(sent).toHaveLength(2));
   await answer("AB0002");
   await answer("AB0003");
   const title = await isTitled("3 batches saved");
@@ -115,7 +115,7 @@ test("a failure stops it and counts; trying again sends the lost row under its o
   expect(words.textContent).toContain("Whether row 3 was saved is not known");
   expect(words.closest("[role=alert]")).not.toBeNull();
   await press("Try the rest again");
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(sent).toHaveLength(3));
   await answer("AB0002");
   await answer("AB0003");
   await isTitled("3 batches saved");
@@ -144,7 +144,7 @@ test("a refusal of everything stops it, and leaves nothing in doubt", async () =
 test("Cancel stops it between two rows, and the rest can be saved later", async () => {
   await check(tableOf("AB0001", "AB0002"));
   await press("Save 2 batches");
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   await press("Cancel");
   await answer("AB0001");
   await isTitled("1 of 2 batches saved");
@@ -157,7 +157,7 @@ test("Cancel stops it between two rows, and the rest can be saved later", async 
 test("nothing more is saved once the page was left", async () => {
   await check(tableOf("AB0001", "AB0002"));
   await press("Save 2 batches");
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   cleanup();
   await answer("AB0001");
   expect(sent).toHaveLength(1);

@@ -3,7 +3,7 @@ import { addDays } from "@pharmacy/domain/dates";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
 
@@ -127,7 +127,7 @@ describe("the dashboard", () => {
     const getActivity = vi.fn<() => Response>(() => new Response("{}", { status }));
     renderApp("/home", { handlers: { ...handlers, getActivity } });
     expect(await screen.findByText("No episode is in progress.")).toBeTruthy();
-    await vi.waitFor(() => expect(getActivity.mock.results).toHaveLength(1));
+    await waitFor(() => expect(getActivity.mock.results).toHaveLength(1));
     expect(await block("In Progress now", 1)).toBeTruthy();
     expect(screen.queryByText(/^What was given and what is in stock/)).toBeNull();
   });

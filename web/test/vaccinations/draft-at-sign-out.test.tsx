@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { dropResumeOffer, takeResumeOffer } from "../../src/session/typed-work.ts";
 import { currentPath, renderApp } from "../app/render-app.tsx";
@@ -69,7 +69,7 @@ test.each([
   const server = storeServer({ ...atScreening(), ...change });
   const read = vi.fn(server.handlers.getEpisode);
   renderApp("/home", { handlers: { ...server.handlers, getEpisode: read } });
-  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await waitFor(() => expect(read).toHaveBeenCalled());
   await vi.dynamicImportSettled();
   expect(screen.queryByText(/You were signed out while recording/)).toBeNull();
   dropResumeOffer(sessionStorage);

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { currentPath, renderApp } from "../app/render-app.tsx";
 import { storeServer } from "./store-server.ts";
@@ -37,7 +37,7 @@ test("the audit is a tab of its own, in words", async () => {
 test("a server without an audit has no such tab, and the record shows", async () => {
   await open({}, "&tab=audit");
   expect(await screen.findByRole("heading", { name: "Patient and consent" })).toBeTruthy();
-  await vi.waitFor(() => expect(screen.queryByRole("link", { name: /^Audit/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("link", { name: /^Audit/ })).toBeNull());
 });
 
 test("an audit that cannot be read says so and can be asked for again", async () => {

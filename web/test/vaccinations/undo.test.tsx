@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, atStored, give } from "./at-the-form.ts";
@@ -155,6 +155,6 @@ test.each(clearings)("$name, until Undo", async ({ stored, ...clearing }) => {
   await change(person);
   expect(lost()).toBe(after);
   await person.click(screen.getByRole("button", { name: "Undo" }));
-  await vi.waitFor(() => expect(lost()).toBe(before));
+  await waitFor(() => expect(lost()).toBe(before));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
