@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { root } from "./src/command.ts";
@@ -16,6 +17,8 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: false,
+    // Vitest leaves one core to whoever watches; of two, that is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
