@@ -14,6 +14,9 @@ test.describe("with episodes", () => {
   }) => {
     const { page } = pharmacist;
     await recordsFlu(pharmacist, world);
+    // Made-up episodes differ: none of them need be in progress.
+    await pharmacist.consentsTo(world.patient.nhsNumber, "COVID-19");
+    await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for COVID-19");
     await pharmacist.choosesInMenu("Dashboard");
     await expect(page.getByRole("link", { name: /^Vaccinations given today/ })).toContainText("1");
     const day = page.locator("title").last();
