@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { isScanEnd, signOf } from "./scanner-keys.ts";
 
@@ -59,8 +59,9 @@ export function useScanAnywhere(
     read(code);
   });
 
-  // A listener on the window is a subscription: a scanner types wherever the focus is.
-  useEffect(() => {
+  // A listener on the window is a subscription: a scanner types wherever the focus is, and from the
+  // moment that its field shows.
+  useLayoutEffect(() => {
     const burst: Burst = { code: "", lastMs: 0, before: {}, focused: null };
     const listen = (event: KeyboardEvent) => void press(event, burst);
     window.addEventListener("keydown", listen, { capture: true });
