@@ -52,6 +52,7 @@ test("a decommissioned pack is refused with the reason when it is scanned", asyn
   const expiryDate = new Date(gone.expiryDate).toISOString().slice(0, 10);
   await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await expect(page.getByRole("textbox", { name: "Scan or type" })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 600 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await scans(page, codeOf({ gtin: gtins.tivc, batchNumber: gone.batchNo, expiryDate }));

@@ -98,13 +98,14 @@ test("a scan in the delivery chooses product and batch by keyboard alone, and re
   const expiryDate = new Date(batch.expiryDate).toISOString().slice(0, 10);
   await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
+  const field = page.getByRole("textbox", { name: "Scan or type" });
+  await expect(field).toBeVisible();
   // The focus is on the answer: a scan finds its field from wherever it is.
   await scans(page, codeOf({ gtin: gtins.tivc, batchNumber: batch.batchNo, expiryDate }));
   const batches = pharmacist.question("Batch");
   await expect(batches.getByRole("radio", { name: batch.batchNo })).toBeChecked();
   await expect(page.getByLabel("Vaccine", { exact: true })).toHaveValue("tivc-10");
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  const field = page.getByRole("textbox", { name: "Scan or type" });
   await field.focus();
   await scans(page, codeOf(pack));
   await expect(field).toHaveAccessibleDescription(/This pack is Fluenz .* is chosen/);
