@@ -13,5 +13,8 @@ export const failures = {
   notYours: "It may have been removed, or belong to another pharmacy.",
   counts: "The numbers on the tabs could not be read.",
   notOpened: "This could not be opened. Check the connection and try again.",
+  codeMissing:
+    "The connection may be down, or a new version may have been installed since you opened the application.",
+  loadAgain: "Load it again",
   offline: "No connection. What you type is kept.",
 } as const;

@@ -11,8 +11,8 @@ import type { World } from "../support/world.ts";
 
 /**
  * Each failure of a save on each step of the flow: every typed field is still there, and no success is
- * shown. With TEST_ALL=1 on every step of both vaccines, otherwise every other one
- * on one step of flu, by turns.
+ * shown. With TEST_ALL=1 on every step of both vaccines, otherwise every other one on one step of flu,
+ * by turns.
  */
 const steps = isExhaustive ? bothSteps : fluSteps;
 const failures = [...tableFailures, ...connectionFailures];

@@ -27,12 +27,9 @@ export function UncaughtErrorPage() {
 export function PageCodePage() {
   return (
     <ErrorPage title={failures.unexpectedApplicationError}>
-      <p>
-        This page could not be loaded. The connection may be down, or a new version may have been
-        installed since you opened the application.
-      </p>
+      <p>This page could not be loaded. {failures.codeMissing}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
-        Load it again
+        {failures.loadAgain}
       </Button>
     </ErrorPage>
   );
