@@ -17,6 +17,12 @@ const toolPath = [
   process.env["PATH"] ?? "",
 ].join(":");
 
+/**
+ * What a check prints is read from a file or a report, so without colours. Tools that start others
+ * with FORCE_COLOR make each of them warn where NO_COLOR is set too.
+ */
+const plainText = { FORCE_COLOR: "0", NO_COLOR: undefined };
+
 export async function runCommand(
   command: string[],
   env: Record<string, string> = {},
@@ -25,7 +31,7 @@ export async function runCommand(
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, NO_COLOR: "1", ...env, PATH: toolPath },
+    env: { ...process.env, ...plainText, ...env, PATH: toolPath },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: Buffer[] = [];
