@@ -1,15 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./src/browser.ts";
+import { findBrowser, launchOptions } from "./src/browser.ts";
 
 // Every worker reads this file again: the browser is looked for once.
 process.env["E2E_BROWSER"] ??= JSON.stringify(await findBrowser());
 const browser: Awaited<ReturnType<typeof findBrowser>> = JSON.parse(process.env["E2E_BROWSER"]);
-
-const environment = Object.fromEntries(
-  Object.entries({ ...process.env, ...browser.env }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  ),
-);
 
 export default defineConfig({
   testMatch: "**/*.spec.ts",
@@ -24,11 +18,7 @@ export default defineConfig({
   expect: { timeout: 25_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
   use: {
-    launchOptions: {
-      executablePath: browser.executablePath,
-      args: browser.args,
-      env: environment,
-    },
+    launchOptions: launchOptions(browser),
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     // Europe/London decides about dates, whatever the browser's own time zone is.

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -30,58 +29,90 @@ const launchArguments = [
   "--disable-background-networking",
 ];
 
+/** A healthy one needs a second or two; one that hangs must not hold up the whole run. */
+const proofMs = 30_000;
+
 export const howToGetABrowser = [
-  "No Chromium was found. Do one of these:",
+  "No Chromium that works was found. Do one of these:",
   "  · set CHROMIUM to the path of a Chromium or Chrome",
   "  · install Chromium or Google Chrome with the system's package manager",
   "  · run: npx playwright install chromium",
   "  · on Linux x64, install the optional package @sparticuz/chromium again: npx -y pnpm@12.21.0 install",
 ].join("\n");
 
-/** Looks in four places, in this order, and throws instructions when none has a browser. */
+/**
+ * Looks in four places, in this order, and takes the first browser that shows a page with text.
+ * Throws instructions when none does; a browser that CHROMIUM names is taken or refused, never
+ * passed over.
+ */
 export async function findBrowser(
   env: Record<string, string | undefined> = process.env,
 ): Promise<Browser> {
-  const plain = (executablePath: string, source: string): Browser => ({
-    executablePath,
-    source,
-    args: launchArguments,
-    env: {},
-  });
   const named = env["CHROMIUM"];
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist.`);
-    return plain(named, "CHROMIUM");
+  if (named) return proveNamed(named);
+  const reasons: string[] = [];
+  for await (const candidate of candidates(env["PATH"] ?? "")) {
+    const fault = await faultOf(candidate);
+    if (fault === undefined) return candidate;
+    reasons.push(`  ${candidate.executablePath}: ${fault}`);
   }
-  const installed = systemChromium(env["PATH"] ?? "");
-  if (installed) return plain(installed, "the system");
-  const playwrights = chromium.executablePath();
-  if (existsSync(playwrights)) return plain(playwrights, "Playwright");
-  const bundled = await unpackBundledChromium();
-  if (!bundled) throw new Error(howToGetABrowser);
-  return {
-    executablePath: bundled.executablePath,
-    source: "@sparticuz/chromium",
-    args: [...launchArguments, ...bundled.args],
-    env: bundled.env,
-  };
+  const tried = reasons.length > 0 ? `\nTried, and why not:\n${reasons.join("\n")}` : "";
+  throw new Error(`${howToGetABrowser}${tried}`);
 }
 
-function systemChromium(path: string): string | undefined {
-  const folders = path.split(delimiter).filter(Boolean);
-  const candidates = [
-    ...systemNames.flatMap((name) => folders.map((folder) => join(folder, name))),
+async function proveNamed(executablePath: string): Promise<Browser> {
+  if (!existsSync(executablePath))
+    throw new Error(`CHROMIUM names ${executablePath}, which does not exist.`);
+  const browser = plain(executablePath, "CHROMIUM");
+  const fault = await faultOf(browser);
+  if (fault === undefined) return browser;
+  throw new Error(`CHROMIUM names ${executablePath}, which cannot show a page: ${fault}`);
+}
+
+async function* candidates(path: string): AsyncGenerator<Browser> {
+  const files = [
+    ...systemNames.flatMap((name) => path.split(delimiter).map((folder) => join(folder, name))),
     ...(process.platform === "darwin" ? macApplications : []),
   ];
-  return candidates.find((file) => existsSync(file) && runs(file));
+  for (const file of files) if (existsSync(file)) yield plain(file, "the system");
+  const playwrights = chromium.executablePath();
+  if (existsSync(playwrights)) yield plain(playwrights, "Playwright");
+  const bundled = await unpackBundledChromium();
+  if (!bundled) return;
+  const args = [...launchArguments, ...bundled.args];
+  yield { ...bundled, source: "@sparticuz/chromium", args };
 }
 
-/** Some systems ship a `chromium` that only says how to install one. */
-function runs(file: string): boolean {
+function plain(executablePath: string, source: string): Browser {
+  return { executablePath, source, args: launchArguments, env: {} };
+}
+
+/** How Playwright starts this browser, in the environment that is ours and its own. */
+export function launchOptions({ executablePath, args, env }: Browser) {
+  const entries = Object.entries({ ...process.env, ...env });
+  const given = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return { executablePath, args, env: Object.fromEntries(given) };
+}
+
+/**
+ * What keeps a browser from showing text, in one line; undefined when nothing does. Some systems
+ * ship a `chromium` that only says how to install one; one without fonts dies at the first letter.
+ */
+async function faultOf(candidate: Browser): Promise<string | undefined> {
   try {
-    const version = execFileSync(file, ["--version"], { timeout: 15_000, stdio: "pipe" });
-    return /chrom/i.test(version.toString());
-  } catch {
-    return false;
+    await using browser = await chromium.launch({ ...launchOptions(candidate), timeout: proofMs });
+    const page = await browser.newPage();
+    page.setDefaultTimeout(proofMs);
+    await page.setContent("<span>Text</span>");
+    const box = await page.locator("span").boundingBox();
+    await page.screenshot();
+    return box && box.width > 0 ? undefined : "it draws no text";
+  } catch (error) {
+    return firstLine(error);
   }
+}
+
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split("\n", 1)[0] ?? text;
 }

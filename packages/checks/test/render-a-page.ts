@@ -1,13 +1,11 @@
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../src/browser.ts";
+import { findBrowser, launchOptions } from "../src/browser.ts";
 
-const browser = await findBrowser();
-if (process.argv.includes("--path")) {
-  console.log(`${browser.executablePath}\n${chromium.executablePath()}`);
-} else {
-  const { executablePath, args, env, source } = browser;
-  const page = await (await chromium.launch({ executablePath, args, env })).newPage();
-  await page.setContent("<script>document.title = 'rendered'</script>");
-  console.log(JSON.stringify({ source, title: await page.title() }));
-  await page.context().browser()?.close();
-}
+// Says which browser was found, how it is started and that it renders; the test reads the line.
+const found = await findBrowser();
+await using browser = await chromium.launch(launchOptions(found));
+const page = await browser.newPage();
+await page.setContent("<p>Text</p><script>document.title = 'rendered'</script>");
+await page.screenshot();
+const title = await page.title();
+console.log(JSON.stringify({ ...found, title, playwrights: chromium.executablePath() }));
