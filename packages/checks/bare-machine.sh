@@ -30,6 +30,8 @@ finish() {
   else rm -rf "$machine"; fi
 }
 trap finish EXIT
+# An ordinary user of the machine has to reach its root.
+chmod 755 "$machine"
 
 echo "Making a bare machine: Debian $VERSION_CODENAME, Node $("$node" --version), commit $(git rev-parse --short HEAD)."
 left_out=$(git status --porcelain | wc -l)
