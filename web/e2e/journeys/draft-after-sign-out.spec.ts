@@ -90,6 +90,7 @@ test("[4.04] a sign-out in another tab keeps the step that is typed in this one"
   await other.opens("/home");
   await other.isSignedIn();
   await other.logsOut();
+  await isSignInPage(other.page);
   await pharmacist.seesHeading("You are signed out");
   await expect(page.getByText("Sorcha")).toHaveCount(0);
   await pharmacist.presses("Sign in");
