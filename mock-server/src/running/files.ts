@@ -22,14 +22,25 @@ export function checkDataFolder(folder: string): void {
 
 /** A damaged file is better found now than in the middle of someone's work. */
 export function checkDatabaseFile(file: string): void {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size === 0) return;
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) return;
+  // New demo data in its place would look as if the records had never been.
+  if (size === 0) {
+    throw new Refusal(
+      `The database file ${file} is empty, so its records are gone: put a copy of it back, or start over with: npm run reset`,
+    );
+  }
   if (!isWritable(file)) {
     throw new Refusal(
       `The database file ${file} cannot be written: make it writable, or name another folder with DATA_DIR.`,
     );
   }
   const health = healthOf(file, size);
+  if (isOutOfRoom(health)) {
+    throw new Refusal(
+      `The database file ${file} cannot be opened (${health}): make room on its disk, then start again.`,
+    );
+  }
   if (health !== "ok") {
     throw new Refusal(
       `The database file ${file} cannot be used (${health}): put a copy of it back, or start over with: npm run reset`,
@@ -47,6 +58,10 @@ export function checkConfigFile(file: string | undefined): void {
     );
   }
 }
+
+/** Beside its file SQLite needs a little room, to read too. */
+const isOutOfRoom = (health: string) =>
+  ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "SQLITE_IOERR_WRITE"].includes(health);
 
 function isWritable(file: string): boolean {
   try {
