@@ -2156,6 +2156,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Correlation-Id": components["headers"]["CorrelationId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Service unavailable",
+                 *       "status": 503,
+                 *       "detail": "A service that this call depends on does not answer.",
+                 *       "code": "SERVICE_UNAVAILABLE",
+                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description This backend does not have the extension; the client leaves its feature out. */
         NotImplemented: {
             headers: {
@@ -2170,26 +2190,6 @@ export interface components {
                  *       "status": 501,
                  *       "detail": "This server does not offer the operation.",
                  *       "code": "NOT_IMPLEMENTED",
-                 *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A service that this call depends on does not answer. */
-        ServiceUnavailable: {
-            headers: {
-                "X-Correlation-Id": components["headers"]["CorrelationId"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Service unavailable",
-                 *       "status": 503,
-                 *       "detail": "A service that this call depends on does not answer.",
-                 *       "code": "SERVICE_UNAVAILABLE",
                  *       "correlationId": "6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11"
                  *     }
                  */
@@ -2239,7 +2239,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The claim of Manage Your Service could not be retrieved; nothing was stored (§8). */
+        /** @description The claim of Manage Your Service could not be retrieved (`MYS_CLAIM_UNAVAILABLE`, §8), or the server cannot store anything just now (`SERVICE_UNAVAILABLE`); nothing was stored. */
         MysClaimUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["CorrelationId"];
@@ -2487,6 +2487,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateUserStoreId: {
@@ -2554,6 +2555,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPharmacyStore: {
@@ -2739,6 +2741,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     searchPatients: {
@@ -3444,6 +3447,7 @@ export interface operations {
             412: components["responses"]["StaleVersion"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getEpisodeAudit: {
@@ -4738,6 +4742,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["DuplicateBatch"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateBatch: {
@@ -4855,6 +4860,7 @@ export interface operations {
             409: components["responses"]["DuplicateBatch"];
             412: components["responses"]["StaleVersion"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getBatch: {
@@ -5033,6 +5039,7 @@ export interface operations {
             412: components["responses"]["StaleVersion"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     findCareHomes: {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
+import { isStorageFailure } from "../store/storage-failure.ts";
 import type { IdentityTables } from "./tables.ts";
 
 type Database = Kysely<IdentityTables>;
@@ -24,8 +25,12 @@ export function recordsIn(database: Database): AdapterFactory {
   });
 }
 
+/** A start on a full disk goes on: they are refused all the same, and forgotten another time. */
 export async function forgetExpiredRecords(database: Database): Promise<void> {
-  await database.deleteFrom("identity_records").where("expires_at", "<", epochSeconds()).execute();
+  const expired = database.deleteFrom("identity_records").where("expires_at", "<", epochSeconds());
+  await expired.execute().catch((error: unknown) => {
+    if (!isStorageFailure(error)) throw error;
+  });
 }
 
 async function save(

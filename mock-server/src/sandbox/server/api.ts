@@ -2,8 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { basePath } from "@pharmacy/domain/limits";
 import type { OperationId } from "@pharmacy/sdk";
 import { KeyReusedError } from "../store/exactly-once.ts";
+import { isStorageFailure } from "../store/storage-failure.ts";
 import { operationIds } from "./contract.ts";
-import { internalError, invalid, keyReused, notFound, ProblemError } from "./problems.ts";
+import {
+  cannotStore,
+  internalError,
+  invalid,
+  keyReused,
+  notFound,
+  ProblemError,
+} from "./problems.ts";
 import { correlationIdOf } from "./request.ts";
 import { registerOperations, type ApiParts } from "./routes.ts";
 import { prepare } from "./validators.ts";
@@ -82,6 +90,7 @@ function answerError(
 function problemFor(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof KeyReusedError) return keyReused(error.id);
+  if (isStorageFailure(error)) return cannotStore();
   const statusCode = "statusCode" in error ? error.statusCode : undefined;
   return statusCode !== undefined && statusCode < 500
     ? invalid([{ path: "", message: error.message }])

@@ -64,6 +64,11 @@ export function unavailable(): ProblemError {
   return problemOf(503, "SERVICE_UNAVAILABLE", "The service is unavailable", detail);
 }
 
+export function cannotStore(): ProblemError {
+  const detail = "The server has no room to store anything just now: nothing of this was saved.";
+  return problemOf(503, "SERVICE_UNAVAILABLE", "Nothing can be saved", detail);
+}
+
 export function mysClaimUnavailable(): ProblemError {
   const detail = "The claim of Manage Your Service could not be retrieved; nothing was stored.";
   return problemOf(503, "MYS_CLAIM_UNAVAILABLE", "The claim is unavailable", detail);

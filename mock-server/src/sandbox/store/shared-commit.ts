@@ -35,7 +35,7 @@ export function inSharedTransaction<Result>(
         await savepoint.releaseSavepoint("work").execute();
         return { settle: () => resolve(result), savepoint };
       } catch (error) {
-        await savepoint.rollbackToSavepoint("work").execute();
+        await undoneAfter(error, () => savepoint.rollbackToSavepoint("work").execute());
         return { settle: () => reject(error), savepoint: undefined };
       }
     };
@@ -77,7 +77,19 @@ async function committed(database: Database, group: Waiting[]): Promise<Ran[]> {
     return answers;
   } catch (error) {
     forgetLandmarks(database);
-    await transaction.rollback().execute();
+    await undoneAfter(error, () => transaction.rollback().execute());
     throw error;
+  }
+}
+
+/**
+ * On a full disk SQLite takes the whole transaction back by itself, and with it what the neighbours
+ * wrote: then all of them fail, for the cause and not because nothing is left to undo.
+ */
+async function undoneAfter(cause: unknown, undo: () => Promise<unknown>): Promise<void> {
+  try {
+    await undo();
+  } catch {
+    throw cause;
   }
 }
