@@ -56,6 +56,7 @@ export const consentRules = [
   first.change("nothing is closed without consent", { consent: null, status: "Closed" }, [
     "consent",
   ]),
+  given.change("a given vaccine keeps its consent", { consentStatus: false }, ["consentStatus"]),
   ...sent.map((field) => first.change("an episode is sent whole", { [field]: undefined }, [field])),
   given.change("a field that nobody knows", { colour: "red" }, ["colour"]),
   ...names.map((name) => given.change("§9 151 characters", { [name]: "a".repeat(151) }, [name])),

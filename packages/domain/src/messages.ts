@@ -90,6 +90,11 @@ export const confirmations = {
     text: "No vaccine was administered. The episode will be closed.",
     confirm: "Close episode",
   },
+  withdrawal: {
+    title: "Withdraw consent?",
+    text: "What was given stays recorded with the consent under which it was given.",
+    confirm: "Withdraw consent",
+  },
   refusal: {
     title: "Close this episode?",
     text: "Consent was not given. The episode will be closed without a vaccination.",

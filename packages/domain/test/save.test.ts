@@ -131,7 +131,7 @@ describe("what is confirmed", () => {
 });
 
 describe("a choice that changes on the way", () => {
-  const threeSaved = visit(consented(both), fluScreened, covidScreened, fluGiven).input;
+  const threeSaved = visit(consented(both), fluScreened, covidScreened, fluNotGiven).input;
 
   test("a vaccine that is not chosen any more leaves nothing behind", () => {
     const changed = saveStep(threeSaved, 0, consented(consents["consent given"])).input;

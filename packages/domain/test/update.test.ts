@@ -8,7 +8,7 @@ import {
 } from "../src/episode/content.ts";
 import { firstStep } from "../src/episode/steps.ts";
 import { openSteps } from "../src/episode/update.ts";
-import type { ConsentValues, ScreeningValues } from "../src/episode/values.ts";
+import type { ConsentValues, DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
 const moment = { now, today };
@@ -24,7 +24,7 @@ const overridden = {
 
 function recorded(
   screening: ScreeningValues = flu,
-  delivery = deliveries["flu given"],
+  delivery: DeliveryValues = deliveries["flu given"],
 ): EpisodeContent {
   const consented = withConsent(newEpisode(patient), consents["consent given"], moment);
   const screened = withScreening(consented, "fluVac", screening, final);
@@ -69,8 +69,9 @@ test("a site that vaccinates for the NHS only has a private screening answered a
   expect(openSteps(isPrivate, { ...moment, isNhsOnly: true }).map(({ id }) => id)).toEqual([1]);
 });
 
-test("an update that refuses consent closes the record, at its first step", () => {
-  expect(changed(recorded(), consents["consent refused"])).toMatchObject({
+test("an update that refuses consent closes a record without a given vaccine, at its first step", () => {
+  const notGiven = recorded(flu, deliveries["flu not given"]);
+  expect(changed(notGiven, consents["consent refused"])).toMatchObject({
     status: "Closed",
     currentActiveStepId: 0,
     currentStep: "delivery-screening",

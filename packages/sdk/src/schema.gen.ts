@@ -1503,6 +1503,8 @@ export interface components {
             consentPersonFirstName?: string | null;
             consentPersonLastName?: string | null;
             consentPersonRelationship?: string | null;
+            /** @description Vaccines that were still to come when consent was withdrawn beside one that was given; they are not among `vaccineTypes` any more. */
+            withdrawnFor?: components["schemas"]["VaccineType"][] | null;
         };
         /**
          * @description Who consents for the patient (§3). LASTING_POWER_OF_ATTORNEY is §3's "LPA".

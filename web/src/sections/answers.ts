@@ -21,6 +21,7 @@ const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   clinicalRisk: codes.clinicalRiskLabels,
   consentProvidedBy: codes.consentProvidedByLabels,
   vaccineTypes: codes.vaccineTypeLabels,
+  withdrawnFor: codes.vaccineTypeLabels,
   administrationLocation: deliveryCodes.administrationLocationLabels,
   reasonForNoAdministeredVaccination: deliveryCodes.notAdministeredReasonLabels,
   vacRoute: deliveryCodes.vaccineRouteLabels,

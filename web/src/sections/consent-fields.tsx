@@ -1,11 +1,14 @@
 import { consentProvidedByLabels, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { namesOf } from "@pharmacy/domain/episode/given";
 import type { ConsentSectionId } from "@pharmacy/domain/episode/sections";
+import { givenWords } from "@pharmacy/domain/given-messages";
 import type { ComponentType } from "react";
 import { CheckboxListField } from "../ui/form/checkbox-field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { RadioField, YesNoField } from "../ui/form/radio-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { consentLabels as labels } from "./labels.ts";
+import { useGivenDoses, WithdrawalNotice } from "./given-doses.tsx";
 import { WhenShown } from "./shown.tsx";
 
 const ConsentPerson = () => (
@@ -25,6 +28,7 @@ const ConsentPerson = () => (
 const Consent = () => (
   <>
     <YesNoField name="consentStatus" label={labels.consentStatus} />
+    <WithdrawalNotice />
     <WhenShown field="consentByPatientCheck">
       <YesNoField name="consentByPatientCheck" label={labels.consentByPatientCheck} />
     </WhenShown>
@@ -41,9 +45,18 @@ const Consent = () => (
   </>
 );
 
-const VaccinationsSelection = () => (
-  <CheckboxListField name="vaccineTypes" label={labels.vaccineTypes} options={vaccineTypeLabels} />
-);
+function VaccinationsSelection() {
+  const { given } = useGivenDoses();
+  return (
+    <CheckboxListField
+      name="vaccineTypes"
+      label={labels.vaccineTypes}
+      hint={given.length > 0 ? givenWords.stays(namesOf(given)) : undefined}
+      options={vaccineTypeLabels}
+      kept={given}
+    />
+  );
+}
 
 /** What the first step asks after the patient; order and titles are the domain's. */
 export const consentFields = {

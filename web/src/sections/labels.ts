@@ -15,6 +15,7 @@ export const consentLabels = {
   consentPersonLastName: "Last name",
   consentPersonRelationship: "Relationship to the patient",
   vaccineTypes: "Which vaccinations will the patient have?",
+  withdrawnFor: "Consent withdrawn for",
 } satisfies Record<keyof ConsentValues, string>;
 
 type CommentField = Extract<keyof ScreeningValues, `${string}Comment`>;

@@ -24,7 +24,7 @@ export async function checkEpisode(
   const historyStops = await stopsOfHistory(work, call.storeId, input, before?.id);
   const batchWarnings = await warningsOfBatches(work, input, before, call);
   const errors = [
-    ...domainErrors(input, isUpdate, call, { historyStops, batchWarnings }),
+    ...domainErrors(input, isUpdate, call, { historyStops, batchWarnings, recorded: before }),
     ...(await batchErrors(work, input, before, call)),
   ];
   if (errors.length > 0) throw invalid(errors);
@@ -35,7 +35,7 @@ function domainErrors(
   input: EpisodeInput,
   isUpdate: boolean,
   { now, principal }: Pick<Call, "now" | "principal">,
-  found: Pick<EpisodeContext, "historyStops" | "batchWarnings"> = {},
+  found: Pick<EpisodeContext, "historyStops" | "batchWarnings" | "recorded"> = {},
 ): FieldError[] {
   const issues = validateEpisode(input, {
     now: now.toISOString(),

@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { shownFields, shownSections, type ConditionalFields, type Section } from "./section.ts";
+import { isBlank } from "./value-paths.ts";
 import type { ConsentValues } from "./values.ts";
 
 export type ConsentSectionId = "consent" | "vaccinations-selection";
@@ -36,6 +37,7 @@ export const consentSections: readonly Section<ConsentSectionId, ConsentValues, 
       "consentPersonFirstName",
       "consentPersonLastName",
       "consentPersonRelationship",
+      "withdrawnFor",
     ],
   },
   {
@@ -52,6 +54,7 @@ const conditions: ConditionalFields<ConsentValues, NoContext> = {
   consentPersonFirstName: isPersonAsked,
   consentPersonLastName: isPersonAsked,
   consentPersonRelationship: isPersonAsked,
+  withdrawnFor: (consent) => isConsentGiven(consent) && !isBlank(consent.withdrawnFor),
 };
 
 /** The sections of the first step that show, in order. */

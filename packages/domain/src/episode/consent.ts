@@ -2,6 +2,7 @@ import { consentProvidedByLabels, codesOf, vaccineTypeLabels } from "../codes.ts
 import { lengths } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { shownConsentFields } from "./consent-sections.ts";
+import { firstStepGivenIssues, type GivenContext } from "./given.ts";
 import { issuesOfShown, rulesFor, type FieldRules, type Issue } from "./rules.ts";
 import type { ConsentValues } from "./values.ts";
 
@@ -38,7 +39,11 @@ const fieldRules: FieldRules<ConsentValues, undefined> = {
   ],
 };
 
+const nothingGiven: GivenContext = { given: [], toCome: [] };
+
 /** What is wrong with the first step's values; at most one issue a field. */
-export function consentIssues(values: ConsentValues): Issue[] {
-  return issuesOfShown(fieldRules, shownConsentFields(values), values, undefined);
+export function consentIssues(values: ConsentValues, given = nothingGiven): Issue[] {
+  const issues = issuesOfShown(fieldRules, shownConsentFields(values), values, undefined);
+  const undone = firstStepGivenIssues(values, given);
+  return [...issues, ...undone.filter(({ path }) => issues.every((one) => one.path !== path))];
 }

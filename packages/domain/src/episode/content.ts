@@ -3,6 +3,7 @@ import { withOverridesOf } from "../clinical/step-stops.ts";
 import { stopsIn } from "../clinical/stops.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";
+import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
 import {
   consentPayload,
   covidDeliveryPayload,
@@ -10,8 +11,9 @@ import {
   fluDeliveryPayload,
   fluScreeningPayload,
 } from "./payload.ts";
+import type { Issue } from "./rules.ts";
 import { screeningIssues } from "./screening.ts";
-import type { Stage } from "./steps.ts";
+import { inStepOrder, type Stage } from "./steps.ts";
 import type { ConsentValues, DeliveryValues, ScreeningValues } from "./values.ts";
 
 type VaccineType = Schemas["VaccineType"];
@@ -44,13 +46,30 @@ export function contextOf(
   return { vaccineType, vaccineTypes, patient, ...moment };
 }
 
+/**
+ * The consent and the choice of a first step. Beside what was given a refusal ends only what is
+ * still to come: that consent stays, and so does what it was given for.
+ */
+function chosenIn(content: EpisodeContent, values: ConsentValues) {
+  const { given, toCome } = givenContext(content);
+  if (isWithdrawal(values, { given })) {
+    const withdrawnFor = inStepOrder([...(content.consent?.withdrawnFor ?? []), ...toCome]);
+    return {
+      consent: { ...content.consent, ...(withdrawnFor.length > 0 ? { withdrawnFor } : {}) },
+      vaccineTypes: content.vaccineTypes.filter((type) => !toCome.includes(type)),
+    };
+  }
+  const { consent, vaccineTypes } = consentPayload(values);
+  return { consent, vaccineTypes: inStepOrder([...vaccineTypes, ...given]) };
+}
+
 /** The episode with a first step; parts of vaccines that are not chosen any more are left out. */
 export function withConsent(
   content: EpisodeContent,
   values: ConsentValues,
   moment: Moment,
 ): EpisodeContent {
-  const chosen = { ...content, ...consentPayload(values) };
+  const chosen = { ...content, ...chosenIn(content, values) };
   return chosen.vaccineTypes.reduce<EpisodeContent>(
     (episode, vaccineType) => refit(episode, content.vaccinationDetails, vaccineType, moment),
     { ...chosen, vaccinationDetails: {} },
@@ -59,7 +78,7 @@ export function withConsent(
 
 /**
  * The choice of vaccines decides which questions a screening asks (§2). A part that another choice
- * leaves incomplete is a draft again, so that its step is asked once more.
+ * leaves incomplete is a draft again, so that its step is asked once more; what was given never is.
  */
 function refit(
   content: EpisodeContent,
@@ -69,14 +88,17 @@ function refit(
 ): EpisodeContent {
   const context = contextOf(content, vaccineType, moment);
   const { screening, delivery } = before[vaccineType] ?? {};
+  const isGiven = givenVaccines({ vaccinationDetails: before }).includes(vaccineType);
+  const isDrafted = (part: { isDraft: boolean }, issues: readonly Issue[]) =>
+    part.isDraft || (!isGiven && issues.length > 0);
   const screened = screening
     ? withScreening(content, vaccineType, screening, {
         ...moment,
-        isDraft: screening.isDraft || screeningIssues(screening, context).length > 0,
+        isDraft: isDrafted(screening, screeningIssues(screening, context)),
       })
     : content;
   if (!delivery) return screened;
-  const isDraft = delivery.isDraft || deliveryIssues(delivery, context).length > 0;
+  const isDraft = isDrafted(delivery, deliveryIssues(delivery, context));
   return withDelivery(screened, vaccineType, delivery, { ...moment, isDraft });
 }
 

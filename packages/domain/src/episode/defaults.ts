@@ -15,6 +15,7 @@ export function emptyConsent(): Complete<ConsentValues> {
     consentPersonLastName: "",
     consentPersonRelationship: "",
     vaccineTypes: [],
+    withdrawnFor: [],
   };
 }
 

@@ -8,6 +8,7 @@ import { contextOf, type Moment } from "./content.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { statusOf } from "./outcome.ts";
+import { givenIssues } from "./given.ts";
 import type { Issue } from "./rules.ts";
 import { screeningIssues } from "./screening.ts";
 import { isVaccineType } from "./steps.ts";
@@ -17,6 +18,8 @@ type EpisodeInput = Schemas["EpisodeInput"];
 export interface EpisodeContext extends Moment {
   /** The stored episode was Completed or Closed before this save. */
   isUpdate?: boolean;
+  /** The episode as it is stored before this save. */
+  recorded?: Pick<EpisodeInput, "vaccinationDetails">;
   /** The user's site vaccinates for the NHS only. */
   isNhsOnly?: boolean;
   /** Stops that come from the vaccination history. */
@@ -37,6 +40,7 @@ export function validateEpisode(input: EpisodeInput, context: EpisodeContext): I
     ...under("patientDemographics", patientIssues(input.patientDemographics, context.today)),
     ...under("patientEmergencyContact", emergencyContactIssues(input.patientEmergencyContact)),
     ...firstStepIssues(input),
+    ...givenIssues(input, context.recorded),
     ...vaccineTypesOf(input).flatMap((vaccineType) => partIssues(input, vaccineType, context)),
     ...statusIssues(input, context),
   ];

@@ -8,7 +8,7 @@ type EpisodeParts = Pick<
   "consent" | "vaccineTypes" | "vaccinationDetails"
 >;
 
-export type ConfirmationKind = "update" | "refusal" | "closure" | "completion";
+export type ConfirmationKind = "update" | "withdrawal" | "refusal" | "closure" | "completion";
 
 /** The parts of the chosen vaccines, in step order. */
 function chosenVaccinations({ vaccineTypes, vaccinationDetails }: EpisodeParts) {
@@ -58,9 +58,10 @@ export function statusOf(
 /** What is confirmed before a valid step is saved, in the order of §4 On submit; null is nothing. */
 export function confirmationOf(
   episode: EpisodeParts,
-  submit: { isUpdate: boolean; isLastStep: boolean },
+  submit: { isUpdate: boolean; isLastStep: boolean; isWithdrawal?: boolean },
 ): ConfirmationKind | null {
   if (submit.isUpdate) return "update";
+  if (submit.isWithdrawal) return "withdrawal";
   if (isConsentRefused(episode)) return "refusal";
   if (!submit.isLastStep) return null;
   return isAnyAdministered(episode) ? "completion" : "closure";

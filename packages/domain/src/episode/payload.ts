@@ -16,8 +16,14 @@ import type { ConsentValues, DeliveryValues, ScreeningValues } from "./values.ts
 
 /** The consent and the chosen vaccines, in step order; none when consent is not given. */
 export function consentPayload(values: ConsentValues) {
-  const { vaccineTypes, ...consent } = tidyFields(values, shownConsentFields(values));
-  return { consent, vaccineTypes: inStepOrder(vaccineTypes ?? []) };
+  const { vaccineTypes, withdrawnFor, ...consent } = tidyFields(values, shownConsentFields(values));
+  const chosen = inStepOrder(vaccineTypes ?? []);
+  // Who consents to it after all has not withdrawn it.
+  const withdrawn = (withdrawnFor ?? []).filter((type) => !chosen.includes(type));
+  return {
+    consent: withdrawn.length > 0 ? { ...consent, withdrawnFor: withdrawn } : consent,
+    vaccineTypes: chosen,
+  };
 }
 
 type PartContext = Pick<StepContext, "vaccineTypes" | "patient" | "today" | "now">;

@@ -7,7 +7,8 @@ import {
   type EpisodeContent,
   type Moment,
 } from "./content.ts";
-import { confirmationOf, statusOf, type ConfirmationKind } from "./outcome.ts";
+import { givenContext, holdsGiven, isWithdrawal } from "./given.ts";
+import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
 import { firstStep, isLastStep, nextStep, stepsOf, type Step } from "./steps.ts";
 import type { ConsentValues, DeliveryValues, ScreeningValues } from "./values.ts";
 
@@ -35,6 +36,8 @@ function withStep(
   moment: Moment,
 ): EpisodeContent {
   const options = { ...moment, isDraft: kind === "later" };
+  // What was given is changed by a save that checks it, never kept as a draft.
+  if (kind === "later" && holdsGiven(content, step)) return content;
   if (entered.stage === "consent") return withConsent(content, entered.values, moment);
   if (step.stage === "consent") return content;
   return entered.stage === "screening"
@@ -48,7 +51,9 @@ function withStep(
  */
 function withLastPartOpen(content: EpisodeContent): EpisodeContent {
   const last = stepsOf(content.vaccineTypes).at(-1);
-  return last ? withDraft(content, last.vaccineType, last.stage) : content;
+  return last && !holdsGiven(content, last)
+    ? withDraft(content, last.vaccineType, last.stage)
+    : content;
 }
 
 /** Where an episode stands at a step. */
@@ -72,9 +77,14 @@ function progressAtEnd({ vaccineTypes }: EpisodeContent): Progress {
  */
 function progressAfter(content: EpisodeContent, step: Step, kind: SaveKind): Progress {
   if (kind === "later") return progressAt(step);
-  if (kind === "update") return progressAtEnd(content);
+  if (kind === "update" || endsBefore(content, step)) return progressAtEnd(content);
   const next = nextStep(content.vaccineTypes, step.id);
   return { ...progressAt(next ?? step), currentStep: "delivery-screening" };
+}
+
+/** Nothing is left to come after the first step: what was given ends the episode. */
+function endsBefore(content: EpisodeContent, step: Step): boolean {
+  return step.stage === "consent" && isFinal(content);
 }
 
 export interface StepSave {
@@ -112,7 +122,13 @@ export function proposeSave(save: StepSave): SaveProposal {
   const isOpen = !isUpdate && !(isLast && kind === "save");
   const content = isOpen ? withLastPartOpen(entered) : entered;
   const input = { ...content, ...progressAfter(content, step, kind) };
-  const confirmation = confirmationOf(content, { isUpdate, isLastStep: isLast });
+  const confirmation = confirmationOf(content, {
+    isUpdate,
+    isLastStep: isLast || endsBefore(content, step),
+    isWithdrawal:
+      save.entered.stage === "consent" &&
+      isWithdrawal(save.entered.values, givenContext(save.content)),
+  });
   return {
     input: { ...input, status: statusOf(input, { isUpdate }) },
     confirmation: kind === "later" ? null : confirmation,

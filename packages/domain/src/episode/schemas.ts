@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import * as z from "zod/mini";
 import { consentIssues } from "./consent.ts";
 import type { StepContext } from "./context.ts";
+import type { GivenContext } from "./given.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { screeningIssues } from "./screening.ts";
 import { answer, code, text, whole, withIssues } from "./shapes.ts";
@@ -17,11 +18,12 @@ const consentShape = z.object({
   consentPersonLastName: text,
   consentPersonRelationship: text,
   vaccineTypes: whole<NonNullable<ConsentValues["vaccineTypes"]>>(),
+  withdrawnFor: whole<NonNullable<ConsentValues["withdrawnFor"]>>(),
 });
 
 /** The first step's schema, for its form. Issues carry the paths of the flat values. */
-export function consentSchema() {
-  return withIssues(consentShape, consentIssues);
+export function consentSchema(given?: GivenContext) {
+  return withIssues(consentShape, (consent) => consentIssues(consent, given));
 }
 
 const screeningShape = z.object({

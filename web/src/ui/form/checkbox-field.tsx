@@ -30,13 +30,15 @@ export function CheckboxField({ text, ...field }: CheckboxFieldProps) {
 
 interface CheckboxListFieldProps extends FieldProps {
   options: Readonly<Record<string, string>>;
+  /** Options that stay chosen. */
+  kept?: readonly string[];
 }
 
 const isText = (item: unknown): item is string => typeof item === "string";
 const listed = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : []);
 
 /** Several boxes that make one list, kept in the order of the options. */
-export function CheckboxListField({ options, ...field }: CheckboxListFieldProps) {
+export function CheckboxListField({ options, kept = [], ...field }: CheckboxListFieldProps) {
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   const chosen = new Set(listed(value));
 
@@ -56,6 +58,7 @@ export function CheckboxListField({ options, ...field }: CheckboxListFieldProps)
               ref={index === 0 ? focusRef : undefined}
               value={option}
               checked={chosen.has(option)}
+              disabled={kept.includes(option) && chosen.has(option)}
               onChange={() => toggle(option)}
               onBlur={blur}
               aria-invalid={error ? true : undefined}

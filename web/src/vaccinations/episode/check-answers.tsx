@@ -5,6 +5,7 @@ import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
+import type { ReactNode } from "react";
 import { AnswerList } from "../../sections/answer-list.tsx";
 import type { Answer } from "../../sections/answers.ts";
 import { consentAnswers, deliveryAnswers } from "../../sections/episode-answers.ts";
@@ -86,11 +87,13 @@ export function CheckAnswers({
   onChange,
   text,
   kind,
-}: CheckProps & { text: string; kind: ConfirmationKind }) {
+  ended,
+}: CheckProps & { text: string; kind: ConfirmationKind; ended?: ReactNode }) {
   const types = kind === "refusal" ? [] : inStepOrder(input.vaccineTypes);
   return (
     <div className={styles.check}>
       <p>{text}</p>
+      {ended}
       <AnswerList answers={[patientAnswer(input.patientDemographics)]} />
       {kind === "refusal" && <Consent input={input} onChange={onChange} />}
       {types.map((type) => (

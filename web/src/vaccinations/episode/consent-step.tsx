@@ -1,10 +1,12 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { givenContext } from "@pharmacy/domain/episode/given";
 import { consentSchema } from "@pharmacy/domain/episode/schemas";
 import { shownConsentFields, shownConsentSections } from "@pharmacy/domain/episode/sections";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { emergencyContactSchema } from "@pharmacy/domain/patient/schemas";
 import * as z from "zod/mini";
 import { consentFields } from "../../sections/consent-fields.tsx";
+import { GivenDosesProvider } from "../../sections/given-doses.tsx";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { StepSections } from "../../sections/step-sections.tsx";
 import { EmergencyContact } from "./emergency-contact.tsx";
@@ -17,11 +19,14 @@ interface ConsentStepProps {
   onSaved: (episode: OpenEpisode) => void;
 }
 
-const schemaFor = () =>
-  z.intersection(consentSchema(), z.object({ patientEmergencyContact: emergencyContactSchema() }));
-
 /** Consent and the choice of vaccines (§2, the first step). */
 export function ConsentStep({ opened, content, onSaved }: ConsentStepProps) {
+  const given = givenContext(content);
+  const schemaFor = () =>
+    z.intersection(
+      consentSchema(given),
+      z.object({ patientEmergencyContact: emergencyContactSchema() }),
+    );
   return (
     <StepForm
       opened={opened}
@@ -32,7 +37,9 @@ export function ConsentStep({ opened, content, onSaved }: ConsentStepProps) {
     >
       <EmergencyContact />
       <ShownFieldsProvider value={shownConsentFields}>
-        <StepSections shownSections={shownConsentSections} fields={consentFields} />
+        <GivenDosesProvider value={given}>
+          <StepSections shownSections={shownConsentSections} fields={consentFields} />
+        </GivenDosesProvider>
       </ShownFieldsProvider>
     </StepForm>
   );

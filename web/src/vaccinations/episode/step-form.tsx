@@ -1,5 +1,6 @@
 import { episode as sentences } from "@pharmacy/domain/messages";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { holdsGiven } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { Button } from "@primer/react";
 import { type ReactNode, useState } from "react";
@@ -54,8 +55,11 @@ export function StepForm(props: StepFormProps) {
   const { episodeId } = opened;
   const canGoBack = episodeId !== null && step.id > 0;
   const isEnded = isUpdate(opened);
-  // An ended episode has no drafts (decisions.md, Drafts).
-  const later = isEnded ? undefined : { label: sentences.saveForLater, onSave: saveForLater };
+  // An ended episode has no drafts (decisions.md, Drafts), and what was given is none again.
+  const later =
+    isEnded || holdsGiven(content, step)
+      ? undefined
+      : { label: sentences.saveForLater, onSave: saveForLater };
   return (
     <>
       <SaveFailure words={failure} />

@@ -7,6 +7,7 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { type AnswerPlace, useGoToAnswer } from "./answer-place.ts";
 import { CheckAnswers, CheckWarnings } from "./check-answers.tsx";
+import { EndedVaccines } from "./ended-vaccines.tsx";
 import styles from "./episode.module.css";
 import type { Recorded } from "./open-episode.ts";
 import type { StepSaving } from "./use-after-save.ts";
@@ -18,20 +19,30 @@ interface Asked {
   proposal: SaveProposal;
   kind: ConfirmationKind;
   recorded: Recorded | undefined;
+  content: StepSaving["content"];
   Changes: Awaited<ReturnType<typeof loadChanges>> | undefined;
 }
 
 /** What is checked: the answers that change, or all that will be recorded. */
 function checkOf(
-  { proposal: { input }, kind, recorded, Changes }: Asked,
+  { proposal: { input }, kind, recorded, content, Changes }: Asked,
   goTo: (to: AnswerPlace) => void,
 ) {
   const { text } = confirmations[kind];
   if (!recorded || !Changes)
-    return <CheckAnswers input={input} text={text} kind={kind} onChange={goTo} />;
+    return (
+      <CheckAnswers
+        input={input}
+        text={text}
+        kind={kind}
+        onChange={goTo}
+        ended={<EndedVaccines before={content} input={input} />}
+      />
+    );
   return (
     <div className={styles.check}>
       <p>{text}</p>
+      <EndedVaccines before={content} input={input} />
       {inStepOrder(input.vaccineTypes).map((type) => (
         <CheckWarnings key={type} input={input} type={type} onChange={goTo} />
       ))}
@@ -43,6 +54,7 @@ function checkOf(
 const isDangerous = ({ proposal, kind, recorded }: Asked) =>
   kind === "closure" ||
   kind === "refusal" ||
+  kind === "withdrawal" ||
   (recorded?.status === "Completed" && proposal.input.status === "Closed");
 
 /** Asks what §4 wants confirmed before a save; what will be recorded is checked first. */
@@ -59,7 +71,7 @@ export function useConfirmSave(saving: StepSaving) {
       toast.fail(failures.notOpened);
       return false;
     }
-    const asked = { proposal, kind, recorded, Changes };
+    const asked = { proposal, kind, recorded, content: saving.content, Changes };
     let leave = () => {};
     const isConfirmed = await confirm({
       title: confirmations[kind].title,

@@ -1,4 +1,5 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
+import { holdsGiven } from "@pharmacy/domain/episode/given";
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSession } from "../../session/session-context.tsx";
@@ -6,7 +7,7 @@ import type { Keep } from "../../session/typed-work.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { isUpdate } from "./open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
-import { proposalOf } from "./step-values.ts";
+import { formNameOf, proposalOf } from "./step-values.ts";
 import { withTypedElsewhere } from "./typed-elsewhere.ts";
 import type { StepSaving } from "./use-after-save.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
@@ -25,10 +26,13 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
   const { episodeId, draft, etag: read } = opened;
   const calls = useSaveCalls();
 
+  /** Of an ended episode, or of what was given: what is lost is said before the sign-out and after it. */
+  const hasNoDraft = () =>
+    isUpdate(opened) || (holdsGiven(content, step) && draft.form(formNameOf(step)) !== undefined);
+
   async function keep() {
     if (!draft.hasUnsaved()) return null;
-    // An ended episode has no drafts: what is lost is said before the sign-out and after it.
-    if (isUpdate(opened)) return unsavedIn(draft);
+    if (hasNoDraft()) return unsavedIn(draft);
     const { idempotencyKey, etag = read } = draft;
     try {
       const typed = withTypedElsewhere(content, draft, step);
@@ -42,7 +46,7 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
     }
   }
 
-  useKeep(keep, () => isUpdate(opened) && draft.hasUnsaved());
+  useKeep(keep, () => hasNoDraft() && draft.hasUnsaved());
 }
 
 /** Without a chosen patient there is no episode to keep: it is said before the sign-out and after it. */

@@ -90,6 +90,7 @@ export function labelOfPath(path: string): string {
   const [part = "", ...fields] = path.split("/").slice(1);
   const parts = (() => {
     if (part === "vaccinationDetails") return vaccinationLabels(fields);
+    if (fields[0] === "withdrawnFor") return [labels.consentLabels.withdrawnFor];
     if (part === "consent") return within(part, labels.consentLabels, fields);
     if (part === "patientDemographics") return within(part, patientLabels, fields);
     if (part === "patientEmergencyContact") return within(part, contactLabels, fields);

@@ -1,0 +1,117 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { vaccineTypeLabels } from "../codes.ts";
+import { givenWords } from "../given-messages.ts";
+import { messages } from "../messages.ts";
+import type { Issue } from "./rules.ts";
+import { inStepOrder, isVaccineType, type Step } from "./steps.ts";
+import type { ConsentValues } from "./values.ts";
+
+/** What was given stays (decisions.md, Steps and statuses). */
+
+type VaccineType = Schemas["VaccineType"];
+type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
+
+/** What the first step must not undo, and what a withdrawn consent ends. */
+export interface GivenContext {
+  given: readonly VaccineType[];
+  toCome: readonly VaccineType[];
+}
+
+export const namesOf = (types: readonly VaccineType[]): string[] =>
+  types.map((type) => vaccineTypeLabels[type]);
+
+/** The vaccines whose delivery is saved as administered and final. */
+export function givenVaccines({
+  vaccinationDetails,
+}: Pick<Parts, "vaccinationDetails">): VaccineType[] {
+  const types = Object.keys(vaccinationDetails).filter(isVaccineType);
+  return inStepOrder(types).filter((type) => {
+    const delivery = vaccinationDetails[type]?.delivery;
+    return delivery?.isDraft === false && delivery.isVaccinationAdministered === true;
+  });
+}
+
+/** Of an episode: what was given, and the chosen vaccines whose delivery is still to come. */
+export function givenContext(episode: Parts): GivenContext {
+  const toCome = inStepOrder(episode.vaccineTypes).filter(
+    (type) => episode.vaccinationDetails[type]?.delivery?.isDraft !== false,
+  );
+  return { given: givenVaccines(episode), toCome };
+}
+
+/** Whether a step holds what was given, so that it cannot be kept as a draft. */
+export function holdsGiven(episode: Parts, step: Step): boolean {
+  const given = givenVaccines(episode);
+  return step.stage === "consent" ? given.length > 0 : given.includes(step.vaccineType);
+}
+
+/** Whether the first step takes the consent back for what is still to come. */
+export const isWithdrawal = (
+  { consentStatus }: Pick<ConsentValues, "consentStatus">,
+  { given }: Pick<GivenContext, "given">,
+): boolean => consentStatus === false && given.length > 0;
+
+/** What the first step's form must not undo. */
+export function firstStepGivenIssues(
+  values: ConsentValues,
+  { given, toCome }: GivenContext,
+): Issue[] {
+  if (given.length === 0) return [];
+  if (values.consentStatus === false) {
+    const message = givenWords.consentStays(namesOf(given));
+    return toCome.length === 0 ? [{ path: "consentStatus", message }] : [];
+  }
+  const untied = given.filter((type) => !(values.vaccineTypes ?? []).includes(type));
+  return untied.length === 0
+    ? []
+    : [{ path: "vaccineTypes", message: givenWords.stays(namesOf(untied)) }];
+}
+
+type Recorded = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
+
+/** What a save must not undo of what an episode records and what was stored of it. */
+export function givenIssues(
+  input: Parts & Pick<Schemas["EpisodeInput"], "consent">,
+  recorded: Recorded | undefined,
+): Issue[] {
+  const given = givenVaccines(input);
+  const hasConsent = given.length === 0 || input.consent?.consentStatus === true;
+  return [
+    ...(hasConsent
+      ? []
+      : [{ path: "consent.consentStatus", message: givenWords.consentStays(namesOf(given)) }]),
+    ...withdrawalIssues(input, given),
+    ...(recorded ? givenVaccines(recorded) : []).flatMap((type) =>
+      stayIssues(input, recorded, type),
+    ),
+  ];
+}
+
+/** Consent is withdrawn only beside what was given, and only for what is not chosen any more. */
+function withdrawalIssues(
+  { consent, vaccineTypes }: Parts & Pick<Schemas["EpisodeInput"], "consent">,
+  given: readonly VaccineType[],
+): Issue[] {
+  const withdrawn = consent?.withdrawnFor ?? [];
+  const isRight =
+    withdrawn.length === 0 ||
+    (given.length > 0 && !withdrawn.some((type) => vaccineTypes.includes(type)));
+  return isRight
+    ? []
+    : [{ path: "consent.withdrawnFor", message: messages.validation.predefinedValue }];
+}
+
+/** A vaccine that was given stays chosen, and its final parts stay final. */
+function stayIssues(input: Parts, recorded: Recorded | undefined, type: VaccineType): Issue[] {
+  const [before, now] = [recorded?.vaccinationDetails[type], input.vaccinationDetails[type]];
+  if (!input.vaccineTypes.includes(type) || !now?.delivery) {
+    return [{ path: "vaccineTypes", message: givenWords.stays(namesOf([type])) }];
+  }
+  const path = `vaccinationDetails.${type}`;
+  const message = givenWords.staysFinal;
+  const isReopened = (stage: "screening" | "delivery") =>
+    before?.[stage]?.isDraft === false && now[stage]?.isDraft !== false;
+  return (["screening", "delivery"] as const)
+    .filter(isReopened)
+    .map((stage) => ({ path: `${path}.${stage}.isDraft`, message }));
+}
