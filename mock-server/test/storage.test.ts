@@ -30,7 +30,7 @@ test("a restart keeps every record, and the sign-in", async () => {
   expect(after.etag).toBe(before.etag);
 });
 
-test("doses given and recipients are counted in when their tables are added", async () => {
+test("what the episodes before it say is counted in when a table is added", async () => {
   const file = join(folder(), "pharmacy.sqlite");
   await (await createSandbox({ databaseFile: file })).close();
   const fresh = await openDatabase(file);
@@ -38,6 +38,9 @@ test("doses given and recipients are counted in when their tables are added", as
   expect(given.length).toBeGreaterThan(20);
   const recipients = await fresh.selectFrom("recipients").selectAll().execute();
   expect(recipients.length).toBeGreaterThan(20);
+  const recorded = await fresh.selectFrom("doses_recorded").selectAll().execute();
+  expect(recorded.length).toBeGreaterThan(20);
+  await fresh.schema.dropTable("doses_recorded").execute();
   await fresh.schema.dropTable("given").execute();
   await fresh.schema.dropTable("recipients").execute();
   await fresh.schema.alterTable("totals").dropColumn("changes").execute();
@@ -47,6 +50,7 @@ test("doses given and recipients are counted in when their tables are added", as
   onTestFinished(() => upgraded.destroy());
   expect(await upgraded.selectFrom("given").selectAll().execute()).toEqual(given);
   expect(await upgraded.selectFrom("recipients").selectAll().execute()).toEqual(recipients);
+  expect(await upgraded.selectFrom("doses_recorded").selectAll().execute()).toEqual(recorded);
 });
 
 test("a save whose audit cannot be written is not stored at all", async () => {

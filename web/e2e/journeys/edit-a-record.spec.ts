@@ -137,7 +137,8 @@ test("[8.10] without its claim an update fails in its own words, and Undo still 
   watch,
 }) => {
   watch.expects(503, "/vaccination/episode");
-  await recordsFlu(pharmacist, world, claimMissing);
+  // The demo pharmacies gave this patient a flu vaccine yesterday.
+  await recordsFlu(pharmacist, world, { nhsNumber: claimMissing, reason: "The GP asks for it" });
   await pharmacist.follows("Edit Flu screening");
   await pharmacist.answers("How is the vaccine provided?", "Private");
   await pharmacist.saves();

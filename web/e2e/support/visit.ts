@@ -2,11 +2,14 @@ import { givenAtTheCounter, noConcerns } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
 import type { World } from "./world.ts";
 
-/** A flu vaccination from the patient to the complete page; of the world's patient unless told. */
+/**
+ * A flu vaccination from the patient to the complete page; of the world's patient unless told, whose
+ * history may ask for a reason.
+ */
 export async function recordsFlu(
   pharmacist: Pharmacist,
   world: World,
-  nhsNumber = world.patient.nhsNumber,
+  { nhsNumber = world.patient.nhsNumber, reason = "" } = {},
 ): Promise<void> {
   await pharmacist.startsAnEpisode();
   await pharmacist.findsPatientByNhsNumber(nhsNumber);
@@ -18,6 +21,7 @@ export async function recordsFlu(
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
   await pharmacist.recordsDelivery(givenAtTheCounter(world.batch("fluVac")));
+  if (reason) await pharmacist.types("Reason for going on", reason);
   await pharmacist.completes();
   await pharmacist.follows("View the record");
 }

@@ -17,7 +17,12 @@ export function historyHandlers({ database }: Services) {
       if (patient?.dateOfBirth !== patientDateOfBirth) throw notFound();
       if (effect === "hidden-history") return { body: { records: [], canShowHistory: false } };
       const vaccineType = vaccineTypes[targetDisease];
-      const records = await historyRecords(database, { storeId, nhsNumber, vaccineType });
+      const records = await historyRecords(database, {
+        storeId,
+        nhsNumber,
+        dateOfBirth: patientDateOfBirth,
+        vaccineType,
+      });
       const matchesLocalRecords = effect !== "mismatched-history";
       return { body: { records, canShowHistory: true, matchesLocalRecords } };
     },

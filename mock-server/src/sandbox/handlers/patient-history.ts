@@ -3,7 +3,7 @@ import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../faults.ts";
 import type { Reader } from "../store/database.ts";
-import { findEpisodesOfPatient } from "../store/episodes.ts";
+import { findDosesRecorded } from "../store/doses-recorded.ts";
 import { findHistory } from "../store/patients.ts";
 
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
@@ -11,23 +11,14 @@ type VaccineType = Schemas["VaccineType"];
 
 const targetDiseases = { fluVac: "FLU", covid: "COVID19" } as const;
 
-interface Asked {
-  storeId: string;
-  nhsNumber: string;
-  vaccineType: VaccineType;
-  /** The episode that asks: its own delivery is no earlier one. */
-  exceptEpisodeId?: string;
-}
-
-/** The national record with what this pharmacy recorded, which reaches it at once; newest first. */
-export async function historyRecords(database: Reader, asked: Asked): Promise<HistoryRecord[]> {
-  const { storeId, nhsNumber, vaccineType, exceptEpisodeId } = asked;
+/** The national record with what every pharmacy recorded, which reaches it at once; newest first. */
+export async function historyRecords(
+  database: Reader,
+  asked: Parameters<typeof findDosesRecorded>[1],
+): Promise<HistoryRecord[]> {
+  const { nhsNumber, vaccineType } = asked;
   const national = await findHistory(database, nhsNumber, targetDiseases[vaccineType]);
-  const episodes = await findEpisodesOfPatient(database, storeId, nhsNumber);
-  const own = episodes
-    .filter(({ id }) => id !== exceptEpisodeId)
-    .flatMap((episode) => recordsOf(episode, vaccineType));
-  return newestFirst([...national, ...own]);
+  return newestFirst([...national, ...(await findDosesRecorded(database, asked))]);
 }
 
 /** The stops of the history for each vaccine that was given, where a client could read it. */
@@ -37,14 +28,14 @@ export async function stopsOfHistory(
   input: Schemas["EpisodeInput"],
   exceptEpisodeId: string | undefined,
 ) {
-  const { nhsNumber, pdsVerified } = input.patientDemographics;
+  const { nhsNumber, dateOfBirth, pdsVerified } = input.patientDemographics;
   const { fluVac, covid } = input.vaccinationDetails;
   const stops: Partial<Record<VaccineType, Schemas["StopCode"][]>> = {};
   if (!nhsNumber || !pdsVerified || isUnreadable(nhsNumber)) return stops;
   for (const delivery of [fluVac?.delivery, covid?.delivery]) {
     if (!delivery?.isVaccinationAdministered || !delivery.fullDateOfAdministration) continue;
     const { vaccineType } = delivery;
-    const asked = { storeId, nhsNumber, vaccineType, exceptEpisodeId };
+    const asked = { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId };
     const records = await historyRecords(database, asked);
     stops[vaccineType] = historyStops(
       vaccineType,
@@ -59,21 +50,6 @@ export async function stopsOfHistory(
 function isUnreadable(nhsNumber: string): boolean {
   const effect = faultOf("history", nhsNumber);
   return effect !== undefined && effect !== "mismatched-history";
-}
-
-function recordsOf(episode: Schemas["Episode"], vaccineType: VaccineType): HistoryRecord[] {
-  const delivery = episode.vaccinationDetails[vaccineType]?.delivery;
-  if (!delivery?.isVaccinationAdministered || !delivery.fullDateOfAdministration) return [];
-  const doseNumbers = { First: 1, Second: 2, BOOSTER_VACCINATION: null } as const;
-  const sequence = "vaccinationSequence" in delivery ? delivery.vaccinationSequence : null;
-  return [
-    {
-      vaccineName: delivery.vaccineSelected ?? "",
-      manufacturer: null,
-      administeredDate: londonDate(delivery.fullDateOfAdministration),
-      doseNumber: sequence ? doseNumbers[sequence] : null,
-    },
-  ];
 }
 
 function newestFirst(records: HistoryRecord[]): HistoryRecord[] {

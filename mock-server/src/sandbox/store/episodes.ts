@@ -2,6 +2,7 @@ import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
+import { moveDosesRecorded } from "./doses-recorded.ts";
 import { columnsOf, searchTermsOf } from "./episode-columns.ts";
 import { moveGiven } from "./given.ts";
 import { isCountedAlike, noteMove } from "./moves.ts";
@@ -34,6 +35,7 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   noteMove(work, { before: undefined, after: row });
   await moveGiven(work, storeId, undefined, episode);
   await moveRecipient(work, storeId, undefined, episode);
+  await moveDosesRecorded(work, storeId, undefined, episode);
   await insertSearchTerms(work, storeId, "episode", episode.id, searchTermsOf(episode));
 }
 
@@ -59,27 +61,12 @@ export async function updateEpisode(
   noteMove(work, { before: old, after: row });
   await moveGiven(work, storeId, before.episode, episode);
   await moveRecipient(work, storeId, before.episode, episode);
+  await moveDosesRecorded(work, storeId, before.episode, episode);
   await replaceSearchTerms(work, storeId, "episode", episode.id, {
     before: searchTermsOf(before.episode),
     after: searchTermsOf(episode),
   });
   return true;
-}
-
-/** This store's own finished episodes of one patient, whatever the nation's register says. */
-export async function findEpisodesOfPatient(
-  database: Reader,
-  storeId: string,
-  nhsNumber: string,
-): Promise<Episode[]> {
-  const rows = await database
-    .selectFrom("episodes")
-    .select("document")
-    .where("store_id", "=", storeId)
-    .where("nhs_number", "=", nhsNumber)
-    .where("tab", "=", "completed")
-    .execute();
-  return rows.map((row) => parseDocument<Episode>(row.document));
 }
 
 async function moveTotal(

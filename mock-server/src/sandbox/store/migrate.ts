@@ -4,6 +4,7 @@ import { firstTables } from "./migrations/001-first-tables.ts";
 import { givenTable } from "./migrations/002-given.ts";
 import { recipientsTable } from "./migrations/003-recipients.ts";
 import { totalChanges } from "./migrations/004-total-changes.ts";
+import { dosesRecordedTable } from "./migrations/005-doses-recorded.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -15,6 +16,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "002-given": givenTable(isPostgres),
         "003-recipients": recipientsTable(isPostgres),
         "004-total-changes": totalChanges(isPostgres),
+        "005-doses-recorded": dosesRecordedTable(isPostgres),
       }),
     },
   });

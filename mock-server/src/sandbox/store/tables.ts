@@ -18,6 +18,7 @@ export type Tables = {
   totals: TotalsTable;
   given: GivenTable;
   recipients: RecipientTable;
+  doses_recorded: DoseRecordedTable;
   audit: AuditTable;
   answers: AnswerTable;
 };
@@ -117,6 +118,16 @@ export type TotalsTable = {
 
 /** Who received a batch number (see text.ts on its key). */
 export type RecipientTable = { store_id: string; batch_key: string; episode_id: string };
+
+/** What the nation knows of a dose that a pharmacy gave; its document says nothing of the pharmacy. */
+export type DoseRecordedTable = {
+  nhs_number: string;
+  vaccine_type: string;
+  episode_id: string;
+  store_id: string;
+  date_of_birth: string;
+  document: string;
+};
 
 /** Kept, not counted: how many doses of a pack were given on a day in London. */
 export type GivenTable = {

@@ -1,0 +1,95 @@
+import { londonDate } from "@pharmacy/domain/london-time";
+import { givenVaccines } from "@pharmacy/domain/episode/given";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Reader, Work } from "./database.ts";
+import { parseDocument } from "./documents.ts";
+import type { DoseRecordedTable } from "./tables.ts";
+
+type Episode = Schemas["Episode"];
+type HistoryRecord = Schemas["VaccinationHistoryRecord"];
+type VaccineType = Schemas["VaccineType"];
+
+/** What a save, an edit or a deletion changes in the national record, in the same transaction. */
+export async function moveDosesRecorded(
+  work: Work,
+  storeId: string,
+  before: Episode | undefined,
+  after: Episode,
+): Promise<void> {
+  const [old, now] = [dosesRecordedIn(storeId, before), dosesRecordedIn(storeId, after)];
+  if (JSON.stringify(old) === JSON.stringify(now)) return;
+  for (const { nhs_number, vaccine_type, episode_id } of old) {
+    await work
+      .deleteFrom("doses_recorded")
+      .where("nhs_number", "=", nhs_number)
+      .where("vaccine_type", "=", vaccine_type)
+      .where("episode_id", "=", episode_id)
+      .execute();
+  }
+  if (now.length > 0) await work.insertInto("doses_recorded").values(now).execute();
+}
+
+interface Asked {
+  /** Who asks: its own record of the number counts, whatever date of birth it was recorded with. */
+  storeId: string;
+  nhsNumber: string;
+  dateOfBirth: string;
+  vaccineType: VaccineType;
+  /** The episode that asks: its own delivery is no earlier one. */
+  exceptEpisodeId?: string | undefined;
+}
+
+/** The doses that this pharmacy and the others recorded for a patient; nothing else of them. */
+export async function findDosesRecorded(
+  database: Reader,
+  { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId = "" }: Asked,
+): Promise<HistoryRecord[]> {
+  const rows = await database
+    .selectFrom("doses_recorded")
+    .select("document")
+    .where("nhs_number", "=", nhsNumber)
+    .where("vaccine_type", "=", vaccineType)
+    .where("episode_id", "!=", exceptEpisodeId)
+    .where((eb) => eb.or([eb("store_id", "=", storeId), eb("date_of_birth", "=", dateOfBirth)]))
+    .execute();
+  return rows.map((row) => parseDocument<HistoryRecord>(row.document));
+}
+
+/** Every final delivery that was given, whatever its episode's status; a deleted episode has none. */
+export function dosesRecordedIn(
+  storeId: string,
+  episode: Episode | undefined,
+): DoseRecordedTable[] {
+  if (!episode || episode.deleted) return [];
+  const { nhsNumber, dateOfBirth } = episode.patientDemographics;
+  if (!nhsNumber) return [];
+  return givenVaccines(episode).flatMap((vaccineType) => {
+    const record = recordOf(episode, vaccineType);
+    return record
+      ? [
+          {
+            nhs_number: nhsNumber,
+            vaccine_type: vaccineType,
+            episode_id: episode.id,
+            store_id: storeId,
+            date_of_birth: dateOfBirth,
+            document: JSON.stringify(record),
+          },
+        ]
+      : [];
+  });
+}
+
+const doseNumbers = { First: 1, Second: 2, BOOSTER_VACCINATION: null } as const;
+
+function recordOf(episode: Episode, vaccineType: VaccineType): HistoryRecord | null {
+  const delivery = episode.vaccinationDetails[vaccineType]?.delivery;
+  if (!delivery?.fullDateOfAdministration) return null;
+  const sequence = "vaccinationSequence" in delivery ? delivery.vaccinationSequence : null;
+  return {
+    vaccineName: delivery.vaccineSelected ?? "",
+    manufacturer: null,
+    administeredDate: londonDate(delivery.fullDateOfAdministration),
+    doseNumber: sequence ? doseNumbers[sequence] : null,
+  };
+}

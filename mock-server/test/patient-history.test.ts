@@ -1,0 +1,93 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+let server: SandboxServer;
+let world: World;
+let pharmacist: Caller;
+let stranger: Caller;
+let patient: World["patients"][number];
+let strangersVisit: Schemas["EpisodeInput"];
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+});
+afterAll(() => server.close());
+
+/** Two pharmacies, and one patient who goes to both. */
+beforeEach(async () => {
+  world = await server.world();
+  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  const [known] = world.patients;
+  if (!known) throw new Error("The world has no patient.");
+  patient = known;
+  const elsewhere = await server.world();
+  stranger = await server.as(elsewhere.people.pharmacist?.username ?? "");
+  strangersVisit = visitTo(elsewhere, { patient });
+});
+
+async function historyFor(caller: Caller, targetDisease: "FLU" | "COVID19" = "FLU") {
+  const { nhsNumber = "", dateOfBirth: patientDateOfBirth } = patient;
+  const query = { nhsNumber: nhsNumber ?? "", targetDisease, patientDateOfBirth };
+  return (await caller.call("getVaccinationHistory", { query })).body.records;
+}
+
+const save = (caller: Caller, body: Schemas["EpisodeInput"], query = {}) =>
+  caller.call("saveEpisode", { query, body });
+
+const overrides = "/vaccinationDetails/fluVac/delivery/overrides";
+
+test("a dose that was saved counts while its episode is still in progress, and stops the next", async () => {
+  const begun = visitTo(world, { patient, vaccineTypes: ["fluVac", "covid"], stepsDone: 3 });
+  expect((await save(pharmacist, begun)).body.status).toBe("In Progress");
+  expect(await historyFor(pharmacist)).toHaveLength(1);
+  const next = await save(pharmacist, visitTo(world, { patient }));
+  expect(next.problem.errors?.map(({ path }) => path)).toEqual([overrides]);
+});
+
+test("a delivery that is a draft, not given or deleted does not count", async () => {
+  await save(pharmacist, visitTo(world, { patient, stepsDone: 1 }));
+  await save(pharmacist, visitTo(world, { patient, isAdministered: false }));
+  const { body } = await save(pharmacist, visitTo(world, { patient }));
+  expect(await historyFor(pharmacist)).toHaveLength(1);
+  const path = { episodeId: body.id };
+  await pharmacist.call("deleteEpisode", { path, body: { reason: "duplicate" } });
+  expect(await historyFor(pharmacist)).toEqual([]);
+});
+
+test("what another pharmacy gave counts, and nothing else of that pharmacy is told", async () => {
+  await save(stranger, strangersVisit);
+  const delivery = strangersVisit.vaccinationDetails.fluVac?.delivery;
+  expect(await historyFor(pharmacist)).toEqual([
+    {
+      vaccineName: delivery?.vaccineSelected,
+      manufacturer: null,
+      administeredDate: delivery?.fullDateOfAdministration?.slice(0, 10),
+      doseNumber: null,
+    },
+  ]);
+  const next = await save(pharmacist, visitTo(world, { patient }));
+  expect(next.problem.errors?.map(({ path }) => path)).toEqual([overrides]);
+});
+
+test("another pharmacy's dose of somebody else with the number as it was typed does not count", async () => {
+  const mistyped = { ...patient, dateOfBirth: "1991-01-02", pdsVerified: false };
+  await save(stranger, { ...strangersVisit, patientDemographics: mistyped });
+  expect(await historyFor(pharmacist)).toEqual([]);
+});
+
+test("an edit moves the dose of the record", async () => {
+  const { body } = await save(stranger, strangersVisit);
+  const query = { episodeId: body.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
+  const { fluVac } = strangersVisit.vaccinationDetails;
+  const fullDateOfAdministration = "2025-10-01T09:00:00.000Z";
+  const delivery = fluVac?.delivery && { ...fluVac.delivery, fullDateOfAdministration };
+  await save(
+    stranger,
+    { ...strangersVisit, vaccinationDetails: { fluVac: { ...fluVac, delivery } } },
+    query,
+  );
+  expect(await historyFor(pharmacist)).toMatchObject([{ administeredDate: "2025-10-01" }]);
+});
