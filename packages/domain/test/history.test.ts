@@ -91,6 +91,11 @@ describe("the record that is edited", () => {
     expect(besidesOwn([other, daysAgo(1)], own)).toEqual([other, daysAgo(1)]);
   });
 
+  test("was none while it is a draft", () => {
+    expect(besidesOwn([daysAgo(0)], { ...own, isDraft: true })).toEqual([daysAgo(0)]);
+    expect(besidesOwn([daysAgo(0)], { ...own, isDraft: false })).toEqual([]);
+  });
+
   test("was none when nothing was administered", () => {
     const notGiven = { ...own, isVaccinationAdministered: false };
     expect(besidesOwn([daysAgo(0)], notGiven)).toEqual([daysAgo(0)]);

@@ -27,7 +27,7 @@ const fluDose = (administeredDate: string): Schemas["VaccinationHistoryRecord"] 
   doseNumber: 1,
 });
 const given = {
-  isDraft: true,
+  isDraft: false,
   vaccineType: "fluVac",
   isVaccinationAdministered: true,
 } as const;

@@ -14,7 +14,7 @@ type HistoryRecord = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate
 type Own = Pick<
   DeliveryValues,
   "isVaccinationAdministered" | "fullDateOfAdministration" | "vaccineSelected"
->;
+> & { isDraft?: boolean };
 
 const recentDays: Record<Schemas["VaccineType"], { days: number; months: 3 | 6 }> = {
   fluVac: { days: clinicalLimits.recentFluDays, months: 6 },
@@ -83,12 +83,15 @@ export function doseWarnings(
 /**
  * The records besides the one that a recorded delivery itself has become: while that is edited, it
  * is no earlier vaccination. A record carries no episode id: product and day tell it, at most once.
+ * A draft has become no record: one like it is somebody else's.
  */
 export function besidesOwn<OneRecord extends Schemas["VaccinationHistoryRecord"]>(
   records: readonly OneRecord[],
   own: Own | null | undefined,
 ): readonly OneRecord[] {
-  if (!own?.isVaccinationAdministered || !own.fullDateOfAdministration) return records;
+  if (!own?.isVaccinationAdministered || !own.fullDateOfAdministration || own.isDraft) {
+    return records;
+  }
   const day = londonDate(own.fullDateOfAdministration);
   const at = records.findIndex(
     ({ administeredDate, vaccineName }) =>
