@@ -3,3 +3,4 @@ import { join } from "node:path";
 export const contractFolder = join(import.meta.dirname, "..");
 export const documentFile = join(contractFolder, "openapi.gen.json");
 export const schemaFile = join(contractFolder, "../packages/sdk/src/schema.gen.ts");
+export const answerFieldsFile = join(contractFolder, "../packages/sdk/src/answer-fields.gen.ts");

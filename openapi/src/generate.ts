@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { documentFile, schemaFile } from "./files.ts";
+import { answerFieldsFile, documentFile, schemaFile } from "./files.ts";
 import { generated } from "./generated.ts";
 
-const { documentText, schemaText } = await generated();
+const { documentText, schemaText, answerFieldsText } = await generated();
 await writeFile(documentFile, documentText);
 await writeFile(schemaFile, schemaText);
+await writeFile(answerFieldsFile, answerFieldsText);

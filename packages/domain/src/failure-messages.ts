@@ -10,7 +10,10 @@ export const failures = {
   goToHomepage: "Go to Homepage",
   notFound: "This record cannot be found",
   forbidden: "You may not do this",
+  notDone: "This could not be done",
+  wrongAddress: "The address of this page may be incomplete.",
   notYours: "It may have been removed, or belong to another pharmacy.",
+  unreadable: "The server's answer could not be read.",
   counts: "The numbers on the tabs could not be read.",
   notOpened: "This could not be opened. Check the connection and try again.",
   codeMissing:

@@ -16,7 +16,6 @@ for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
   test(`[2.63] [8.18] every page of an error is accessible and has a way on, in the theme ${name}`, async ({
     pharmacist,
     watch,
-    world,
   }) => {
     watch.expectsMessage(/./); // React and the browser tell of what is broken here on purpose.
     const { page } = pharmacist;
@@ -30,7 +29,8 @@ for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
     await pharmacist.presses("Load it again");
     await pharmacist.seesHeading("Vaccine batches");
 
-    await world.breaks("getActivity", "days");
+    const spoilt = { from: "2025-10-13", to: "2025-10-15", days: [null] };
+    await page.route(/\/vaccination\/activity/, (route) => route.fulfill({ json: spoilt }));
     await pharmacist.opens("/home");
     await seesAccessible(pharmacist, failures.somethingWentWrong);
     await expect(page.getByText(failures.statusCode500)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Answer, OperationId, Params } from "@pharmacy/sdk";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "./client.ts";
+import { readable } from "./readable.ts";
 
 /** A query of the API by its operation's name: `useQuery(q("getBatch", { path: { id } }))`. */
 export function q<Id extends OperationId>(operationId: Id, params: Params<Id>) {
@@ -14,6 +15,7 @@ export function q<Id extends OperationId>(operationId: Id, params: Params<Id>) {
 export function withEtag<Id extends OperationId>(operationId: Id, params: Params<Id>) {
   return queryOptions({
     queryKey: [operationId, params] as const,
-    queryFn: ({ client, signal }) => apiOf(client).call(operationId, params, { signal }),
+    queryFn: async ({ client, signal }) =>
+      readable(operationId, await apiOf(client).call(operationId, params, { signal })),
   });
 }

@@ -2,6 +2,7 @@ import type { Answer, OperationId, Params, PharmacyClient, RequestError } from "
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { readAgain } from "./cache.ts";
 import { apiOf } from "./client.ts";
+import { readable, UnreadableAnswerError } from "./readable.ts";
 
 /** What a change is asked with; `options` carries `ifMatch` and `idempotencyKey`. */
 export type Change<Id extends OperationId> = {
@@ -14,8 +15,13 @@ export function useApiMutation<Id extends OperationId>(operationId: Id) {
   const client = useQueryClient();
   return useMutation<Answer<Id>, RequestError, Change<Id>>({
     mutationKey: [operationId],
-    mutationFn: ({ params, options }) => apiOf(client).call(operationId, params, options),
+    mutationFn: async ({ params, options }) =>
+      readable(operationId, await apiOf(client).call(operationId, params, options)),
     // Not awaited: the answer is confirmed, a slow list must not hold it back.
     onSuccess: () => void readAgain(client, operationId),
+    // The change may have been made all the same: what shows is not kept as if it had not.
+    onError: (error) => {
+      if (error instanceof UnreadableAnswerError) void readAgain(client, operationId);
+    },
   });
 }

@@ -1,7 +1,9 @@
 import { failures } from "@pharmacy/domain/failure-messages";
+import { asSentence } from "@pharmacy/domain/sentence";
 import { ApiError, NetworkError, RequestError, TimeoutError, TokenError } from "@pharmacy/sdk";
+import { UnreadableAnswerError } from "./readable.ts";
 
-/** A failed request in words: §8's sentence, the reason, and what to quote to support. */
+/** A failed request in words: §8's sentence, the reason as a whole sentence, and what to quote to support. */
 export type FailureWords = {
   readonly title: string;
   readonly detail: string;
@@ -24,9 +26,12 @@ function detailOf(error: unknown): string {
   if (error instanceof TokenError) {
     return "The sign-in service could not be reached. Check the connection and try again.";
   }
+  if (error instanceof UnreadableAnswerError) return failures.unreadable;
   // §8: an error's cause is the server's message, or the status where it sent none.
   if (error instanceof ApiError) {
-    return typeof error.cause === "string" ? error.cause : `The server answered ${error.status}.`;
+    return asSentence(
+      typeof error.cause === "string" ? error.cause : `The server answered ${error.status}`,
+    );
   }
   return failures.unexpected;
 }
@@ -34,4 +39,12 @@ function detailOf(error: unknown): string {
 /** Whether the server refused with this status. */
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
+}
+
+/** A question that the server will answer the same way again: it refused for what was asked. */
+const refusals: readonly number[] = [400, 403, 404, 405, 409, 410, 413, 422];
+
+/** Whether asking the same again may bring another answer. */
+export function mayComeRight(error: unknown): boolean {
+  return !(error instanceof ApiError && refusals.includes(error.status));
 }

@@ -35,7 +35,8 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   const stock = useStock({ vaccineType, packName: pack.name, typed: settled, withFinished });
   if (stock.error) {
     const what = "The batches could not be read.";
-    return <FailedPart what={what} error={stock.error} onRetry={() => void stock.readAgain()} />;
+    const readAgain = () => void stock.readAgain();
+    return <FailedPart what={what} error={stock.error} onRetry={readAgain} wayBack={null} />;
   }
   if (stock.isPending) return <p>Loading batches…</p>;
   const ofPack = batchChoices(stock.rows, pack.vaccineId, context.today);

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { q, withEtag } from "../api/q.ts";
-import { wordsFor } from "../api/words.ts";
+import { mayComeRight, wordsFor } from "../api/words.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { formSettings } from "../ui/form/form-settings.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
@@ -99,7 +99,7 @@ function NoneFound({ error, onRetry }: { error: Error | null; onRetry: () => voi
   }
   return (
     <FailurePanel words={{ ...words, reference: wordsFor(error).reference }}>
-      <Button onClick={onRetry}>Try again</Button>
+      {mayComeRight(error) && <Button onClick={onRetry}>Try again</Button>}
     </FailurePanel>
   );
 }

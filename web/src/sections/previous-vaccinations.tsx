@@ -54,6 +54,7 @@ export function PreviousVaccinations() {
           what={`${sentences.failed}.`}
           error={history.error}
           onRetry={history.readAgain}
+          wayBack={null}
         />
       )}
       {state === "mismatch" && <Notice kind="warning" title={`${sentences.mismatch}.`} />}

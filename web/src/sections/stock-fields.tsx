@@ -30,7 +30,7 @@ export function StockFields() {
   if (catalogue.error) {
     const what = "The vaccine catalogue could not be read.";
     const { error, refetch } = catalogue;
-    return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
+    return <FailedPart what={what} error={error} onRetry={() => void refetch()} wayBack={null} />;
   }
   const { data } = catalogue;
   const vaccineId = pack?.vaccineId ?? null;

@@ -1,7 +1,9 @@
+import { inSentences } from "@pharmacy/domain/sentence";
 import { wordsFor } from "../api/words.ts";
 
 /** A failed request as one sentence for a toast, with the reference to quote. */
 export function failureSentence(error: unknown): string {
   const { title, detail, reference } = wordsFor(error);
-  return [title, detail, reference && `Reference: ${reference}`].filter(Boolean).join(". ");
+  const said = inSentences(title, detail);
+  return reference ? `${said} Reference: ${reference}` : said;
 }

@@ -1,8 +1,12 @@
 import { StopIcon } from "@primer/octicons-react";
+import { failures } from "@pharmacy/domain/failure-messages";
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
-import { type FailureWords, wordsFor } from "../api/words.ts";
+import { useLocation } from "wouter";
+import { type FailureWords, mayComeRight, wordsFor } from "../api/words.ts";
+import { linkTo } from "../app/links.ts";
 import { IconText } from "./icon-text.tsx";
+import { ButtonLink } from "./links.tsx";
 import styles from "./failed-part.module.css";
 
 type FailurePanelProps = {
@@ -38,14 +42,28 @@ type FailedPartProps = {
   readonly what: string;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** Where to go when trying again cannot help; null inside a form, which has ways of its own. */
+  readonly wayBack?: WayBack | null;
 };
 
-/** A part of a page that failed, with Try again; the rest of the page stays usable. */
-export function FailedPart({ what, error, onRetry }: FailedPartProps) {
-  const { detail, ...words } = wordsFor(error);
+type WayBack = { readonly to: string; readonly name: string };
+
+const home: WayBack = { to: linkTo("home"), name: failures.goToHomepage };
+
+/** Try again where another answer may come; a refusal is an answer, and leads back. */
+function WayOn({ error, onRetry, wayBack = home }: Omit<FailedPartProps, "what">) {
+  const [path] = useLocation();
+  if (mayComeRight(error)) return <Button onClick={onRetry}>Try again</Button>;
+  if (wayBack === null || wayBack.to === path) return null;
+  return <ButtonLink to={wayBack.to}>{wayBack.name}</ButtonLink>;
+}
+
+/** A part of a page that failed, and the way on; the rest of the page stays usable. */
+export function FailedPart({ what, ...failure }: FailedPartProps) {
+  const { detail, ...words } = wordsFor(failure.error);
   return (
     <FailurePanel words={{ ...words, detail: `${what} ${detail}` }}>
-      <Button onClick={onRetry}>Try again</Button>
+      <WayOn {...failure} />
     </FailurePanel>
   );
 }

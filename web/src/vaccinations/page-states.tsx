@@ -1,5 +1,5 @@
 import { failures } from "@pharmacy/domain/failure-messages";
-import { isStatus, wordsFor } from "../api/words.ts";
+import { isStatus, mayComeRight, wordsFor } from "../api/words.ts";
 import { linkTo } from "../app/links.ts";
 import { FailedPart, FailurePanel } from "../ui/failed-part.tsx";
 import { ButtonLink } from "../ui/links.tsx";
@@ -17,12 +17,19 @@ interface FailedPageProps {
   onRetry: () => void;
 }
 
+interface RefusedPageProps {
+  title: string;
+  error: unknown;
+  /** What it may mean. */
+  detail?: string;
+}
+
 /** The server does not show it: trying again would not help, another page may. */
-function RefusedPage({ title, error }: { title: string; error: unknown }) {
+function RefusedPage({ title, error, detail = failures.notYours }: RefusedPageProps) {
   const words = wordsFor(error);
   return (
     <Page title={title}>
-      <FailurePanel words={{ ...words, title: words.detail, detail: failures.notYours }}>
+      <FailurePanel words={{ ...words, title: words.detail, detail }}>
         <ButtonLink to={linkTo("vaccinations")}>Vaccinations</ButtonLink>
         <ButtonLink to={linkTo("home")}>{failures.goToHomepage}</ButtonLink>
       </FailurePanel>
@@ -34,6 +41,8 @@ function RefusedPage({ title, error }: { title: string; error: unknown }) {
 export function FailedPage({ error, onRetry }: FailedPageProps) {
   if (isStatus(error, 404)) return <RefusedPage title={failures.notFound} error={error} />;
   if (isStatus(error, 403)) return <RefusedPage title={failures.forbidden} error={error} />;
+  if (!mayComeRight(error))
+    return <RefusedPage title={failures.notDone} error={error} detail={failures.wrongAddress} />;
   return (
     <Page title="Vaccination">
       <FailedPart what="The record could not be read." error={error} onRetry={onRetry} />

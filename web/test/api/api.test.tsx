@@ -55,7 +55,7 @@ it("what a change touched is read again where it shows", async () => {
   let active = 1;
   const { wrapper } = connected({
     getStatusesCount: () => ({ status: 200, body: { active, completed: 0, deleted: 0 } }),
-    createBatch: () => new Response("{}", { status: 201 }),
+    createBatch: () => ({ status: 201, body: { ...aBatch, id: "b1", storeId: "FA123" } }),
   });
   const { result } = renderHook(
     () => ({
@@ -68,6 +68,27 @@ it("what a change touched is read again where it shows", async () => {
   active = 2;
   await act(() => result.current.create.mutateAsync({ params: { body: aBatch } }));
   await waitFor(() => expect(result.current.counts.data?.active).toBe(2));
+});
+
+it("a change whose answer cannot be read has failed, and what it may have touched is read again", async () => {
+  const count = vi.fn(
+    () => ({ status: 200, body: { active: 1, completed: 0, deleted: 0 } }) as const,
+  );
+  const { wrapper } = connected({
+    getStatusesCount: count,
+    createBatch: () => new Response("{}", { status: 201 }),
+  });
+  const { result } = renderHook(
+    () => ({
+      counts: useQuery(q("getStatusesCount", {})),
+      create: useApiMutation("createBatch"),
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.counts.data?.active).toBe(1));
+  const answer = act(() => result.current.create.mutateAsync({ params: { body: aBatch } }));
+  await expect(answer).rejects.toThrow("The answer is not complete");
+  await waitFor(() => expect(count).toHaveBeenCalledTimes(2));
 });
 
 const aBatch = {

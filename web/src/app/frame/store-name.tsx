@@ -1,7 +1,7 @@
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
-import { wordsFor } from "../../api/words.ts";
+import { mayComeRight, wordsFor } from "../../api/words.ts";
 import { useWho } from "../../session/session-context.tsx";
 import styles from "./store-name.module.css";
 
@@ -23,9 +23,11 @@ export function StoreName() {
           <span role="status">
             {storeId}, name not available. <Reference of={error} />
           </span>
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
+          {mayComeRight(error) && (
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )}
         </>
       )}
       {store && (

@@ -52,7 +52,14 @@ export function EditBatchPage() {
         </div>
       }
     >
-      {error && <FailedPart what="The batch could not be loaded." error={error} onRetry={retry} />}
+      {error && (
+        <FailedPart
+          what="The batch could not be loaded."
+          error={error}
+          onRetry={retry}
+          wayBack={{ to: linkTo("batches"), name: "Vaccine batches" }}
+        />
+      )}
       {!error && batch && isReadOnly && <BatchRecord batch={batch} />}
       {!error && batch && !isReadOnly && catalogue.data && (
         <BatchForm

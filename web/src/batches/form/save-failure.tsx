@@ -1,6 +1,6 @@
 import { useFormState } from "react-hook-form";
 import { ApiError } from "../../api/api-error.ts";
-import { wordsFor } from "../../api/words.ts";
+import { mayComeRight, wordsFor } from "../../api/words.ts";
 import { Notice } from "../../sections/notice.tsx";
 
 const duplicateWords = "A batch with this number, product and expiry is already in stock";
@@ -26,9 +26,20 @@ export function SaveFailureNotice({ error }: { error: unknown }) {
       </Notice>
     );
   }
+  const isRefused = error instanceof ApiError;
+  const next = mayComeRight(error)
+    ? isRefused
+      ? "Try to save again."
+      : "Save again: it will not be saved twice."
+    : "Saving the same again would not help: correct it, or go back to the batches.";
   return (
-    <Notice kind="warning" title="The batch was not saved">
-      <p>{detail} What you typed is kept. Try to save again.</p>
+    <Notice
+      kind="warning"
+      title={isRefused ? "The batch was not saved" : "The save is not confirmed"}
+    >
+      <p>
+        {detail} What you typed is kept. {next}
+      </p>
       {reference && <p>Reference: {reference}</p>}
     </Notice>
   );

@@ -2,6 +2,7 @@ import { readableExpiry, epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { expiryDayOf } from "@pharmacy/domain/batch/form";
 import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
 import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { inSentences } from "@pharmacy/domain/sentence";
 import type { Schemas } from "@pharmacy/sdk";
 import { useContext } from "react";
 import { useFormContext } from "react-hook-form";
@@ -36,7 +37,7 @@ export function ScanPack({ catalogue }: { catalogue: Schemas["VaccineCatalogue"]
     const lacksPart = gtin === null || batchNumber === null || expiryDate === null;
     const words = texts.packTaken([batch.name, batch.batchNo, expiryWords(batch)]);
     return lacksPart
-      ? { kind: "incomplete", words: `${words}. ${texts.fillInTheRest}` }
+      ? { kind: "incomplete", words: inSentences(words, texts.fillInTheRest) }
       : { kind: "taken", words };
   }
 

@@ -81,7 +81,9 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
         )
       }
     >
-      {error && <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} />}
+      {error && (
+        <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} wayBack={null} />
+      )}
       {recorded && <RecordedNotice status={recorded.status} />}
       {/* What is preselected depends on who records. */}
       {isKnown && (

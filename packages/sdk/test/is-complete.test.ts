@@ -1,0 +1,50 @@
+import { document } from "@pharmacy/openapi";
+import { describe, expect, test } from "vitest";
+import { isComplete } from "../src/is-complete.ts";
+import { operations, type OperationId } from "../src/operations.ts";
+
+const isOperationId = (id: string): id is OperationId => id in operations;
+
+/** Each operation with the answer that the contract shows of it. */
+const answers = Object.values(document.paths)
+  .flatMap(({ get, post, put }) => [get, post, put])
+  .flatMap((operation) => {
+    const success = Object.entries(operation?.responses ?? {}).find(([code]) => code < "300")?.[1];
+    const content = success && "content" in success ? success.content : undefined;
+    const example: unknown = content?.["application/json"]?.example;
+    const id = operation?.operationId ?? "";
+    return isOperationId(id) && example !== undefined ? [{ id, example }] : [];
+  });
+
+describe("an answer", () => {
+  test("is looked at for every operation that has one", () => {
+    const none: OperationId[] = ["selectStore"];
+    expect(answers.length).toBe(Object.keys(operations).length - none.length);
+    expect(none.map((id) => isComplete(id, {}))).toEqual([true]);
+  });
+
+  test.for(answers)("$id as the contract shows it is complete", ({ id, example }) => {
+    expect(isComplete(id, example)).toBe(true);
+  });
+
+  test.for(answers)("$id without anything, or as something else, is not", ({ id, example }) => {
+    const something = Array.isArray(example) ? { length: 1 } : [];
+    for (const data of [{}, null, undefined, "<html>", something]) {
+      expect(isComplete(id, data), JSON.stringify(data)).toBe(false);
+    }
+  });
+});
+
+test.each([
+  ["a field that is missing", { episodes: [], page: 0, size: 10, totalElements: 0 }],
+  ["no list", { episodes: {}, page: 0, size: 10, totalElements: 0, totalPages: 0 }],
+  ["null", { episodes: null, page: 0, size: 10, totalElements: 0, totalPages: 0 }],
+])("a list of episodes with %s is not complete", (_name, data) => {
+  expect(isComplete("listActiveEpisodes", data)).toBe(false);
+});
+
+test("what the contract lets be null may be null: an episode before its consent", () => {
+  const episode = answers.find(({ id }) => id === "getEpisode")?.example;
+  expect(isComplete("getEpisode", { ...Object(episode), consent: null })).toBe(true);
+  expect(isComplete("getEpisode", { ...Object(episode), status: null })).toBe(false);
+});
