@@ -103,11 +103,20 @@ test("a pack that is not the catalogue's is refused", async () => {
   expect((await create(fluBatch({ vaccineId: "no-such-pack" }))).status).toBe(400);
 });
 
-test("a stale If-Match is 412", async () => {
+test("a batch knows who wrote it last, and a stale If-Match is 412 and names them", async () => {
   const { body: made, etag } = await create(fluBatch());
-  const params = { path: { id: made.id }, body: fluBatch({ batchNo: made.batchNo }) };
-  const change = () => pharmacist.call("updateBatch", params, { "If-Match": etag });
-  expect([(await change()).status, (await change()).status]).toEqual([200, 412]);
+  expect(made.lastUpdatedBy).toBe("Robin Pharmacist");
+  const technician = await server.as(world.people.technician?.username ?? "");
+  const path = { id: made.id };
+  const body = { ...made, lastUpdatedBy: "Nobody", lastUpdatedDate: "2001-01-01T00:00:00.000Z" };
+  const change = { "If-Match": etag };
+  const changed = await technician.call("updateBatch", { path, body }, change);
+  expect(changed.body.lastUpdatedBy).toBe("Robin Technician");
+  expect(Date.now() - Date.parse(changed.body.lastUpdatedDate ?? "")).toBeLessThan(60_000);
+  const late = await pharmacist.call("updateBatch", { path, body }, change);
+  expect(late.status).toBe(412);
+  const { lastUpdatedBy, lastUpdatedDate } = changed.body;
+  expect(late.problem).toMatchObject({ lastUpdatedBy, lastUpdatedDate });
 });
 
 test("twenty creations with one key at once make one batch", async () => {

@@ -1372,6 +1372,8 @@ export interface components {
             batchNumberFormat?: components["schemas"]["BatchNumberFormat"];
             dosesReceived?: components["schemas"]["DosesReceived"];
             readonly dosesLeft?: components["schemas"]["DosesLeft"];
+            readonly lastUpdatedBy?: string;
+            readonly lastUpdatedDate?: components["schemas"]["Instant"];
             /** @description How many episodes used the batch, which the confirmation of decommissioning says. */
             readonly usedInEpisodes?: number;
             readonly decommissionedBy?: string | null;
@@ -1407,6 +1409,8 @@ export interface components {
             batchNumberFormat?: components["schemas"]["BatchNumberFormat"];
             dosesReceived?: components["schemas"]["DosesReceived"];
             dosesLeft?: components["schemas"]["DosesLeft"];
+            lastUpdatedBy?: string;
+            lastUpdatedDate?: components["schemas"]["Instant"];
             usedInEpisodes?: number;
             decommissionedBy?: string | null;
             decommissionedDate?: components["schemas"]["Instant"] | null;
@@ -4729,6 +4733,8 @@ export interface operations {
                      *       "dosesReceived": 50,
                      *       "storeId": "FA123",
                      *       "dosesLeft": 23,
+                     *       "lastUpdatedBy": "Anna Okafor",
+                     *       "lastUpdatedDate": "2025-10-14T08:20:00.000Z",
                      *       "usedInEpisodes": 27,
                      *       "decommissionedBy": null,
                      *       "decommissionedDate": null,
@@ -4845,6 +4851,8 @@ export interface operations {
                      *       "dosesReceived": 50,
                      *       "storeId": "FA123",
                      *       "dosesLeft": 23,
+                     *       "lastUpdatedBy": "Anna Okafor",
+                     *       "lastUpdatedDate": "2025-10-14T08:20:00.000Z",
                      *       "usedInEpisodes": 27,
                      *       "decommissionedBy": null,
                      *       "decommissionedDate": null,
@@ -4928,6 +4936,8 @@ export interface operations {
                      *       "dosesReceived": 50,
                      *       "storeId": "FA123",
                      *       "dosesLeft": 23,
+                     *       "lastUpdatedBy": "Anna Okafor",
+                     *       "lastUpdatedDate": "2025-10-14T08:20:00.000Z",
                      *       "usedInEpisodes": 27,
                      *       "decommissionedBy": null,
                      *       "decommissionedDate": null,
@@ -5024,6 +5034,8 @@ export interface operations {
                      *       "dosesReceived": 50,
                      *       "storeId": "FA123",
                      *       "dosesLeft": 23,
+                     *       "lastUpdatedBy": "Anna Okafor",
+                     *       "lastUpdatedDate": "2025-11-20T16:40:11.006Z",
                      *       "usedInEpisodes": 27,
                      *       "decommissionedBy": "Anna Okafor",
                      *       "decommissionedDate": "2025-11-20T16:40:11.006Z",

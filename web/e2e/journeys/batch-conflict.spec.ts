@@ -26,7 +26,7 @@ test("who updates a batch second sees theirs beside mine and goes on with either
   await pharmacist.types("Batch number", "MINE77");
   await pharmacist.presses("Update");
   const dialog = pharmacist.page.getByRole("alertdialog");
-  await expect(dialog).toContainText("changed this batch");
+  await expect(dialog).toContainText("Robin Technician changed this batch");
   const status = dialog.getByRole("listitem").filter({ hasText: "Status" });
   await expect(status).toContainText("Finished");
   await expectAccessible(pharmacist.page);

@@ -36,7 +36,8 @@ export function batchHandlers({ database }: Services) {
       return onceForKey(database, call, body, async (work) => {
         const pack = await checkBatch(work, body, call.storeId);
         const own = { id: randomUUIDv7(), storeId: call.storeId };
-        const batch = batchFrom(body, pack, { ...own, additionDate: call.now.toISOString() });
+        const additionDate = call.now.toISOString();
+        const batch = { ...batchFrom(body, pack, { ...own, additionDate }), ...writtenIn(call) };
         await insertBatch(work, call.storeId, batch);
         return { id: batch.id, version: 1, body: await asStored(work, call, batch.id) };
       });
@@ -46,7 +47,7 @@ export function batchHandlers({ database }: Services) {
       return onceForKey(database, call, { path, body }, async (work) => {
         const before = await findBatch(work, call.storeId, path.id);
         if (!before || before.batch.decommissionedDate) throw notFound();
-        checkVersion(call, before.version, {});
+        checkVersion(call, before.version, lastChangeOf(before.batch));
         const pack = await checkBatch(work, body, call.storeId, path.id);
         await write(work, call, before, batchFrom(body, pack, before.batch));
         const version = before.version + 1;
@@ -59,7 +60,7 @@ export function batchHandlers({ database }: Services) {
         const before = await findBatch(work, call.storeId, path.id);
         if (!before) throw notFound();
         if (before.batch.decommissionedDate) return { body: before.batch, version: before.version };
-        checkVersion(call, before.version, {});
+        checkVersion(call, before.version, lastChangeOf(before.batch));
         await write(work, call, before, {
           ...before.batch,
           decommissionedBy: call.principal.actor.name,
@@ -74,8 +75,17 @@ export function batchHandlers({ database }: Services) {
 }
 
 async function write(work: Work, call: Call, before: StoredBatch, batch: Batch): Promise<void> {
-  if (!(await updateBatch(work, call.storeId, before, batch))) throw stale({});
+  const written = { ...batch, ...writtenIn(call) };
+  if (!(await updateBatch(work, call.storeId, before, written))) throw stale({});
 }
+
+/** Who writes the batch, and when: a conflict names them. */
+const writtenIn = ({ principal, now }: Call) => ({
+  lastUpdatedBy: principal.actor.name,
+  lastUpdatedDate: now.toISOString(),
+});
+
+const lastChangeOf = ({ lastUpdatedBy: by, lastUpdatedDate: at }: Batch) => ({ by, at });
 
 async function asStored(work: Work, { storeId }: Call, id: string): Promise<Batch> {
   const stored = await findBatch(work, storeId, id);

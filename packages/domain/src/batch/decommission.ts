@@ -22,5 +22,7 @@ export const decommissionWords = {
   confirm: "Decommission batch",
   cancel: "Cancel",
   done: (batchNo: string) => `Batch #${batchNo} was decommissioned`,
+  changed: (by: string) =>
+    `${by} changed this batch after you opened it. Open it again to see what it is now.`,
   failed: "The batch was not decommissioned",
 } as const;

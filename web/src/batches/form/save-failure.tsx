@@ -21,7 +21,10 @@ export function SaveFailureNotice({ error }: { error: unknown }) {
   if (error instanceof ApiError && error.status === 412) {
     return (
       <Notice kind="warning" title="The batch has changed">
-        <p>Somebody changed this batch after you opened it, so nothing was saved.</p>
+        <p>
+          {error.problem?.lastUpdatedBy ?? "Somebody"} changed this batch after you opened it, so
+          nothing was saved.
+        </p>
         <p>What you typed is still here until you leave. Open the batch again to go on.</p>
       </Notice>
     );

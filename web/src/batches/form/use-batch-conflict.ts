@@ -64,8 +64,8 @@ export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOpt
     const problem = error instanceof ApiError ? error.problem : undefined;
     const answer = await ask({
       record: "batch",
-      by: problem?.lastUpdatedBy,
-      at: problem?.lastUpdatedDate,
+      by: problem?.lastUpdatedBy ?? stored.data.lastUpdatedBy,
+      at: problem?.lastUpdatedDate ?? stored.data.lastUpdatedDate,
       differences: differencesBetween({
         opened: readingsOf(opened),
         theirs: readingsOf(theirs),

@@ -4,11 +4,18 @@ import {
 } from "@pharmacy/domain/batch/decommission";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
+import { ApiError } from "../../api/api-error.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { wordsFor } from "../../api/words.ts";
+import { type FailureWords, wordsFor } from "../../api/words.ts";
 import { linkTo } from "../../app/links.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
+
+function failureOf(error: unknown): FailureWords {
+  const said = { ...wordsFor(error), title: words.failed };
+  if (!(error instanceof ApiError) || error.status !== 412) return said;
+  return { ...said, detail: words.changed(error.problem?.lastUpdatedBy ?? "Somebody") };
+}
 
 interface DecommissionDialogProps {
   batch: Schemas["Batch"];
@@ -39,7 +46,7 @@ export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogP
     <ReasonDialog
       words={{ ...words, title: words.title(batchNo), text: words.text(usedInEpisodes) }}
       reasons={decommissionReasons}
-      failure={error ? { ...wordsFor(error), title: words.failed } : null}
+      failure={error && failureOf(error)}
       isUnderWay={isPending}
       onSubmit={decommission}
       onClose={onClose}
