@@ -80,6 +80,8 @@ export const layoutLimits = {
 export const stockLimits = {
   runLowDoses: 10,
   expiresSoonDays: 30,
+  /** No vaccine lasts longer: a date beyond is more likely mistyped. */
+  farAheadYears: 10,
 } as const;
 
 export const basePath = "/pharmacy"; // §9

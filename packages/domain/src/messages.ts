@@ -113,6 +113,8 @@ export const batch = {
   numberFormat: "Invalid batch number format",
   expiryInPast: "The expiry date is in the past",
   useByInPast: "The use-by date is in the past",
+  expiryFarAhead: "The expiry date is more than ten years ahead. Check it on the pack.",
+  useByFarAhead: "The use-by date is more than ten years ahead. Check it on the pack.",
   noDosesLeft: "No doses of this batch are left",
   expiry: { past: "Expired", today: "Expires today", in: (days: string) => `Expires in ${days}` },
   useBy: {

@@ -106,6 +106,23 @@ describe("warnings", () => {
     expect(codes(covid, { ...check, today: "2026-02-01" })).toEqual([]);
   });
 
+  test.each([
+    ["06/2036", []],
+    ["07/2036", ["BATCH_EXPIRY_FAR"]],
+    ["01/2207", ["BATCH_EXPIRY_FAR"]],
+    ["12/9999", ["BATCH_EXPIRY_FAR"]],
+  ])("an expiry more than ten years ahead warns and can be saved: %s", (expiryDate, expected) => {
+    expect(codes({ ...flu, expiryDate }, check)).toEqual(expected);
+    expect(messageOf(flu, { expiryDate }, "expiryDate")).toBeNull();
+  });
+
+  test.each([
+    ["01/07/2036", []],
+    ["02/07/2036", ["BATCH_USE_BY_FAR"]],
+  ])("so does a use-by date: %s", (useByDate, expected) => {
+    expect(codes({ ...covid, expiryDate: "06/2036", useByDate }, check)).toEqual(expected);
+  });
+
   test("[5.95] a number that exists warns, the batch's own does not", () => {
     const taken = { today: "2026-01-01", isNumberTaken: true };
     expect(batchWarnings(flu, taken)[0]?.message).toBe("Batch number already exist");

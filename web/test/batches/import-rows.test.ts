@@ -172,3 +172,15 @@ test("each row has a key of its own", () => {
   const [one, other] = rowsOf(fluenz, comirnaty);
   expect(one?.key).not.toBe(other?.key);
 });
+
+test("an expiry more than ten years ahead is warned of, and the row is saved", () => {
+  const [far, near] = rowsOf(
+    { ...fluenz, expiryDate: "01/2207" },
+    { ...fluenz, batchNo: "AB1235", expiryDate: "10/2036" },
+  );
+  expect(far?.warnings).toEqual([
+    "The expiry date is more than ten years ahead. Check it on the pack.",
+  ]);
+  expect(far?.input).not.toBeNull();
+  expect(near?.warnings).toEqual([]);
+});

@@ -1,3 +1,5 @@
+import { addMonths } from "../dates.ts";
+import { stockLimits } from "../limits.ts";
 import { warningsOf, type Warning } from "../clinical/warning.ts";
 import { messages } from "../messages.ts";
 import { parseDayFirst } from "../typed-dates.ts";
@@ -8,7 +10,8 @@ import { matchesNumberFormat } from "./number-format.ts";
 const { batch: texts } = messages;
 
 /** The form's own warnings; a delivery never acknowledges them. */
-type FormCode = "BATCH_NUMBER_EXISTS" | "BATCH_NUMBER_FORMAT";
+type FormCode =
+  "BATCH_NUMBER_EXISTS" | "BATCH_NUMBER_FORMAT" | "BATCH_EXPIRY_FAR" | "BATCH_USE_BY_FAR";
 type BatchWarning = Warning<FormCode | Warning["code"]>;
 
 const warnWhen = (
@@ -16,6 +19,10 @@ const warnWhen = (
   code: BatchWarning["code"],
   message: string,
 ): BatchWarning | null => (isWrong ? { code, message } : null);
+
+/** More than ten years ahead (decisions.md, Batches): a 9 for a 7, or 2207 for 2027. */
+const isFarAhead = (date: string | null, today: string) =>
+  date !== null && date > addMonths(today, 12 * stockLimits.farAheadYears);
 
 const isPast = (date: string | null, today: string) => date !== null && date < today;
 
@@ -43,6 +50,8 @@ export function batchWarnings(
       texts.numberFormat,
     ),
     warnWhen(isPast(expiryDayOf(batch), today), "BATCH_EXPIRED", texts.expiryInPast),
+    warnWhen(isFarAhead(expiryDayOf(batch), today), "BATCH_EXPIRY_FAR", texts.expiryFarAhead),
     warnWhen(isPast(useBy, today), "BATCH_PAST_USE_BY", texts.useByInPast),
+    warnWhen(isFarAhead(useBy, today), "BATCH_USE_BY_FAR", texts.useByFarAhead),
   ]);
 }
