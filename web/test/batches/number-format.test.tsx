@@ -35,6 +35,7 @@ const checked: string[] = [];
 
 beforeEach(() => {
   sent.length = 0;
+  checked.length = 0;
   const wide = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal("matchMedia", () => wide);
 });
@@ -42,7 +43,7 @@ beforeEach(() => {
 const isFree = { title: "Free", status: 404, detail: "", code: "NOT_FOUND" } as const;
 
 /** The form, at a product of its own; everything else that a batch needs is filled in. */
-async function atABatchOf(type: "Flu" | "COVID-19", manufacturer: string) {
+async function atABatchOf(type: "Flu" | "COVID-19", manufacturer: string, refusal = 500) {
   const { person } = renderApp("/vaccination/batches/add-batch", {
     handlers: {
       getVaccineTypes: () => ({ status: 200, body: { vaccineTypes } }),
@@ -52,7 +53,7 @@ async function atABatchOf(type: "Flu" | "COVID-19", manufacturer: string) {
       },
       createBatch: ({ body }) => {
         sent.push(body.batchNo);
-        return new Response(null, { status: 500 });
+        return new Response(null, { status: refusal });
       },
     },
   });
@@ -102,4 +103,15 @@ test("[5.90] a flu number of another format is a warning while it is typed, and 
   expect(number().getAttribute("aria-invalid")).toBeNull();
   await person.click(screen.getByRole("button", { name: "save batch" }));
   await waitFor(() => expect(sent).toEqual(["AB1234"]));
+});
+
+test("a batch that is already in stock is not called available beside its error", async () => {
+  const person = await atABatchOf("Flu", "Sanofi", 409);
+  await person.type(number(), "AB1234");
+  await screen.findByText("This number is available");
+  await person.click(screen.getByRole("button", { name: "save batch" }));
+  const inStock = "A batch with this number, product and expiry is already in stock";
+  await waitFor(() => expect(description()[1]).toBe(inStock));
+  expect(screen.queryByText("This number is available")).toBeNull();
+  await waitFor(() => expect(checked).toEqual(["AB1234", "AB1234"]));
 });

@@ -3,6 +3,7 @@ import { batchIssues, type BatchValues, expiryDayOf } from "@pharmacy/domain/bat
 import { batchWarnings } from "@pharmacy/domain/batch/warnings";
 import { batch as texts } from "@pharmacy/domain/messages";
 import { AlertIcon, CalendarIcon, CheckIcon } from "@primer/octicons-react";
+import { useFormState } from "react-hook-form";
 import { MonthField, UseByField } from "../../ui/form/date-field.tsx";
 import { NumberField } from "../../ui/form/number-field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
@@ -37,8 +38,11 @@ const formatHint = (format: string | null | undefined) =>
 
 function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?: string }) {
   const check = useNumberCheck(batch.batchNo ?? "", ownNumber);
-  // A number that cannot be saved is not called available beside its error.
-  const canBeSaved = batchIssues(batch).every(({ path }) => path !== "batchNo");
+  // A number that cannot be saved is not called available beside its error: the check knows the
+  // number alone, a refused save the product and the expiry too.
+  const { errors } = useFormState({ name: "batchNo" });
+  const canBeSaved =
+    errors["batchNo"] === undefined && batchIssues(batch).every(({ path }) => path !== "batchNo");
   return (
     <div className={styles.withWords}>
       <TextField
@@ -80,7 +84,7 @@ function ExpiryDate({ batch }: { batch: BatchValues }) {
       <MonthField name="expiryDate" label="Expiry date" />
       <div role="status" className={styles.words}>
         {day && <IconText icon={CalendarIcon} tone="muted" text={day} />}
-        <Warnings batch={batch} codes={["BATCH_EXPIRED"]} />
+        <Warnings batch={batch} codes={["BATCH_EXPIRED", "BATCH_EXPIRY_FAR"]} />
       </div>
     </div>
   );
@@ -92,7 +96,7 @@ function UseByDate({ batch }: { batch: BatchValues }) {
     <div className={styles.withWords}>
       <UseByField name="useByDate" label="Use-by date" hint={texts.useByHint} optional />
       <div role="status" className={styles.words}>
-        <Warnings batch={batch} codes={["BATCH_PAST_USE_BY"]} />
+        <Warnings batch={batch} codes={["BATCH_PAST_USE_BY", "BATCH_USE_BY_FAR"]} />
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
 import { batch as texts } from "@pharmacy/domain/messages";
 import type { Answer, Schemas } from "@pharmacy/sdk";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { readAgain } from "../../api/cache.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
+import { isStatus } from "../../api/words.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
 /** The batch that is edited, and the version that the editing began with. */
@@ -21,6 +24,7 @@ export type SaveResult = { saved: Schemas["Batch"] } | { error: unknown };
 
 /** Creates or updates a batch; says in a toast what came of it (§8). */
 export function useSaveBatch(own: OwnBatch | undefined) {
+  const client = useQueryClient();
   const create = useApiMutation("createBatch");
   const update = useApiMutation("updateBatch");
   const toast = useToast();
@@ -54,6 +58,8 @@ export function useSaveBatch(own: OwnBatch | undefined) {
       return { saved: data };
     } catch (error) {
       toast.fail(own ? texts.updateFailed(batchNo) : texts.createFailed(batchNo));
+      // Somebody has added it since the number was checked.
+      if (isStatus(error, 409)) void readAgain(client, "createBatch");
       setFailure(error);
       return { error };
     }
