@@ -50,6 +50,7 @@ const searches: [search: JsonObject, fails: boolean][] = [
   [{ nhsNumber: "969 363 2109" }, true],
   [{ lastName: "Yusuf", dateOfBirth: "1951-03-12" }, false],
   [{ lastName: "Yusuf", dateOfBirth: "12/03/1951" }, true],
+  [{ lastName: "李", dateOfBirth: "1951-03-12" }, false],
   [{ lastName: "Yusuf" }, true],
   [{ dateOfBirth: "1951-03-12" }, true],
   [{ lastName: "Yusuf", dateOfBirth: "1951-03-12", postCode: "LS6 2AB", gender: "female" }, false],

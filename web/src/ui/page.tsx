@@ -6,11 +6,17 @@ type PageProps = {
   readonly title: string;
   /** The page's main action, at the right of its title. */
   readonly action?: ReactNode;
+  /** A person arrives here to type: the focus goes into the first text field, not to the title. */
+  readonly isForTyping?: boolean;
   readonly children: ReactNode;
 };
 
+const firstTextField = (page: HTMLElement | null) =>
+  page?.querySelector<HTMLInputElement>("input:not([type=radio], [type=checkbox])") ?? null;
+
 /** One h1 with the main action beside it, then the content. After a navigation the h1 has the focus. */
-export function Page({ title, action, children }: PageProps) {
+export function Page({ title, action, isForTyping = false, children }: PageProps) {
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { arrivedByLink, productName } = useContext(ArrivalContext);
   const isFirstTitle = useRef(true);
@@ -18,12 +24,14 @@ export function Page({ title, action, children }: PageProps) {
   // The tab's title and the focus live outside React; both follow the page's title.
   useEffect(() => {
     document.title = [title, productName].filter(Boolean).join(" · ");
-    if (arrivedByLink || !isFirstTitle.current) heading.current?.focus();
+    const field = isForTyping ? firstTextField(page.current) : null;
+    if (field) field.focus();
+    else if (arrivedByLink || !isFirstTitle.current) heading.current?.focus();
     isFirstTitle.current = false;
-  }, [title, productName, arrivedByLink]);
+  }, [title, productName, arrivedByLink, isForTyping]);
 
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <div className={styles.header}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -54,6 +54,31 @@ export const listed = (...batches: Schemas["BatchRow"][]) => ({
   totalPages: 1,
 });
 
+/** An episode of a patient that was begun. */
+export const openRow = (
+  id: string,
+  { firstName, lastName, nhsNumber, dateOfBirth }: Schemas["PatientDemographics"],
+  creationDate: string,
+): Schemas["EpisodeRow"] => ({
+  id,
+  humanReadableEpisodeId: `FA123-${id}`,
+  patientName: `${firstName} ${lastName}`,
+  creationDate,
+  status: "In Progress",
+  vaccinationsRequired: ["fluVac"],
+  currentStepTitle: "Vaccination Type",
+  lastUpdatedBy: "Anna Okafor",
+  lastUpdatedDate: creationDate,
+  nhsNumber,
+  dateOfBirth,
+});
+
+export const listedEpisodes = (...episodes: Schemas["EpisodeRow"][]) => {
+  const { length: totalElements } = episodes;
+  const body = { episodes, page: 0, size: 99, totalElements, totalPages: 1 };
+  return { status: 200, body } as const;
+};
+
 const user: Schemas["User"] = {
   id: "u1",
   firstName: "Anna",
@@ -126,6 +151,7 @@ export function storeServer(stored: Schemas["Episode"] | null = null) {
       body: listed(batchRow("b3", "100000F", "ativ-10")),
     }),
     getVaccinationHistory: () => ({ status: 200, body: { records: [], canShowHistory: true } }),
+    listActiveEpisodes: () => listedEpisodes(),
     searchPatients: () => ({ status: 200, body: { outcome: "one", patients: [patient] } }),
     saveEpisode: saves,
     getEpisode: () =>

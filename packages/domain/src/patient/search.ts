@@ -32,14 +32,17 @@ interface SearchContext {
 const { validation } = messages;
 const { atMost, check, required, valid } = rulesFor<SearchValues, SearchContext>();
 
-/** A name of at most 35 characters in which `*` stands for the rest, not in the first two. */
+/** The whole of a name, which may be one letter (O, 李), or its first two letters before a `*`. */
+const isSearchable = (name: string) => /^([^*]{2}|[^*]$)/u.test(name);
+
+/** A name of at most 35 characters in which `*` stands for the rest. */
 const nameRules = (field: "firstName" | "lastName") => [
   atMost(field, lengths.searchName),
   valid(field, (name) => isPersonName(name.replaceAll("*", " ")), validation.noSpecialCharacters),
   check(
     field,
     validation.atLeast2Characters,
-    (name) => typeof name === "string" && name.trim() !== "" && !/^[^*]{2}/.test(name.trim()),
+    (name) => typeof name === "string" && name.trim() !== "" && !isSearchable(name.trim()),
   ),
 ];
 

@@ -8,9 +8,11 @@ import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { type BegunFrom, useBegunFrom } from "../begun-from.ts";
 import { ConsentStep } from "./consent-step.tsx";
+import { DeceasedNotice } from "./deceased-patient.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";
 import type { OpenEpisode } from "./open-episode.ts";
+import { OpenEpisodes } from "./open-episodes.tsx";
 import { PatientStep } from "./patient-step.tsx";
 import { ScreeningStep } from "./screening-step.tsx";
 import { StepLayout } from "./step-layout.tsx";
@@ -52,6 +54,14 @@ function ChangePatient({ opened, onChange }: FlowProps) {
   return <Button onClick={change}>Choose another patient</Button>;
 }
 
+/** The same was said at Choose; a patient entered by hand, or who comes again, was not chosen there. */
+const BeforeTheFirstSave = ({ patient }: { patient: Schemas["PatientDemographics"] }) => (
+  <>
+    <DeceasedNotice patient={patient} />
+    <OpenEpisodes patient={patient} />
+  </>
+);
+
 const ownRecordMissing = "Your own details could not be read, so they are not filled in.";
 
 /** Of an ended episode every step is open; it is edited from the first one on. */
@@ -85,6 +95,7 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
         <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} wayBack={null} />
       )}
       {recorded && <RecordedNotice status={recorded.status} />}
+      {opened.episodeId === null && <BeforeTheFirstSave patient={content.patientDemographics} />}
       {/* What is preselected depends on who records. */}
       {isKnown && (
         <StepOf

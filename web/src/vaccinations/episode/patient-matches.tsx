@@ -2,8 +2,9 @@ import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import { episode } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { Notice } from "../../sections/notice.tsx";
+import { DeceasedNotice, useChoose } from "./deceased-patient.tsx";
 import styles from "./episode.module.css";
+import { OpenEpisodes } from "./open-episodes.tsx";
 import { birthText, patientName } from "./patient-banner.tsx";
 
 type Patient = Schemas["PatientDemographics"];
@@ -28,7 +29,8 @@ function Match({ patient, onChoose }: { patient: Patient; onChoose: () => void }
           {patient.nhsNumber && ` · ${readableNhsNumber(patient.nhsNumber)}`}
         </p>
         <p className={styles.quiet}>{addressOf(patient)}</p>
-        {patient.deceased && <Notice kind="stop" title={episode.deceased} />}
+        <DeceasedNotice patient={patient} />
+        <OpenEpisodes patient={patient} />
       </div>
       <Button onClick={onChoose} variant="primary">
         Choose
@@ -42,6 +44,7 @@ const headings = { one: "1 patient found", many: "patients found" } as const;
 /** No match, one, many and too many each have their own answer (decisions.md, Patient step). */
 export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesProps) {
   const { outcome, patients } = result;
+  const choose = useChoose(onChoose);
   const byHand = <Button onClick={onByHand}>Enter the patient by hand</Button>;
   if (outcome === "too-many") return <p role="status">{episode.tooManyPatients}</p>;
   if (outcome === "none") {
@@ -64,7 +67,7 @@ export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesPro
           <Match
             key={patient.nhsNumber ?? index}
             patient={patient}
-            onChoose={() => onChoose(patient)}
+            onChoose={() => void choose(patient)}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { searchSchema } from "@pharmacy/domain/patient/schemas";
 import { type SearchMode, searchPayload } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldValues } from "react-hook-form";
-import { useWatch } from "react-hook-form";
+import { FormProvider, useWatch } from "react-hook-form";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { wordsFor } from "../../api/words.ts";
 import { FailurePanel } from "../../ui/failed-part.tsx";
@@ -66,6 +66,29 @@ function SearchFields() {
   );
 }
 
+const bodyOf = (values: FieldValues) => searchPayload(modeOf(values), values);
+
+interface SearchOutcomeProps extends Pick<PatientSearchProps, "onChoose" | "onByHand"> {
+  search: ReturnType<typeof useApiMutation<"searchPatients">>;
+}
+
+/** What a search found belongs to what stands in the fields: whom another search found is gone. */
+function SearchOutcome({ search, onChoose, onByHand }: SearchOutcomeProps) {
+  const { data, error, variables } = search;
+  const inFields = useWatch({ compute: (values) => JSON.stringify(bodyOf(values)) });
+  if (inFields !== JSON.stringify(variables?.params.body)) return null;
+  return (
+    <>
+      {error && (
+        <FailurePanel words={wordsFor(error)}>
+          <p>Search again, or enter the patient by hand.</p>
+        </FailurePanel>
+      )}
+      {data && <PatientMatches result={data.data} onChoose={onChoose} onByHand={onByHand} />}
+    </>
+  );
+}
+
 interface PatientSearchProps {
   draft: KeptDraft;
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
@@ -84,9 +107,7 @@ export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps)
 
   async function find(values: FieldValues) {
     // A failure shows below, from the mutation's own state.
-    await search
-      .mutateAsync({ params: { body: searchPayload(modeOf(values), values) } })
-      .catch(() => undefined);
+    await search.mutateAsync({ params: { body: bodyOf(values) } }).catch(() => undefined);
     return [];
   }
 
@@ -96,14 +117,9 @@ export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps)
         <RadioField name="mode" label="Search by" options={modes} isSideBySide />
         <SearchFields />
       </FormShell>
-      {search.error && (
-        <FailurePanel words={wordsFor(search.error)}>
-          <p>Search again, or enter the patient by hand.</p>
-        </FailurePanel>
-      )}
-      {search.data && (
-        <PatientMatches result={search.data.data} onChoose={onChoose} onByHand={onByHand} />
-      )}
+      <FormProvider {...form}>
+        <SearchOutcome search={search} onChoose={onChoose} onByHand={onByHand} />
+      </FormProvider>
     </>
   );
 }

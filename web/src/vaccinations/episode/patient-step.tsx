@@ -24,7 +24,11 @@ export function PatientStep({ draft, onChoose }: PatientStepProps) {
     );
   }
   return (
-    <Page title="Find the patient" action={<Button onClick={enterByHand}>Enter by hand</Button>}>
+    <Page
+      title="Find the patient"
+      action={<Button onClick={enterByHand}>Enter by hand</Button>}
+      isForTyping
+    >
       <div className={styles.form}>
         <PatientSearch draft={draft} onChoose={onChoose} onByHand={enterByHand} />
       </div>

@@ -1,0 +1,23 @@
+/** What is said of a patient before an episode begins (decisions.md, Patient step, Stops at Choose). */
+
+/** Nobody is vaccinated after death; what was given before can still be recorded. */
+export const deceased = {
+  known: {
+    possible: (date: string) => `Only a vaccination given before ${date} can be recorded.`,
+    question: (date: string) => `Record a vaccination given before ${date}?`,
+    answer: "Record it",
+  },
+  /** Without a date of death no day can be shown to be before it. */
+  unknown: {
+    possible: "The date of death is not known: only that a vaccine was not given can be recorded.",
+    question: "Record that a vaccine was not given?",
+    answer: "Record it",
+  },
+} as const;
+
+/** An episode that is begun already is continued, so that no two are recorded of one visit. */
+export const openEpisode = {
+  isOpen: (day: string) => `An episode of ${day} is open.`,
+  goOn: "Continue it",
+  notRead: "Whether an episode of this patient is open could not be read.",
+} as const;
