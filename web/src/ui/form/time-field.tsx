@@ -1,5 +1,6 @@
 import { TextInput } from "@primer/react";
 import type { Ref } from "react";
+import { afterPress } from "./after-press.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
@@ -35,8 +36,10 @@ export function TimeInput(props: TimeInputProps) {
       onChange={(event) => props.onChange(event.target.value)}
       onBlur={(event) => {
         const tidy = tidyTime(event.target.value);
-        if (tidy !== props.value) props.onChange(tidy);
-        props.onBlur?.();
+        afterPress(() => {
+          if (tidy !== props.value) props.onChange(tidy);
+          props.onBlur?.();
+        });
       }}
       validationStatus={props.isInvalid ? "error" : undefined}
       aria-invalid={props.isInvalid ? true : undefined}

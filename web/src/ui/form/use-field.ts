@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { afterPress } from "./after-press.ts";
 import type { FieldEffect } from "./field-effect.ts";
 import { useApplyEffect } from "./use-apply-effect.ts";
 
@@ -33,7 +34,7 @@ export function useField<Value = unknown>(name: string, effect?: FieldEffect<Val
     value,
     text: typeof value === "string" ? value : "",
     set,
-    blur: field.onBlur,
+    blur: () => afterPress(field.onBlur),
     focusRef: field.ref,
     error: fieldState.error?.message,
   };
