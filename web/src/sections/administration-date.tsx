@@ -2,6 +2,7 @@ import {
   joinAdministration,
   splitAdministration,
 } from "@pharmacy/domain/episode/administration-date";
+import { useFormContext } from "react-hook-form";
 import { DateBoxes } from "../ui/form/date-boxes.tsx";
 import { calendarDate } from "../ui/form/date-format.ts";
 import { FieldGroup } from "../ui/form/field.tsx";
@@ -15,11 +16,21 @@ const field = {
   label: deliveryLabels.fullDateOfAdministration,
 };
 
+const answer = "isVaccinationAdministered";
+
 /** One field with a date and a time; half typed, it stays as it is (domain, administration-date). */
 export function AdministrationDate() {
   const { id, text, set, blur, focusRef, error } = useField(field.name);
+  const { getFieldState, trigger } = useFormContext();
   const { date, time } = splitAdministration(text);
   const isInvalid = error !== undefined;
+
+  function change(parts: Parameters<typeof joinAdministration>[0]) {
+    set(joinAdministration(parts));
+    // Whether a patient who has died can have had it depends on the day.
+    if (getFieldState(answer).error) void trigger(answer);
+  }
+
   return (
     <FieldGroup field={field} id={id} error={error}>
       <div className={fieldStyles.boxes}>
@@ -27,7 +38,7 @@ export function AdministrationDate() {
           id={id}
           format={calendarDate}
           value={date}
-          onChange={(next) => set(joinAdministration({ date: next, time }))}
+          onChange={(next) => change({ date: next, time })}
           isInvalid={isInvalid}
           focusRef={focusRef}
         />
@@ -36,7 +47,7 @@ export function AdministrationDate() {
           <TimeInput
             id={`${id}-time`}
             value={time}
-            onChange={(next) => set(joinAdministration({ date, time: next }))}
+            onChange={(next) => change({ date, time: next })}
             onBlur={blur}
             isInvalid={isInvalid}
           />

@@ -1,5 +1,6 @@
 import { AlertFillIcon } from "@primer/octicons-react";
-import { useContext, useEffect, useRef } from "react";
+import { useContext, useEffect, useEffectEvent, useRef } from "react";
+import { type FieldErrors, get, useFormContext, useFormState } from "react-hook-form";
 import type { FormError } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
 import { goToField } from "./go-to-field.ts";
@@ -21,21 +22,47 @@ function ErrorLink({ error }: { error: FormError }) {
   );
 }
 
-/** What a failed save found, with a link to each field. It takes the focus when it changes. */
+/** Whether the form's own rules found it, and can find it settled. */
+function isOfRules(errors: FieldErrors, name: string): boolean {
+  const type: unknown = get(errors, `${name}.type`);
+  return type !== undefined && type !== "server";
+}
+
+/** A problem that was answered leaves at once, together with those that its answer settles elsewhere. */
+function useStillWrong(errors: readonly FormError[]) {
+  const { subscribe, trigger } = useFormContext();
+  const { errors: found } = useFormState();
+  const wrong = errors.filter(({ name, isElsewhere }) => isElsewhere || get(found, name));
+  const check = useEffectEvent(() => {
+    // What the server alone knows is settled by its own field only.
+    const known = wrong.filter(({ name }) => isOfRules(found, name));
+    if (known.length > 0) void trigger(known.map(({ name }) => name));
+  });
+  // A subscription: a field may be answered by another one's answer.
+  useEffect(() => subscribe({ formState: { values: true }, callback: check }), [subscribe]);
+  return wrong;
+}
+
+/** What a failed save found, with a link to each field. It takes the focus when it comes. */
 export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   const box = useRef<HTMLDivElement>(null);
-  // A person who pressed Save at the bottom has to be brought to what is wrong.
+  const shownFor = useRef(errors);
+  const wrong = useStillWrong(errors);
+  const isShown = wrong.length > 0;
+  // A person who pressed Save at the bottom has to be brought to what is wrong, once.
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
-  if (errors.length === 0) return null;
+    if (!isShown || shownFor.current === errors) return;
+    shownFor.current = errors;
+    box.current?.focus();
+  }, [errors, isShown]);
+  if (!isShown) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.summaryTitle}>
         <AlertFillIcon /> There is a problem
       </h2>
       <ul className={styles.summaryList}>
-        {errors.map((error) => (
+        {wrong.map((error) => (
           <li key={error.name}>
             <ErrorLink error={error} />
           </li>

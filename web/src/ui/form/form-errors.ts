@@ -4,6 +4,8 @@ export interface FormError {
   name: string;
   label: string;
   message: string;
+  /** The server said it of something that is no field here: it stands until the next save. */
+  isElsewhere?: boolean;
 }
 
 const messageAt = (errors: FieldErrors, name: string): string | undefined => {

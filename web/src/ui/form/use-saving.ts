@@ -1,6 +1,6 @@
 import { episode } from "@pharmacy/domain/messages";
 import { useRef, useState } from "react";
-import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
+import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { useToast } from "../toast/toasts.tsx";
 import { createClearedValues } from "./cleared.ts";
 import { errorsInOrder, type FormError } from "./form-errors.ts";
@@ -52,7 +52,13 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
   const [cleared] = useState(createClearedValues);
 
   function show(found: FieldErrors) {
-    if (element.current) setErrors(errorsInOrder(element.current, found));
+    if (!element.current) return;
+    setErrors(
+      errorsInOrder(element.current, found).map((error) => ({
+        ...error,
+        isElsewhere: get(form.control._formState.errors, error.name) === undefined,
+      })),
+    );
     toast.fail(episode.fillRequiredFields); // §4: validation failure
   }
 

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { FieldValues, Resolver } from "react-hook-form";
+import { expect, test } from "vitest";
+import { TextField } from "../../src/ui/form/text-field.tsx";
+import { renderForm } from "./form-harness.tsx";
+
+const names = ["first", "second"] as const;
+/** Both are required; the second one says nothing while the first is "alone". */
+const required: Resolver<FieldValues> = (values) => {
+  const missing = names.filter(
+    (name) => !values[name] && !(name === "second" && values.first === "alone"),
+  );
+  if (missing.length === 0) return { values, errors: {} };
+  const error = { type: "rule", message: "Required" };
+  return { values: {}, errors: Object.fromEntries(missing.map((name) => [name, error])) };
+};
+
+const fields = names.map((name) => <TextField key={name} name={name} label={name} />);
+const summary = () => {
+  const box = screen.getByText("There is a problem").closest<HTMLElement>("[role=alert]");
+  return within(box ?? document.body);
+};
+const linked = () =>
+  summary()
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+async function atSummary() {
+  const form = renderForm({
+    values: { first: "", second: "" },
+    resolver: required,
+    children: fields,
+  });
+  await form.person.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("There is a problem");
+  expect(linked()).toEqual(["first: Required", "second: Required"]);
+  return form;
+}
+
+test("an answered problem leaves the summary at once, the last one takes it away", async () => {
+  const { person } = await atSummary();
+  await person.type(screen.getByLabelText("first"), "a");
+  await waitFor(() => expect(linked()).toEqual(["second: Required"]));
+  await person.type(screen.getByLabelText("second"), "b");
+  await waitFor(() => expect(screen.queryByText("There is a problem")).toBeNull());
+});
+
+test("an answer takes away what it settles in another field", async () => {
+  const { person } = await atSummary();
+  await person.type(screen.getByLabelText("first"), "alone");
+  await waitFor(() => expect(screen.queryByText("There is a problem")).toBeNull());
+});
+
+test("what the server found stays until its own field is changed", async () => {
+  const { person } = renderForm({
+    values: { first: "", second: "" },
+    children: fields,
+    save: () =>
+      Promise.resolve([
+        { name: "first", message: "Is taken" },
+        { name: "elsewhere", message: "Something else" },
+      ]),
+  });
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("There is a problem");
+  await person.type(screen.getByLabelText("second"), "b");
+  expect(linked()).toEqual(["first: Is taken"]);
+  await person.type(screen.getByLabelText("first"), "a");
+  await waitFor(() => expect(summary().queryAllByRole("link")).toEqual([]));
+  expect(summary().getByText("Something else")).toBeTruthy();
+});
