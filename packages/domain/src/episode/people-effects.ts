@@ -53,7 +53,10 @@ export function whenRegisteredChanges(
   }
   const registration =
     healthCareRegistered === true ? {} : { registrationBody: "GPhC" as const, gphc: "" };
-  return effectOf(delivery, person, {
+  const effect = effectOf(delivery, person, {
     [person]: { ...before, healthCareRegistered, ...registration },
   });
+  // The number is lost, though the person is the field that was answered.
+  const isNumberLost = healthCareRegistered !== true && Boolean(before.gphc?.trim());
+  return isNumberLost ? { ...effect, cleared: [person] } : effect;
 }

@@ -4,6 +4,9 @@ import { useFormContext } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
 import styles from "./field.module.css";
 
+const clearedWords = "This change cleared other answers.";
+const replacedWords = "What was typed since then was replaced.";
+
 /** "Undo" beside the field whose new value cleared others, until the next save (decisions.md). */
 export function UndoCleared({ cause }: { cause: string }) {
   const form = useFormContext();
@@ -12,15 +15,18 @@ export function UndoCleared({ cause }: { cause: string }) {
   if (kept === undefined) return null;
 
   function restore() {
-    for (const [name, value] of Object.entries(kept ?? {})) {
-      form.setValue(name, value, { shouldDirty: true });
+    const { before = {} } = kept ?? {};
+    // Copies: the form changes its objects in place.
+    const now = Object.keys(before).map((name) => [name, structuredClone(form.getValues(name))]);
+    for (const [name, value] of Object.entries(before)) {
+      form.setValue(name, structuredClone(value), { shouldDirty: true });
     }
-    cleared.takeBack(cause);
+    cleared.takeBack(cause, Object.fromEntries(now));
   }
 
   return (
     <p className={styles.undo} role="status">
-      This change cleared other answers.{" "}
+      {kept.isReplaced ? replacedWords : clearedWords}{" "}
       <Button size="small" variant="invisible" onClick={restore}>
         Undo
       </Button>

@@ -18,6 +18,7 @@ export function useApplyEffect() {
       form.setValue(field, values[field], { shouldDirty: true });
       form.clearErrors(field);
     }
-    kept.note({ cause, before: undo, isClearing: cleared.length > 0 });
+    const after = Object.fromEntries(Object.keys(undo).map((field) => [field, values[field]]));
+    kept.note({ cause, before: undo, after, isClearing: cleared.length > 0 });
   };
 }
