@@ -45,6 +45,11 @@ const ofDelivery = {
   whenBatchChanges: [{ batchId: "batch-2", expiryDate: "01/2027" }, null].map(
     (batch) => (each) => effects.whenBatchChanges(each, batch),
   ),
+  whenDetailChanges: [
+    (each) => effects.whenDetailChanges(each, "doseAmount", 0.3),
+    (each) => effects.whenDetailChanges(each, "siteOfAdministration", "RIGHT_ARM"),
+    (each) => effects.whenDetailChanges(each, "vacRoute", null),
+  ],
   whenCareHomeIsChosen: [(each) => effects.whenCareHomeIsChosen(each, roseCourt)],
   whenLocationChanges: [...codes.codesOf(administrationLocationLabels), null].flatMap((to) => [
     (each) => effects.whenLocationChanges(each, to, {}),

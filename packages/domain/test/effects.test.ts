@@ -141,6 +141,25 @@ describe("delivery", () => {
     expect(effect.values).toMatchObject({ batchId: "batch-2", confirmVacDetails: false });
   });
 
+  test.each([
+    ["vaccinationSequence", "Second"],
+    ["useByDate", "01/12/2026"],
+    ["doseAmount", 0.3],
+    ["vacRoute", "SUBCUTANEOUS"],
+    ["siteOfAdministration", "RIGHT_THIGH"],
+    ["vaccinationDeliveredUnder", "PSD"],
+  ] as const)("another %s has to be confirmed again", (detail, value) => {
+    const confirmed = { ...given, confirmVacDetails: true };
+    const effect = effects.whenDetailChanges(confirmed, detail, value);
+    expect(effect.values).toEqual({ ...confirmed, [detail]: value, confirmVacDetails: false });
+    expect(effects.undoEffect(effect.values, effect)).toEqual({
+      [detail]: undefined,
+      ...confirmed,
+    });
+    const same = effects.whenDetailChanges(effect.values, detail, value);
+    expect(same).toEqual({ values: effect.values, cleared: [], undo: {} });
+  });
+
   test("same as responsible clinician fills another person", () => {
     const effect = effects.whenSameAsClinician(
       { ...given, vaccinator: { firstName: "Old" } },
@@ -156,6 +175,9 @@ describe("delivery", () => {
   test("who is not registered has no registration", () => {
     const effect = effects.whenRegisteredChanges(given, "vaccinator", false);
     expect(effect.values.vaccinator).toMatchObject({ healthCareRegistered: false, gphc: "" });
+    expect(effect.cleared).toEqual(["vaccinator"]);
+    const back = effects.whenRegisteredChanges(effect.values, "vaccinator", true);
+    expect(back.cleared).toEqual([]);
   });
 });
 

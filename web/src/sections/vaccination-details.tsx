@@ -4,6 +4,8 @@ import {
   vaccinationSequenceLabels,
   vaccineRouteLabels,
 } from "@pharmacy/domain/delivery-codes";
+import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { CheckboxField } from "../ui/form/checkbox-field.tsx";
 import { UseByField } from "../ui/form/date-field.tsx";
 import { NumberField } from "../ui/form/number-field.tsx";
@@ -15,6 +17,13 @@ import { WhenShown } from "./shown.tsx";
 import { DeliveryNotice } from "./step-notices.tsx";
 import { StockFields } from "./stock-fields.tsx";
 
+type Detail = Parameters<typeof whenDetailChanges>[1];
+
+const confirmedAgain =
+  <Field extends Detail>(detail: Field) =>
+  (delivery: DeliveryValues, value: DeliveryValues[Field]) =>
+    whenDetailChanges(delivery, detail, value);
+
 /** What was given: the product, its batch from stock, dose, route and site. */
 export const VaccinationDetails = () => (
   <>
@@ -24,6 +33,7 @@ export const VaccinationDetails = () => (
         label={labels.vaccinationSequence}
         options={vaccinationSequenceLabels}
         isSideBySide
+        effect={confirmedAgain("vaccinationSequence")}
       />
       <DeliveryNotice
         codes={["DOSE_NO_FIRST", "DOSE_ALREADY_EXISTS", "DOSE_INTERVAL_UNDER_3_MONTHS"]}
@@ -33,21 +43,38 @@ export const VaccinationDetails = () => (
     <BatchWarnings />
     <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE"]} />
     <WhenShown field="useByDate">
-      <UseByField name="useByDate" label={labels.useByDate} optional />
+      <UseByField
+        name="useByDate"
+        label={labels.useByDate}
+        optional
+        effect={confirmedAgain("useByDate")}
+      />
     </WhenShown>
-    <NumberField name="doseAmount" label={labels.doseAmount} />
-    <RadioField name="vacRoute" label={labels.vacRoute} options={vaccineRouteLabels} isSideBySide />
+    <NumberField
+      name="doseAmount"
+      label={labels.doseAmount}
+      effect={confirmedAgain("doseAmount")}
+    />
+    <RadioField
+      name="vacRoute"
+      label={labels.vacRoute}
+      options={vaccineRouteLabels}
+      isSideBySide
+      effect={confirmedAgain("vacRoute")}
+    />
     <SelectField
       name="siteOfAdministration"
       label={labels.siteOfAdministration}
       options={siteOfAdministrationLabels}
       width="medium"
+      effect={confirmedAgain("siteOfAdministration")}
     />
     <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
     <RadioField
       name="vaccinationDeliveredUnder"
       label={labels.vaccinationDeliveredUnder}
       options={deliveredUnderLabels}
+      effect={confirmedAgain("vaccinationDeliveredUnder")}
     />
     <CheckboxField
       name="confirmVacDetails"

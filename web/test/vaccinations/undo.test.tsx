@@ -142,9 +142,60 @@ const inDelivery: Clearing[] = [
   },
 ];
 
+const registered = "Is this person a registered healthcare professional?";
+const numberOfVaccinator = () => {
+  const section = within(screen.getByRole("region", { name: "Vaccinator" }));
+  const field = section.queryByRole("textbox", { name: /^GPhC number/ });
+  return field instanceof HTMLInputElement ? field.value : null;
+};
+
+/** What was confirmed of the details goes with each of them. */
+const unconfirmed: Clearing[] = [
+  {
+    name: "another dose has to be confirmed again",
+    change: (person: UserEvent) => type(person, "Dose amount (ml)", "1"),
+  },
+  {
+    name: "another route has to be confirmed again",
+    change: (person: UserEvent) => answer(person, "Route", "Subcutaneous"),
+  },
+  {
+    name: "another site has to be confirmed again",
+    change: (person: UserEvent) => select(person, "Site of administration", "RIGHT_ARM"),
+  },
+  {
+    name: "another way of delivery has to be confirmed again",
+    change: (person: UserEvent) => answer(person, "Delivered under", "National protocol"),
+  },
+].map(({ name, change }) => ({
+  name,
+  change,
+  fill: give,
+  lost: () => String(isConfirmed()),
+  before: "true",
+  after: "false",
+}));
+
+const ofPeople: Clearing[] = [
+  {
+    name: "registered no, then yes, loses the number",
+    fill: give,
+    change: async (person) => {
+      await answer(person, registered, "No");
+      await answer(person, registered, "Yes");
+    },
+    lost: numberOfVaccinator,
+    before: "2071001",
+    after: "",
+  },
+];
+
 const clearings = [
   ...inScreening.map((clearing) => ({ ...clearing, stored: atScreening })),
-  ...inDelivery.map((clearing) => ({ ...clearing, stored: atDelivery })),
+  ...[...inDelivery, ...unconfirmed, ...ofPeople].map((clearing) => ({
+    ...clearing,
+    stored: atDelivery,
+  })),
 ];
 
 test.each(clearings)("$name, until Undo", async ({ stored, ...clearing }) => {

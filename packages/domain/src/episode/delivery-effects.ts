@@ -87,3 +87,26 @@ export function whenBatchChanges(
     ...batchAcknowledgements(delivery),
   });
 }
+
+/** What is confirmed of a given vaccine besides its product and its batch. */
+type ConfirmedDetail =
+  | "vaccinationSequence"
+  | "useByDate"
+  | "doseAmount"
+  | "vacRoute"
+  | "siteOfAdministration"
+  | "vaccinationDeliveredUnder";
+
+/** "I confirm that the vaccination details are correct" was said of the details as they were. */
+export function whenDetailChanges<Detail extends ConfirmedDetail>(
+  delivery: DeliveryValues,
+  detail: Detail,
+  value: DeliveryValues[Detail],
+): Effect<DeliveryValues> {
+  const isConfirmed = delivery.confirmVacDetails === true;
+  const isSame = (delivery[detail] ?? null) === (value ?? null);
+  return effectOf(delivery, detail, {
+    ...(isSame ? {} : { [detail]: value }),
+    ...(isSame || !isConfirmed ? {} : { confirmVacDetails: false }),
+  });
+}

@@ -13,6 +13,7 @@ export {
   whenAdministeredChanges,
   whenAnyAdverseEffectsChanges,
   whenBatchChanges,
+  whenDetailChanges,
   whenVaccineSelectedChanges,
   type ChosenProduct,
 } from "./delivery-effects.ts";

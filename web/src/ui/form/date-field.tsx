@@ -1,14 +1,19 @@
 import type { FocusEvent } from "react";
 import { DateBoxes } from "./date-boxes.tsx";
 import { calendarDate, type DateFormat, dayFirstDate, expiryMonth } from "./date-format.ts";
+import type { FieldEffect } from "./field-effect.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
 
 const hasLeft = (event: FocusEvent<HTMLElement>) =>
   !event.currentTarget.contains(event.relatedTarget);
 
-function BoxedDate({ format, ...field }: FieldProps & { format: DateFormat }) {
-  const { id, text, set, blur, focusRef, error } = useField(field.name);
+interface DateFieldProps extends FieldProps {
+  effect?: FieldEffect<string>;
+}
+
+function BoxedDate({ format, effect, ...field }: DateFieldProps & { format: DateFormat }) {
+  const { id, text, set, blur, focusRef, error } = useField(field.name, effect);
   return (
     <FieldGroup field={field} id={id} error={error}>
       {/* Moving from box to box is not leaving the field: nothing is marked half-typed. */}
@@ -27,10 +32,10 @@ function BoxedDate({ format, ...field }: FieldProps & { format: DateFormat }) {
 }
 
 /** A calendar date as yyyy-MM-dd, typed in day, month and year. */
-export const DateField = (field: FieldProps) => <BoxedDate {...field} format={calendarDate} />;
+export const DateField = (field: DateFieldProps) => <BoxedDate {...field} format={calendarDate} />;
 
 /** A day as dd/MM/yyyy (§9). */
-export const UseByField = (field: FieldProps) => <BoxedDate {...field} format={dayFirstDate} />;
+export const UseByField = (field: DateFieldProps) => <BoxedDate {...field} format={dayFirstDate} />;
 
 /** A month as MM/yyyy (§9). */
-export const MonthField = (field: FieldProps) => <BoxedDate {...field} format={expiryMonth} />;
+export const MonthField = (field: DateFieldProps) => <BoxedDate {...field} format={expiryMonth} />;

@@ -1,5 +1,6 @@
 import { TextInput } from "@primer/react";
 import { useState } from "react";
+import type { FieldEffect } from "./field-effect.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
@@ -8,9 +9,13 @@ const read = (text: string) => (text.trim() === "" ? null : Number(text.replace(
 const write = (value: unknown) =>
   typeof value === "number" && !Number.isNaN(value) ? String(value) : "";
 
+interface NumberFieldProps extends FieldProps {
+  effect?: FieldEffect<number | null>;
+}
+
 /** A number, or null. "0." and "0.50" stay as typed: the text is kept beside its number. */
-export function NumberField(field: FieldProps) {
-  const { id, value, set, blur, focusRef, error } = useField(field.name);
+export function NumberField({ effect, ...field }: NumberFieldProps) {
+  const { id, value, set, blur, focusRef, error } = useField(field.name, effect);
   const [typed, setTyped] = useState(() => write(value));
   const text = Object.is(read(typed), value) ? typed : write(value);
 
