@@ -92,3 +92,17 @@ test("PDS verified is what the register says, not what a body claims", async () 
   expect(await verifiedAs({ ...known, lastName: "Somebody" })).toBe(false);
   expect(await verifiedAs({ ...known, nhsNumber: null })).toBe(false);
 });
+
+test("an episode's completion date is the moment at which it became Completed or Closed", async () => {
+  const completedAt = async (episodeId: string) =>
+    (await pharmacist.call("getEpisode", { path: { episodeId } })).body.completionDate;
+  const closed = visitTo(world, { isAdministered: false });
+  const { body } = await save(closed);
+  const atFirst = await completedAt(body.id);
+  await save(closed, editing(body.id));
+  expect(await completedAt(body.id)).toBe(atFirst);
+  expect((await save(visitTo(world), editing(body.id))).body.status).toBe("Completed");
+  const episode = await pharmacist.call("getEpisode", { path: { episodeId: body.id } });
+  expect(episode.body.completionDate).toBe(episode.body.lastUpdatedDate);
+  expect(episode.body.completionDate).not.toBe(atFirst);
+});

@@ -58,7 +58,6 @@ async function stored(
   { storeId, now, principal }: Call,
 ): Promise<Episode> {
   const at = now.toISOString();
-  const isEnded = input.status !== "In Progress";
   return {
     id: before?.id ?? randomUUIDv7(),
     humanReadableEpisodeId:
@@ -74,12 +73,18 @@ async function stored(
     vaccinationDetails: input.vaccinationDetails,
     deleted: false,
     creationDate: before?.creationDate ?? at,
-    completionDate: isEnded ? (before?.completionDate ?? at) : null,
+    completionDate: completionDateOf(input, before, at),
     lastUpdatedBy: principal.actor.name,
     lastUpdatedDate: at,
     vaccinationsRequired: input.vaccineTypes,
     legacyAdministration: before?.legacyAdministration,
   };
+}
+
+/** When it became what it is: a Closed episode that is corrected to Completed became so by that save. */
+function completionDateOf(input: EpisodeInput, before: Episode | undefined, at: string) {
+  if (input.status === "In Progress") return null;
+  return (before?.status === input.status ? before.completionDate : null) ?? at;
 }
 
 /** The episode, its doses and its audit entry; together with the kept answer, or not at all. */
