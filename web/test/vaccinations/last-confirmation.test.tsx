@@ -72,3 +72,35 @@ test("[4.18] a refusal is confirmed with its own text, and its answer can be cha
   });
   expect(question.contains(document.activeElement)).toBe(true);
 });
+
+const acknowledged = ({ saves }: ReturnType<typeof storeServer>) =>
+  saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.delivery?.acknowledgedWarnings;
+
+test("a warning is acknowledged by who confirms the save that shows it", async () => {
+  const { person, server } = await atLastConfirmation();
+  const confirmation = await dialog();
+  expect(confirmation.getByText(/you say that you have seen these warnings/)).toBeTruthy();
+  await person.click(confirmation.getByRole("button", { name: "Complete episode" }));
+  await screen.findByRole("heading", { name: "Consultation complete" });
+  expect(acknowledged(server)).toEqual(["SCREENING_FEELS_UNWELL"]);
+});
+
+test("a warning that nobody was asked to confirm is not acknowledged", async () => {
+  const server = storeServer(atDelivery(unwell));
+  const { person } = await atStored(server, /Delivery for Flu/);
+  await give(person);
+  await person.click(screen.getByRole("button", { name: "Save for later" }));
+  await screen.findByText("Saved. You can continue from the list.");
+  expect(acknowledged(server)).toEqual([]);
+});
+
+test("what was given stands first in the last confirmation, each line with its way back", async () => {
+  const { person } = await atLastConfirmation();
+  const confirmation = await dialog();
+  const lines = confirmation.getByRole("region", { name: "Flu" }).textContent;
+  expect(lines).toContain("Adjuvanted trivalent aTIV · batch 126201A · expires 06/2099");
+  expect(lines).toContain("0.5 ml · Intramuscular · Left arm");
+  expect(lines).toMatch(/Pharmacy · Anna Okafor/);
+  await person.click(confirmation.getByRole("button", { name: "Change Dose, route and site" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Dose amount (ml)" }));
+});

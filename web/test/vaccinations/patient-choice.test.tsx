@@ -98,8 +98,12 @@ test("without a date of death nothing that was given can be recorded", async () 
   expect(dialog.getByText("Record that a vaccine was not given?")).toBeTruthy();
 });
 
+type ListEpisodes = (
+  request: TestRequest<"listActiveEpisodes">,
+) => ReturnType<typeof listedEpisodes>;
+
 test("a patient's open episode is shown at Choose and goes on from there", async () => {
-  const listActiveEpisodes = vi.fn((_: TestRequest<"listActiveEpisodes">) =>
+  const listActiveEpisodes = vi.fn<ListEpisodes>(() =>
     listedEpisodes(
       openRow("episode-7", patient, "2026-11-14T09:00:00.000Z"),
       openRow("episode-8", { ...patient, nhsNumber: "9990548609" }, "2026-11-15T09:00:00.000Z"),

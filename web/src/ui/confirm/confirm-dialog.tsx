@@ -13,7 +13,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       confirmButtonContent={question.confirm}
       cancelButtonContent={question.cancel}
       confirmButtonType={question.isDangerous ? "danger" : "primary"}
-      width="large"
+      width={question.isWide ? "xlarge" : "large"}
       onClose={(gesture) => onAnswer(gesture === "confirm")}
     >
       {typeof question.text === "function" ? question.text(() => onAnswer(false)) : question.text}

@@ -9,4 +9,6 @@ export type Question = {
   readonly confirm: string;
   readonly cancel?: string;
   readonly isDangerous?: boolean;
+  /** Shows what is to be checked, not a sentence alone. */
+  readonly isWide?: boolean;
 };

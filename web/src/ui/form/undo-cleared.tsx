@@ -1,6 +1,6 @@
 import { Button } from "@primer/react";
 import { useContext, useSyncExternalStore } from "react";
-import { useFormContext } from "react-hook-form";
+import { type FieldValues, useFormContext } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
 import styles from "./field.module.css";
 
@@ -16,12 +16,14 @@ export function UndoCleared({ cause }: { cause: string }) {
 
   function restore() {
     const { before = {} } = kept ?? {};
-    // Copies: the form changes its objects in place.
-    const now = Object.keys(before).map((name) => [name, structuredClone(form.getValues(name))]);
+    const now: FieldValues = {};
     for (const [name, value] of Object.entries(before)) {
+      const replaced: unknown = form.getValues(name);
+      // Copies: the form changes its objects in place.
+      now[name] = structuredClone(replaced);
       form.setValue(name, structuredClone(value), { shouldDirty: true });
     }
-    cleared.takeBack(cause, Object.fromEntries(now));
+    cleared.takeBack(cause, now);
   }
 
   return (

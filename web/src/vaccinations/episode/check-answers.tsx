@@ -1,17 +1,18 @@
-import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
-import { warningWords } from "@pharmacy/domain/clinical/warning-words";
+import { checkWords } from "@pharmacy/domain/check-messages";
+import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { vaccineTypeLabels } from "@pharmacy/domain/codes";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import { Button } from "@primer/react";
 import type { ReactNode } from "react";
 import { AnswerList } from "../../sections/answer-list.tsx";
 import type { Answer } from "../../sections/answers.ts";
 import { consentAnswers, deliveryAnswers } from "../../sections/episode-answers.ts";
 import { Notice } from "../../sections/notice.tsx";
 import { type AnswerPlace, controlOf } from "./answer-place.ts";
-import styles from "./episode.module.css";
+import styles from "./check-answers.module.css";
+import { CheckWarnings } from "./check-warnings.tsx";
+import { KeyLines } from "./key-lines.tsx";
 import { momentNow } from "./moment.ts";
 import { birthText, nhsNumberText, patientName } from "./patient-banner.tsx";
 
@@ -30,46 +31,55 @@ const patientAnswer = (patient: Schemas["PatientDemographics"]): Answer => ({
   matters: false,
 });
 
-const stepOf = ({ vaccineTypes }: Input, type: VaccineType, stage: "screening" | "delivery") =>
-  stepsOf(vaccineTypes).find((step) => step.vaccineType === type && step.stage === stage) ??
-  firstStep;
+const deliveryOf = ({ vaccinationDetails }: Input, type: VaccineType) =>
+  vaccinationDetails[type]?.delivery ?? null;
 
-/** Each warning that was shown with a delivery, with the way to its cause. */
-export function CheckWarnings({ input, onChange, type }: CheckProps & { type: VaccineType }) {
-  const words = warningWords();
-  const codes = input.vaccinationDetails[type]?.delivery?.acknowledgedWarnings ?? [];
-  return codes.map((code) => {
-    const { vaccineType, stage, field } = causeOf(code, type, input.vaccineTypes);
-    const place = { step: stepOf(input, vaccineType, stage), field };
-    return (
-      <Notice key={code} kind="warning" title={words[code]}>
-        <div>
-          <Button
-            size="small"
-            aria-label={`Change the answer to: ${words[code]}`}
-            onClick={() => onChange(place)}
-          >
-            Change
-          </Button>
-        </div>
-      </Notice>
-    );
-  });
+/** Leads to a field of a vaccine's delivery. */
+function wayTo({ input, onChange }: CheckProps, type: VaccineType) {
+  const step = stepsOf(input.vaccineTypes).find(
+    ({ vaccineType, stage }) => vaccineType === type && stage === "delivery",
+  );
+  return (field: string) => onChange({ step: step ?? firstStep, field: controlOf(field) });
 }
 
-function Delivery({ input, onChange, type }: CheckProps & { type: VaccineType }) {
-  const step = stepOf(input, type, "delivery");
-  const answers = deliveryAnswers(input, type, momentNow())
-    .flatMap((section) => section.answers)
-    .filter(({ field }) => field !== "acknowledgedWarnings");
+/** The stops that a delivery goes on against, each with its reason. */
+function Overridden({ input }: { input: Input }) {
+  return inStepOrder(input.vaccineTypes).flatMap((type) =>
+    (deliveryOf(input, type)?.overrides ?? []).map(({ code, reason }) => (
+      <Notice
+        key={`${type} ${code}`}
+        kind="stop"
+        title={`${vaccineTypeLabels[type]}: ${stopOf(code).message}`}
+      >
+        <p>Reason: {reason}</p>
+      </Notice>
+    )),
+  );
+}
+
+type VaccineProps = CheckProps & { type: VaccineType };
+
+function AtAGlance({ type, ...check }: VaccineProps) {
+  const delivery = deliveryOf(check.input, type);
+  if (delivery?.isVaccinationAdministered !== true) return null;
   return (
-    <section className={styles.check} aria-labelledby={`check-${type}`}>
+    <section aria-labelledby={`check-${type}`}>
       <h3 id={`check-${type}`}>{vaccineTypeLabels[type]}</h3>
-      <CheckWarnings input={input} onChange={onChange} type={type} />
-      <AnswerList
-        answers={answers}
-        onChange={(field) => onChange({ step, field: controlOf(field) })}
-      />
+      <KeyLines delivery={delivery} onChange={wayTo(check, type)} />
+    </section>
+  );
+}
+
+function Delivery({ type, ...check }: VaccineProps) {
+  const answers = deliveryAnswers(check.input, type, momentNow())
+    .flatMap((section) => section.answers)
+    .filter(({ field }) => field !== "acknowledgedWarnings" && field !== "overrides");
+  return (
+    <section aria-labelledby={`all-${type}`}>
+      <h3 id={`all-${type}`}>
+        {vaccineTypeLabels[type]}: {checkWords.allAnswers}
+      </h3>
+      <AnswerList answers={answers} onChange={wayTo(check, type)} />
     </section>
   );
 }
@@ -83,21 +93,26 @@ const Consent = ({ input, onChange }: CheckProps) => (
 
 /** What is about to be recorded, to be checked before the last save (screens.md). */
 export function CheckAnswers({
-  input,
-  onChange,
   text,
   kind,
   ended,
+  ...check
 }: CheckProps & { text: string; kind: ConfirmationKind; ended?: ReactNode }) {
+  const { input } = check;
   const types = kind === "refusal" ? [] : inStepOrder(input.vaccineTypes);
   return (
     <div className={styles.check}>
       <p>{text}</p>
       {ended}
       <AnswerList answers={[patientAnswer(input.patientDemographics)]} />
-      {kind === "refusal" && <Consent input={input} onChange={onChange} />}
+      {kind === "refusal" && <Consent {...check} />}
+      {kind !== "refusal" && <Overridden input={input} />}
+      {kind !== "refusal" && <CheckWarnings {...check} />}
       {types.map((type) => (
-        <Delivery key={type} input={input} onChange={onChange} type={type} />
+        <AtAGlance key={type} {...check} type={type} />
+      ))}
+      {types.map((type) => (
+        <Delivery key={type} {...check} type={type} />
       ))}
     </div>
   );

@@ -13,6 +13,7 @@ import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
 import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
 import { momentNow } from "./moment.ts";
 import { StepForm } from "./step-form.tsx";
+import { useSeenWarnings } from "./use-seen-warnings.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
 /** The stops that hold when the step is checked, as far as the history is read by then. */
@@ -32,6 +33,7 @@ export function DeliveryStep(props: VaccineStepProps) {
   const scene = useVaccineScene(props);
   const { context } = scene;
   const warningsIn = useDeliveryWarnings(scene);
+  const seenIn = useSeenWarnings(scene);
   const stopsNow = useStopsNow(scene);
   const [shown] = useState(() => ({
     fields: (values: object) => shownDeliveryFields(values, context),
@@ -41,14 +43,14 @@ export function DeliveryStep(props: VaccineStepProps) {
     warningsIn(values)
       .map(({ code }) => code)
       .filter(isToAcknowledge);
-  // What is shown when the step is saved is what was acknowledged (decisions.md, Steps).
+  // What somebody has acknowledged already; a confirmation adds what it shows (decisions.md, Steps).
   const asShown = (values: DeliveryValues) => {
     const { stops, isHistoryKnown } = stopsNow(values);
     return {
       ...withOverridesOf(stops, values, { isHistoryKnown }),
       acknowledgedWarnings: warningsIn(values)
         .map(({ code }) => code)
-        .filter((code) => !isToAcknowledge(code) || values.acknowledgedWarnings?.includes(code)),
+        .filter((code) => values.acknowledgedWarnings?.includes(code)),
     };
   };
   return (
@@ -66,6 +68,7 @@ export function DeliveryStep(props: VaccineStepProps) {
         })
       }
       sent={asShown}
+      seen={seenIn}
       onSaved={onSaved}
     >
       <StepSceneProvider value={scene}>

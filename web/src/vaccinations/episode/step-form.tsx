@@ -1,3 +1,4 @@
+import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { holdsGiven } from "@pharmacy/domain/episode/given";
@@ -24,6 +25,8 @@ interface StepFormProps {
   schemaFor: StepFormOptions["schemaFor"];
   /** What is sent, where it is more than what was entered. */
   sent?: (values: FieldValues) => FieldValues;
+  /** The warnings that the confirmation of its save shows. */
+  seen?: (values: FieldValues) => SeenWarnings;
   onSaved: (episode: OpenEpisode) => void;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { episode as sentences } from "@pharmacy/domain/messages";
@@ -21,6 +22,8 @@ export interface StepSaving {
   step: Step;
   /** What is sent, where it is more than what was entered. */
   sent?: (values: FieldValues) => FieldValues;
+  /** The warnings that its confirmation shows. */
+  seen?: (values: FieldValues) => SeenWarnings;
   onSaved: (episode: OpenEpisode) => void;
 }
 

@@ -1,12 +1,12 @@
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
-import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { confirmations } from "@pharmacy/domain/messages";
 import { failures } from "@pharmacy/domain/failure-messages";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { type AnswerPlace, useGoToAnswer } from "./answer-place.ts";
-import { CheckAnswers, CheckWarnings } from "./check-answers.tsx";
+import { CheckAnswers } from "./check-answers.tsx";
+import { CheckWarnings } from "./check-warnings.tsx";
 import { EndedVaccines } from "./ended-vaccines.tsx";
 import styles from "./episode.module.css";
 import type { Recorded } from "./open-episode.ts";
@@ -43,9 +43,7 @@ function checkOf(
     <div className={styles.check}>
       <p>{text}</p>
       <EndedVaccines before={content} input={input} />
-      {inStepOrder(input.vaccineTypes).map((type) => (
-        <CheckWarnings key={type} input={input} type={type} onChange={goTo} />
-      ))}
+      <CheckWarnings input={input} onChange={goTo} />
       <Changes recorded={recorded} input={input} />
     </div>
   );
@@ -83,6 +81,7 @@ export function useConfirmSave(saving: StepSaving) {
       confirm: confirmations[kind].confirm,
       cancel: "Go back and change",
       isDangerous: isDangerous(asked),
+      isWide: true,
     });
     leave(); // after the dialog gave the focus back
     return isConfirmed;

@@ -1,3 +1,4 @@
+import { withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { isStatus, type FailureWords } from "../../api/words.ts";
@@ -67,7 +68,7 @@ function useSending(saving: StepSaving) {
 
 /** One hook owns Save: confirm, send once, and move on only when the server confirmed. */
 export function useSaveStep(saving: StepSaving) {
-  const { opened, content, step, sent = (values) => values } = saving;
+  const { opened, content, step, sent = (values) => values, seen = () => ({}) } = saving;
   const after = useAfterSave(saving);
   const update = useUpdate(saving);
   const isConfirmed = useConfirmSave(saving);
@@ -76,7 +77,12 @@ export function useSaveStep(saving: StepSaving) {
   async function save(values: FieldValues): Promise<SaveOutcome> {
     forget();
     const kind = opened.recorded ? "update" : "save";
-    const proposal = proposalOf(step, { content, values: sent(values), kind });
+    const found = proposalOf(step, { content, values: sent(values), kind });
+    // Only what is shown to be confirmed is acknowledged by it.
+    const proposal =
+      found.confirmation === null
+        ? found
+        : { ...found, input: withAcknowledged(found.input, seen(values)) };
     if (opened.recorded && update.goesOn(proposal)) return nothingWrong;
     if (!(await isConfirmed(proposal, opened.recorded))) return "not-saved";
     const goOn = opened.recorded ? update.done : after.save;

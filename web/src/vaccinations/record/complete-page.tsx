@@ -32,6 +32,7 @@ const whyClosed = (episode: Schemas["Episode"]) =>
 const atAGlance = new Set([
   "isVaccinationAdministered",
   "reasonForNoAdministeredVaccination",
+  "commentForNoAdministeredVaccinationText",
   "vaccineSelected",
   "batchNumber",
   "expiryDate",
@@ -42,10 +43,13 @@ const atAGlance = new Set([
   "vaccinator",
 ]);
 
+/** Not missed where nothing was said. */
+const optional = new Set(["commentForNoAdministeredVaccinationText"]);
+
 function Given({ episode, type }: GivenProps) {
   const answers = deliveryAnswers(contentOf(episode), type, momentNow())
     .flatMap((section) => section.answers)
-    .filter(({ field }) => atAGlance.has(field));
+    .filter(({ field, text }) => atAGlance.has(field) && !(text === "" && optional.has(field)));
   return (
     <section className={styles.section} aria-labelledby={`given-${type}`}>
       <h2 id={`given-${type}`}>{labelOf(vaccineTypeLabels, type)}</h2>

@@ -1,0 +1,12 @@
+/** What is checked before the last save (screens.md, Last confirmation). */
+export const checkWords = {
+  acknowledges: "By confirming you say that you have seen these warnings; the record keeps it.",
+  batch: (batchNumber: string) => `batch ${batchNumber}`,
+  expires: (month: string) => `expires ${month}`,
+  useBy: (day: string) => `use by ${day}`,
+  dose: (amount: string) => `${amount} ml`,
+  what: "Vaccine and batch",
+  how: "Dose, route and site",
+  when: "When, where and by whom",
+  allAnswers: "All answers",
+} as const;

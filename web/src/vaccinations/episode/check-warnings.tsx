@@ -1,0 +1,71 @@
+import { checkWords } from "@pharmacy/domain/check-messages";
+import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
+import { warningWords } from "@pharmacy/domain/clinical/warning-words";
+import { vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { Notice } from "../../sections/notice.tsx";
+import type { AnswerPlace } from "./answer-place.ts";
+import styles from "./check-answers.module.css";
+
+type Input = Schemas["EpisodeInput"];
+
+interface CheckProps {
+  input: Input;
+  onChange: (place: AnswerPlace) => void;
+}
+
+interface Shown {
+  words: string;
+  place: AnswerPlace;
+  names: string[];
+}
+
+/** Each warning once, with the vaccines that it is of and the way to its cause. */
+function shownIn(input: Input): Shown[] {
+  const { vaccineTypes, vaccinationDetails } = input;
+  const words = warningWords();
+  const found = new Map<string, Shown>();
+  for (const type of inStepOrder(vaccineTypes)) {
+    for (const code of vaccinationDetails[type]?.delivery?.acknowledgedWarnings ?? []) {
+      const { vaccineType, stage, field } = causeOf(code, type, vaccineTypes);
+      const step =
+        stepsOf(vaccineTypes).find(
+          (each) => each.vaccineType === vaccineType && each.stage === stage,
+        ) ?? firstStep;
+      const key = `${step.id} ${field} ${words[code]}`;
+      const { names } = found.get(key) ?? { names: [] };
+      const place = { step, field };
+      found.set(key, { words: words[code], place, names: [...names, vaccineTypeLabels[type]] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The warnings that are shown with a save, and that it acknowledges. */
+export function CheckWarnings({ input, onChange }: CheckProps) {
+  const shown = shownIn(input);
+  if (shown.length === 0) return null;
+  const isOneOfSeveral = input.vaccineTypes.length > 1;
+  return (
+    <div className={styles.warnings}>
+      {shown.map(({ words, place, names }) => (
+        <Notice
+          key={`${place.step.id} ${place.field} ${words}`}
+          kind="warning"
+          title={isOneOfSeveral ? `${names.join(" and ")}: ${words}` : words}
+        >
+          <Button
+            size="small"
+            aria-label={`Change the answer to: ${words}`}
+            onClick={() => onChange(place)}
+          >
+            Change
+          </Button>
+        </Notice>
+      ))}
+      <p className={styles.quiet}>{checkWords.acknowledges}</p>
+    </div>
+  );
+}
