@@ -43,15 +43,24 @@ describe("mine on top of theirs", () => {
 const reading = (label: string, text: string) => ({ path: label, label, text });
 
 test("a difference is what they changed, in the record's order, beside mine where mine replaces it", () => {
-  const differences = differencesBetween({
-    opened: [reading("Site", "Left arm"), reading("Route", "Nasal"), reading("Dose", "1")],
-    theirs: [reading("Site", "Left thigh"), reading("Route", ""), reading("Dose", "1")],
-    mine: [reading("Site", "Right arm"), reading("Route", ""), reading("Dose", "2")],
-  });
+  const differences = differencesBetween(
+    {
+      opened: [reading("Site", "Left arm"), reading("Route", "Nasal"), reading("Dose", "1")],
+      theirs: [reading("Site", "Left thigh"), reading("Route", ""), reading("Dose", "1")],
+      mine: [reading("Site", "Right arm"), reading("Route", ""), reading("Dose", "2")],
+    },
+    [reading("Site", "Right arm"), reading("Route", "Nasal"), reading("Dose", "2")],
+  );
   expect(differences).toEqual([
     { path: "Site", label: "Site", theirs: "Left thigh", mine: "Right arm" },
     { path: "Route", label: "Route", theirs: "", mine: undefined },
   ]);
+});
+
+test("the same answer of both is no difference", () => {
+  const theirs = [reading("Site", "Left thigh")];
+  const opened = [reading("Site", "Left arm")];
+  expect(differencesBetween({ opened, theirs, mine: theirs }, theirs)).toEqual([]);
 });
 
 const conflict: Conflict = {

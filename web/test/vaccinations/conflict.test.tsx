@@ -1,3 +1,4 @@
+import { screenings } from "@pharmacy/domain/test/valid-values";
 import type { Schemas } from "@pharmacy/sdk";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -58,6 +59,16 @@ test("a save that came second shows what the other person changed", async () => 
   );
   expect(server.saves).toHaveBeenCalledTimes(1);
   expect(server.saves.mock.calls[0]?.[0].headers.get("If-Match")).toBe('"1"');
+});
+
+test("an answer that both gave alike is not shown as a difference", async () => {
+  const theirs = atDelivery({
+    ...screenings["flu screening"],
+    feelUnwell: true,
+    feelUnwellComment: "Slight cold",
+  });
+  const { dialog } = await saveSecond({ vaccinationDetails: theirs.vaccinationDetails });
+  expect(within(dialog).queryAllByRole("listitem")).toEqual([]);
 });
 
 test("keeping mine lays it over theirs, and only the next save sends it", async () => {

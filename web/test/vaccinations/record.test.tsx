@@ -117,6 +117,20 @@ test("the complete page says what was given and what next", async () => {
   expect(main.getByRole("link", { name: "Back to the list" })).toBeTruthy();
 });
 
+test("the complete page of a dose that was not given says why, with what was noted", async () => {
+  const comment = "Came with a fever, will come again";
+  const episode = completed();
+  const refused = {
+    ...deliveries["flu not given"],
+    commentForNoAdministeredVaccinationText: comment,
+  };
+  const ended = withDelivery(episode, "fluVac", refused, moment);
+  const handlers = storeServer({ ...episode, ...ended, status: "Closed" }).handlers;
+  renderApp("/vaccination/complete?episodeId=episode-1", { handlers });
+  await screen.findByText("No vaccine was administered. The episode is closed.");
+  expect(answerTo("Comment")).toContain(comment);
+});
+
 test("the same vaccine is offered to another patient, of whom nothing is known yet", async () => {
   sessionStorage.clear();
   const { person } = open("/vaccination/complete?episodeId=episode-1");

@@ -66,11 +66,10 @@ export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOpt
       record: "batch",
       by: problem?.lastUpdatedBy ?? stored.data.lastUpdatedBy,
       at: problem?.lastUpdatedDate ?? stored.data.lastUpdatedDate,
-      differences: differencesBetween({
-        opened: readingsOf(opened),
-        theirs: readingsOf(theirs),
-        mine: readingsOf(merged),
-      }),
+      differences: differencesBetween(
+        { opened: readingsOf(opened), theirs: readingsOf(theirs), mine: readingsOf(merged) },
+        readingsOf(values),
+      ),
     });
     if (answer === "undecided") return false;
     const isMine = answer === "mine";

@@ -20,16 +20,20 @@ export interface Difference {
 
 /**
  * What the other person changed, in the order of the record; what only I changed is no difference.
- * `mine` is the record as keeping mine would make it: with mine on top of theirs.
+ * `mine` is the record as keeping mine would make it: with mine on top of theirs. `typed` is mine as I
+ * typed it, on what I opened: where both of us answered the same there is no difference.
  */
-export function differencesBetween(versions: Versions<readonly Reading[]>): Difference[] {
+export function differencesBetween(
+  versions: Versions<readonly Reading[]>,
+  typed: readonly Reading[],
+): Difference[] {
   const { opened, theirs, mine } = versions;
   const textIn = (readings: readonly Reading[], path: string) =>
     readings.find((reading) => reading.path === path)?.text ?? "";
   const labels = new Map([...opened, ...theirs].map(({ path, label }) => [path, label]));
   return [...labels].flatMap(([path, label]) => {
     const [before, now, entered] = [opened, theirs, mine].map((all) => textIn(all, path));
-    if (now === undefined || now === before) return [];
+    if (now === undefined || now === before || now === textIn(typed, path)) return [];
     return [{ path, label, theirs: now, mine: entered === now ? undefined : entered }];
   });
 }

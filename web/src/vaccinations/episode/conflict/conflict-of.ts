@@ -56,16 +56,16 @@ export function conflictOf(save: StaleSave) {
   });
   const current = fittedIn(step, values);
   const { input } = proposalOf(step, { content: theirs, values: current, kind: "later" });
+  const typed = proposalOf(step, { content: opened, values, kind: "later" });
   const isStepThere = step.id === 0 || steps.some(({ title }) => title === step.title);
   const conflict: Conflict = {
     record: "episode",
     by: stored.lastUpdatedBy ?? undefined,
     at: stored.lastUpdatedDate ?? undefined,
-    differences: differencesBetween({
-      opened: readingsOf(opened),
-      theirs: readingsOf(theirs),
-      mine: readingsOf(input),
-    }),
+    differences: differencesBetween(
+      { opened: readingsOf(opened), theirs: readingsOf(theirs), mine: readingsOf(input) },
+      readingsOf(typed.input),
+    ),
     hasPlaceForMine:
       isStepThere && (stored.status !== "In Progress") === isUpdate && !stored.deleted,
   };
