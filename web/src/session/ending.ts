@@ -1,6 +1,6 @@
 import { cookieNoticeKey } from "./cookie-choice.ts";
 import type { Identity } from "./identity.ts";
-import type { TokenStore } from "./token-store.ts";
+import type { Tokens, TokenStore } from "./token-store.ts";
 import { addressAfter, type Kept, type TypedWork } from "./typed-work.ts";
 
 /** Why nobody is signed in on this page any more. */
@@ -35,7 +35,7 @@ export class Ending {
   readonly signOut = async () => {
     this.#end("leaving");
     clearLocalStorage();
-    this.#leaveTab();
+    this.leaveTab();
     await this.#parts.identity.signOut(this.#address).catch(() => this.#end("unreachable"));
   };
 
@@ -46,8 +46,21 @@ export class Ending {
   readonly elsewhere = () =>
     this.#keepThen(async () => {
       this.#end("elsewhere");
-      this.#leaveTab();
+      this.leaveTab();
     });
+
+  /** Tokens that are refused before anything of the user's shows; not where another tab has newer ones. */
+  refusedAtStart(refused: Tokens) {
+    if (this.#parts.store.read()?.refresh === refused.refresh) clearLocalStorage();
+    this.#parts.onEnd();
+    this.leaveTab();
+  }
+
+  /** The next user must neither find what this one typed nor land on this one's screen. */
+  leaveTab() {
+    sessionStorage.clear();
+    history.replaceState(null, "", this.#address);
+  }
 
   async #keepThen(end: () => Promise<void>) {
     if (this.#reason !== null) return;
@@ -76,12 +89,6 @@ export class Ending {
   #end(reason: SessionEnd) {
     this.#reason = reason;
     this.#parts.onEnd();
-  }
-
-  #leaveTab() {
-    sessionStorage.clear();
-    // The next user must not land on this one's screen.
-    history.replaceState(null, "", this.#address);
   }
 }
 

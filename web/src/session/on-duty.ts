@@ -1,28 +1,31 @@
 import type { LocumInfo } from "@pharmacy/sdk";
-import { isRecord } from "./jwt.ts";
+import { KeptLocum } from "./kept-locum.ts";
+import { keepOnlyOf } from "./owner.ts";
 
-const locumKey = "locum";
 const storeKey = "storeId";
 
 /** What this session knows besides its tokens, for as long as its storage lives: until the sign-out. */
 export class OnDuty {
   readonly #storage: Storage;
+  readonly #locum = new KeptLocum(localStorage);
+  readonly #owner: () => string | null;
   readonly #onChange: () => void;
   readonly #otherTabs = new BroadcastChannel("pharmacy-store");
 
-  constructor(storage: Storage, onChange: () => void) {
+  constructor(storage: Storage, owner: () => string | null, onChange: () => void) {
     this.#storage = storage;
+    this.#owner = owner;
     this.#onChange = onChange;
     // The server has one choice for the whole session: a tab that shows another store would record in the wrong one.
     this.#otherTabs.onmessage = ({ data }) => {
       if (this.storeId !== null && this.storeId !== data) this.forgetStore();
     };
+    this.#locum.onTold(onChange);
   }
 
-  /** §3 Locum info: the responsible pharmacist on duty, as a locum entered it. */
+  /** §3 Locum info: the responsible pharmacist on duty, as a locum entered it in this sign-in. */
   get locum(): LocumInfo | undefined {
-    const kept: unknown = JSON.parse(this.#storage.getItem(locumKey) ?? "null");
-    return isLocumInfo(kept) ? kept : undefined;
+    return this.#locum.of(this.#owner());
   }
 
   /** §4 Multi-site: the store that was chosen in this session. */
@@ -30,8 +33,18 @@ export class OnDuty {
     return this.#storage.getItem(storeKey);
   }
 
+  /** At the start: what another user, or another sign-in, has left goes, and the address where they were. */
+  takeOver(homeUrl: string) {
+    const owner = this.#owner();
+    if (owner === null) return;
+    this.#locum.dropOthers(owner);
+    if (keepOnlyOf(owner, this.#storage)) history.replaceState(null, "", homeUrl);
+  }
+
   enterLocum(details: LocumInfo) {
-    this.#storage.setItem(locumKey, JSON.stringify(details));
+    const owner = this.#owner();
+    if (owner === null) return;
+    this.#locum.keep(owner, details);
     this.#onChange();
   }
 
@@ -46,15 +59,11 @@ export class OnDuty {
     this.#onChange();
   }
 
-  /** Switching leaves nothing of the former store behind; who is on duty stays. */
+  /** Switching leaves nothing of the former store behind; whose session it is stays. */
   leaveStore() {
-    const locum = this.#storage.getItem(locumKey);
+    const owner = this.#owner();
     this.#storage.clear();
-    if (locum !== null) this.#storage.setItem(locumKey, locum);
+    if (owner !== null) keepOnlyOf(owner, this.#storage);
     this.#onChange();
   }
-}
-
-function isLocumInfo(kept: unknown): kept is LocumInfo {
-  return isRecord(kept) && ["firstName", "lastName", "gphcNumber"].every((key) => key in kept);
 }

@@ -3,6 +3,7 @@ import { Ending, type SessionEnd } from "./ending.ts";
 import { isComingBack, SignInUnreachableError, type Identity } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
 import { OnDuty } from "./on-duty.ts";
+import { isLeftBehind, ownerOf } from "./owner.ts";
 import type { SpentTokens } from "./shared-tokens.ts";
 import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
 import type { TokenStore } from "./token-store.ts";
@@ -44,28 +45,24 @@ export type SessionParts = {
 export async function startSession(parts: SessionParts): Promise<Session> {
   const { identity, store } = parts;
   const watchers = new Watchers();
-  const onDuty = new OnDuty(sessionStorage, changed);
-  let who = whoFrom(null, onDuty);
+  const onDuty = new OnDuty(sessionStorage, () => ownerOf(keeper.access), changed);
   let isStarted = false;
   const typed = new TypedWork();
-  const ending = new Ending({ ...parts, typed, onEnd: forget });
+  const ending = new Ending({ ...parts, typed, onEnd: () => keeper.forget() });
   const keeper = new TokenKeeper({
     ...parts,
     onChange: changed,
     onIdToken: (idToken) => identity.remember(idToken),
     // Stored tokens that are refused at the start lead to the sign-in page instead.
     onRefused: () => isStarted && void ending.expire(),
-    onReplaced: () => void ending.elsewhere(),
+    onReplaced: () => isStarted && void ending.elsewhere(),
   });
+  let who = whoFrom(null, onDuty);
 
   function changed() {
+    if (!isStarted) onDuty.takeOver(parts.homeUrl);
     who = whoFrom(keeper.access, onDuty);
     watchers.notify();
-  }
-
-  function forget() {
-    keeper.forget();
-    changed();
   }
 
   await signIn(keeper, ending, parts);
@@ -89,7 +86,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
 
 async function signIn(keeper: TokenKeeper, ending: Ending, parts: SessionParts) {
   try {
-    if (!(await resume(keeper, parts))) keeper.begin(await parts.identity.signIn());
+    if (!(await resume(keeper, ending, parts))) keeper.begin(await parts.identity.signIn());
   } catch (error) {
     if (error instanceof SignInUnreachableError) throw error;
     await ending.signOut(); // §4: failure to authenticate logs out
@@ -97,15 +94,25 @@ async function signIn(keeper: TokenKeeper, ending: Ending, parts: SessionParts) 
 }
 
 /** Goes on with the stored tokens, renewed where needed; false when the user has to sign in. */
-async function resume(keeper: TokenKeeper, { store }: SessionParts): Promise<boolean> {
-  const stored = isComingBack(window.location.hash) ? null : store.read();
-  if (stored === null) return false;
-  try {
-    keeper.adopt(stored);
-    await keeper.token(sessionLimits.tokenRefreshThresholdSeconds);
-  } catch (error) {
-    if (error instanceof SignedOutError) return false;
-    throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
+async function resume(
+  keeper: TokenKeeper,
+  ending: Ending,
+  { store }: SessionParts,
+): Promise<boolean> {
+  if (isComingBack(window.location.hash)) return false;
+  for (let stored = store.read(); stored !== null; stored = store.read()) {
+    try {
+      keeper.adopt(stored);
+      await keeper.token(sessionLimits.tokenRefreshThresholdSeconds);
+      return true;
+    } catch (error) {
+      if (!(error instanceof SignedOutError)) {
+        throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
+      }
+      ending.refusedAtStart(stored);
+    }
   }
-  return true;
+  // The session ended while no page of this tab was there to see it.
+  if (isLeftBehind(sessionStorage)) ending.leaveTab();
+  return false;
 }

@@ -1,4 +1,4 @@
-import { claimsOf } from "./jwt.ts";
+import { ownerOf } from "./owner.ts";
 import type { Tokens, TokenStore } from "./token-store.ts";
 
 /** Which refresh tokens the tabs have spent. */
@@ -36,7 +36,7 @@ export function spentAmongTabs(): SpentTokens {
 
 const longestWaitMs = 5_000;
 
-/** The tokens that all tabs of one person share. */
+/** The tokens that all tabs of one sign-in share. */
 export class SharedTokens {
   readonly #store: TokenStore;
   readonly #spent: SpentTokens;
@@ -46,10 +46,10 @@ export class SharedTokens {
     this.#spent = spent;
   }
 
-  /** What is stored, when it belongs to the same person. */
+  /** What is stored, when it belongs to the same person and the same sign-in. */
   like(own: Tokens): Tokens | null {
     const stored = this.#store.read();
-    return stored !== null && subjectOf(stored) === subjectOf(own) ? stored : null;
+    return stored !== null && ownerOf(stored.access) === ownerOf(own.access) ? stored : null;
   }
 
   /** The same once it is what the last tab that renewed has written. */
@@ -71,5 +71,3 @@ export class SharedTokens {
     if (former.refresh !== tokens.refresh) await this.#spent.add(former.refresh);
   }
 }
-
-const subjectOf = ({ access }: Tokens) => claimsOf(access)?.sub;

@@ -63,8 +63,8 @@ export class TokenKeeper {
     this.#around.onChange();
   }
 
+  /** Tells of it even where nothing was held: why nobody is signed in may be another reason now. */
   forget() {
-    if (this.#tokens === null) return;
     this.#tokens = null;
     this.#timer.set(undefined);
     this.#around.onChange();

@@ -1,4 +1,5 @@
 import { isDormant, isLocum, isMultiSite } from "@pharmacy/domain/roles";
+import type { LocumInfo } from "@pharmacy/sdk";
 import { claimsOf, isRecord, type Claims } from "./jwt.ts";
 import type { OnDuty } from "./on-duty.ts";
 
@@ -11,6 +12,8 @@ export type Who = {
   /** The store chosen in this session, else the one that the identity provider names. */
   readonly storeId: string | null;
   readonly roles: readonly string[];
+  /** What a locum has told; nobody else has any, whatever is kept. */
+  readonly locum?: LocumInfo;
   /** What has to be told before the application opens. */
   readonly mustTell: "pharmacist" | "store" | null;
 };
@@ -29,11 +32,12 @@ const nobody: Who = {
 /** §6: who is signed in, by the access token; a locum's details replace its name and GPhC number. */
 export function whoFrom(
   accessToken: string | null,
-  { locum, storeId }: Pick<OnDuty, "locum" | "storeId">,
+  { locum: told, storeId }: Pick<OnDuty, "locum" | "storeId">,
 ): Who {
   const claims = accessToken === null ? null : claimsOf(accessToken);
   if (claims === null) return nobody;
   const roles = realmRoles(claims.realm_access);
+  const locum = isLocum(roles) ? told : undefined;
   const firstName = locum?.firstName ?? textOf(claims, "given_name");
   const lastName = locum?.lastName ?? textOf(claims, "family_name");
   return {
@@ -44,6 +48,7 @@ export function whoFrom(
     username: textOf(claims, "preferred_username"),
     storeId: storeId ?? (textOf(claims, "storeId") || null),
     roles,
+    locum,
     mustTell: mustTell(roles, locum !== undefined, storeId !== null),
   };
 }

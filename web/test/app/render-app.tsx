@@ -11,6 +11,7 @@ import { readConfig } from "../../src/app/config.ts";
 import { Providers } from "../../src/app/providers.tsx";
 import { keepCookieChoice } from "../../src/session/cookie-choice.ts";
 import { OnDuty } from "../../src/session/on-duty.ts";
+import { ownerOf } from "../../src/session/owner.ts";
 import type { Session } from "../../src/session/session.ts";
 import { TypedWork } from "../../src/session/typed-work.ts";
 import { Watchers } from "../../src/session/watchers.ts";
@@ -37,7 +38,11 @@ function testSession(roles: readonly string[]) {
     who = whoFrom(accessToken, onDuty);
     watchers.notify();
   };
-  const onDuty = new OnDuty(sessionStorage, () => tell(token));
+  const onDuty = new OnDuty(
+    sessionStorage,
+    () => ownerOf(token),
+    () => tell(token),
+  );
   let who = whoFrom(token, onDuty);
   const session: Session = {
     who: () => who,

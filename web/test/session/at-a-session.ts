@@ -6,7 +6,9 @@ import { tokenStore } from "../../src/session/token-store.ts";
 import { madeTokens } from "./made-tokens.ts";
 
 export const homeUrl = new URL("/pharmacy/home", window.location.href).href;
-const anna = {
+export const anna = {
+  sub: "anna",
+  sid: "monday",
   given_name: "Anna",
   family_name: "Okafor",
   gphc: "2071001",

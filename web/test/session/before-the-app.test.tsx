@@ -7,7 +7,10 @@ const title = (name: string | RegExp) => screen.findByRole("heading", { level: 1
 const press = (name: string) => screen.getByRole("button", { name });
 const type = (label: string) => screen.getByLabelText(label);
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe("a locum", () => {
   const locum = { roles: ["VAC", "Locum"] };

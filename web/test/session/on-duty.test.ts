@@ -1,7 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { OnDuty } from "../../src/session/on-duty.ts";
 
-beforeEach(() => sessionStorage.clear());
+const owner = () => "mia in her first sign-in";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** A tab's storage, besides the one that jsdom has. */
 function storageOf(entries: Record<string, string>): Storage {
@@ -20,21 +25,21 @@ function storageOf(entries: Record<string, string>): Storage {
 
 it("[4.16] a store that is chosen in one tab ends the former one in every other", async () => {
   const changed = vi.fn();
-  const other = new OnDuty(storageOf({ storeId: "FA123" }), changed);
-  const same = new OnDuty(storageOf({ storeId: "FB456" }), () => undefined);
-  new OnDuty(sessionStorage, () => undefined).chooseStore("FB456");
+  const other = new OnDuty(storageOf({ storeId: "FA123" }), owner, changed);
+  const same = new OnDuty(storageOf({ storeId: "FB456" }), owner, () => undefined);
+  new OnDuty(sessionStorage, owner, () => undefined).chooseStore("FB456");
   await vi.waitFor(() => expect(other.storeId).toBeNull());
   expect(changed).toHaveBeenCalledTimes(1);
   expect(same.storeId).toBe("FB456");
 });
 
 it("[6.06] switching leaves nothing of the former store behind, but who is on duty", () => {
-  const duty = new OnDuty(sessionStorage, () => undefined);
+  const duty = new OnDuty(sessionStorage, owner, () => undefined);
   const locum = { firstName: "Zoë", lastName: "Marsh", gphcNumber: "2071234" };
   duty.enterLocum(locum);
   duty.chooseStore("FA123");
   sessionStorage.setItem("episode-form:mia.multi:FA123:new", "{}");
   duty.leaveStore();
-  expect(Object.keys(sessionStorage)).toEqual(["locum"]);
+  expect(Object.keys(sessionStorage)).toEqual(["owner"]);
   expect(duty.locum).toEqual(locum);
 });
