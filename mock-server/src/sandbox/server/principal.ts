@@ -1,6 +1,7 @@
 import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
 import type { AccessClaims } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
+import { findStore } from "../store/stores.ts";
 import { selectedStore } from "../store/users.ts";
 import { invalid } from "./problems.ts";
 
@@ -36,8 +37,11 @@ export function principalFrom(claims: AccessClaims, header: Header): Principal {
 /** A session's choice, else the token's default (decisions, Permissions). */
 export async function storeOf(database: Database, principal: Principal): Promise<string | null> {
   if (isDormant(principal.roles)) return null;
-  const { userName, sessionId } = principal;
-  return (await selectedStore(database, userName, sessionId)) ?? principal.defaultStoreId;
+  const { userName, sessionId, defaultStoreId } = principal;
+  const selected = await selectedStore(database, userName, sessionId);
+  if (selected !== undefined || defaultStoreId === null) return selected ?? null;
+  // A realm of one's own may name a store that nobody has heard of here.
+  return (await findStore(database, defaultStoreId)) ? defaultStoreId : null;
 }
 
 function actorFrom(claims: AccessClaims, header: Header): Principal["actor"] {

@@ -27,8 +27,10 @@ export function forbidden(): ProblemError {
   return problemOf(403, "FORBIDDEN", "Not allowed", "Your roles do not allow this.");
 }
 
-export function storeNotSelected(): ProblemError {
-  const detail = "Choose the pharmacy that you work in first.";
+export function storeNotSelected(mayChoose: boolean): ProblemError {
+  const detail = mayChoose
+    ? "Choose the pharmacy that you work in first."
+    : "Your account names no pharmacy that is known here. Ask who manages the accounts.";
   return problemOf(403, "STORE_NOT_SELECTED", "No pharmacy is chosen", detail);
 }
 

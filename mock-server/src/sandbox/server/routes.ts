@@ -8,6 +8,7 @@ import { checkAccess, needsStore } from "./access.ts";
 import { contractOperation, operationIds } from "./contract.ts";
 import { correlationIdOf, headerOf, inputOf, tokenOf } from "./request.ts";
 import type { Call, Handlers, Spoilt } from "./handlers.ts";
+import { knowFromToken } from "../store/known-users.ts";
 import { principalFrom, storeOf } from "./principal.ts";
 import { invalid, storeNotSelected, unauthenticated, type FieldError } from "./problems.ts";
 import { validate } from "./validators.ts";
@@ -74,8 +75,10 @@ async function callFrom(
   checkAccess(id, claims.roles);
   const header = (name: string) => headerOf(request, name) ?? "";
   const principal = principalFrom(claims, header);
+  // What is a person's own is asked for first; what is a store's knows the store.
+  if (!needsStore(id)) await knowFromToken(database, claims);
   const storeId = needsStore(id) ? await storeOf(database, principal) : "";
-  if (storeId === null) throw storeNotSelected();
+  if (storeId === null) throw storeNotSelected(principal.isMultiSite);
   return {
     principal,
     storeId,

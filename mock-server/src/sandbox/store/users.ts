@@ -25,10 +25,16 @@ export async function insertUser(
       store_id: user.storeId ?? null,
       document: JSON.stringify(user),
     })
+    // Two first calls of one person come at once.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   const memberships = storeIds.map((storeId) => ({ store_id: storeId, user_name: user.userName }));
   if (memberships.length > 0)
-    await database.insertInto("user_stores").values(memberships).execute();
+    await database
+      .insertInto("user_stores")
+      .values(memberships)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 export async function changeUser(database: Reader, user: User): Promise<void> {
