@@ -206,6 +206,8 @@ export const session = {
   pharmacistDetailsPrompt:
     "Please enter the details of the responsible pharmacist currently on duty",
   choosePharmacy: "Choose a pharmacy",
+  noPharmacies:
+    "No pharmacy is assigned to your account. Ask your service manager to assign one, log out, and sign in again.",
   logout: "LOGOUT",
   detailsSaved: "Your details were saved",
   defaultStoreHint: "Takes effect with your next sign-in",

@@ -15,6 +15,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { failureSentence } from "./failure-sentence.ts";
+import { NoPharmacies } from "./no-pharmacies.tsx";
 import { PharmacyChoices } from "./pharmacy-choices.tsx";
 import { useSession } from "./session-context.tsx";
 
@@ -36,16 +37,20 @@ export function ChoosePharmacyPage() {
           onRetry={() => void refetch()}
         />
       )}
-      <FormShell
-        form={form}
-        isInline
-        onSave={({ storeId }) => choose(String(storeId))}
-        saveLabel="Continue"
-        footer={<Button onClick={() => void session.signOut()}>{texts.logout}</Button>}
-      >
-        <TextField name="search" label="Search by name" optional input={{ type: "search" }} />
-        {stores && <PharmacyChoices stores={stores} />}
-      </FormShell>
+      {stores?.length === 0 ? (
+        <NoPharmacies onLeave={() => void session.signOut()} />
+      ) : (
+        <FormShell
+          form={form}
+          isInline
+          onSave={({ storeId }) => choose(String(storeId))}
+          saveLabel="Continue"
+          footer={<Button onClick={() => void session.signOut()}>{texts.logout}</Button>}
+        >
+          <TextField name="search" label="Search by name" optional input={{ type: "search" }} />
+          {stores && <PharmacyChoices stores={stores} />}
+        </FormShell>
+      )}
     </Page>
   );
 }
