@@ -5,6 +5,7 @@ import {
   readableExpiry,
   useByDayOf as dayOfUseBy,
 } from "@pharmacy/domain/batch/epoch";
+import { counted } from "@pharmacy/domain/counted";
 import { effectiveExpiry, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 
 /** A batch as it is offered for a delivery. */
@@ -27,7 +28,7 @@ function remarkOf({ batch }: Stock, today: string): string {
   return [
     stateOfLastDay(batch, today)?.words,
     batch.status === "Finished" && "Finished",
-    typeof batch.dosesLeft === "number" && `${batch.dosesLeft} doses left`,
+    typeof batch.dosesLeft === "number" && `${counted(batch.dosesLeft, "doses")} left`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,3 +1,4 @@
+import { counted } from "@pharmacy/domain/counted";
 import { careHomeSearchSchema } from "@pharmacy/domain/care-home/schema";
 import { careHomeSearchQuery } from "@pharmacy/domain/care-home/search";
 import { careHome as texts } from "@pharmacy/domain/messages";
@@ -120,10 +121,9 @@ function Answer({ search, onChosen, onRetry }: AnswerProps) {
     };
     return <NoneFound error={error} onRetry={retry} />;
   }
-  const count = data.length === 1 ? "1 care home found" : `${data.length} care homes found`;
   return (
     <>
-      <h2 className={styles.heading}>{count}</h2>
+      <h2 className={styles.heading}>{counted(data.length, "care homes")} found</h2>
       <ul className={styles.list}>
         {data.map((home) => (
           <Found key={home.orgLink} home={home} onChosen={onChosen} />

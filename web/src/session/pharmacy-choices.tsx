@@ -1,9 +1,13 @@
+import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
 import { useWatch } from "react-hook-form";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import styles from "./pharmacy-choices.module.css";
 
 const shownAtMost = 10;
+
+const foundWords = (count: number) =>
+  count === 0 ? "No pharmacy has this name. Type another one." : counted(count, "pharmacies");
 
 /**
  * §2's searchable select, as a search above radios: the matches stay in sight while one is chosen, it
@@ -20,7 +24,7 @@ export function PharmacyChoices({ stores }: { stores: readonly Schemas["StoreGro
       <p role="status" className={styles.count}>
         {found.length > shown.length
           ? `${shown.length} of ${found.length} pharmacies are shown. Type a name to narrow them down.`
-          : `${found.length} pharmacies`}
+          : foundWords(found.length)}
       </p>
       <RadioField
         name="storeId"

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
+import config from "../../public/config.json" with { type: "json" };
 import { currentPath, renderApp } from "../app/render-app.tsx";
 
 const title = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
@@ -115,6 +116,27 @@ describe("a multi-site user", () => {
     await person.click(await screen.findByLabelText("Hill Street Pharmacy (FA123)"));
     await person.type(screen.getByRole("searchbox"), "row");
     await waitFor(() => expect(screen.getAllByRole("radio")).toHaveLength(2));
+  });
+
+  it("is told how many there are, one and none included", async () => {
+    const { person } = renderApp("/multi-site", multiSite);
+    expect(await screen.findByText("2 pharmacies")).toBeTruthy();
+    await person.type(screen.getByRole("searchbox"), "cafe");
+    expect(await screen.findByText("1 pharmacy")).toBeTruthy();
+    await person.type(screen.getByRole("searchbox"), " royal");
+    expect(await screen.findByText("No pharmacy has this name. Type another one.")).toBeTruthy();
+  });
+
+  it("to whom none is assigned is told whom to ask, and can log out", async () => {
+    const { person, session } = renderApp("/multi-site", {
+      ...multiSite,
+      handlers: { getAllGroupInfo: () => ({ status: 200, body: [] }) },
+    });
+    await screen.findByText(/^No pharmacy is assigned to your account/);
+    expect(screen.getByRole("link", { name: config.serviceManagerEmail })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+    await person.click(press("LOGOUT"));
+    expect(session.signOut).toHaveBeenCalledTimes(1);
   });
 
   it("[5.07] has to choose one", async () => {

@@ -19,6 +19,8 @@ test.each([
 test("before it is chosen, an early use-by is told rather than the later expiry", () => {
   const batch = { ...row.batch, useByDate: Date.parse("2098-01-22"), dosesLeft: 8 };
   expect(choiceOf({ batch }, today).remark).toBe("Use by in 21 days · 8 doses left");
+  const last = { ...batch, dosesLeft: 1 };
+  expect(choiceOf({ batch: last }, today).remark).toBe("Use by in 21 days · 1 dose left");
 });
 
 test("what was recorded is offered by the month that its record keeps", () => {

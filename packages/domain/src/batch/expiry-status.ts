@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import { daysBetween } from "../dates.ts";
 import { stockLimits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -41,7 +42,7 @@ function stateOf(
   if (days < 0) return { isPast: true, words: past };
   return {
     isPast: false,
-    words: days === 0 ? last : within(days === 1 ? "1 day" : `${days} days`),
+    words: days === 0 ? last : within(counted(days, "days")),
   };
 }
 

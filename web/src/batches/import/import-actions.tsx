@@ -1,3 +1,4 @@
+import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
 import { linkTo } from "../../app/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -16,7 +17,7 @@ interface ImportActionsProps {
   onMend: (csv: string) => void;
 }
 
-const saveLabel = (count: number) => (count === 1 ? "Save 1 batch" : `Save ${count} batches`);
+const saveLabel = (count: number) => `Save ${counted(count, "batches")}`;
 
 /** What goes on with the rows that can be saved. */
 function Saving({ accepted, saving, onChange }: ImportActionsProps) {

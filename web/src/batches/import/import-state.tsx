@@ -1,3 +1,4 @@
+import { counted } from "@pharmacy/domain/counted";
 import { batchImport as texts } from "@pharmacy/domain/import-messages";
 import { useEffect, useRef } from "react";
 import { wordsFor } from "../../api/words.ts";
@@ -7,9 +8,8 @@ import type { Outcomes, useImport } from "./use-import.ts";
 
 type Saving = ReturnType<typeof useImport>;
 
-const batches = (count: number) => (count === 1 ? "1 batch" : `${count} batches`);
-const rowsLeftOut = (count: number) =>
-  count === 0 ? "" : `, ${count === 1 ? "1 row" : `${count} rows`} left out`;
+const batches = (count: number) => counted(count, "batches");
+const rowsLeftOut = (count: number) => (count === 0 ? "" : `, ${counted(count, "rows")} left out`);
 
 const savedIn = (outcomes: Outcomes) =>
   [...outcomes.values()].filter(({ kind }) => kind === "saved").length;
@@ -39,12 +39,12 @@ function Progress({ done, all }: { done: number; all: number }) {
 
 function Stopped({ accepted, saving: { failure, outcomes } }: ImportStateProps) {
   const saved = savedIn(outcomes);
-  const counted = texts.stopped(saved, accepted - saved);
-  if (failure === null) return <p>{counted}</p>;
+  const stopped = texts.stopped(saved, accepted - saved);
+  if (failure === null) return <p>{stopped}</p>;
   const { detail, ...words } = wordsFor(failure.error);
   const { lineInDoubt } = failure;
   const doubt = lineInDoubt === null ? [] : [texts.inDoubt(lineInDoubt)];
-  return <FailurePanel words={{ ...words, detail: [detail, ...doubt, counted].join(" ") }} />;
+  return <FailurePanel words={{ ...words, detail: [detail, ...doubt, stopped].join(" ") }} />;
 }
 
 /** What will be saved, how far it is, what came of it. The heading takes the focus when that changes. */

@@ -1,3 +1,4 @@
+import { counted } from "@pharmacy/domain/counted";
 import { Textarea } from "@primer/react";
 import { describedBy, Field, type FieldProps, nameOf } from "./field.tsx";
 import styles from "./field.module.css";
@@ -10,7 +11,9 @@ interface TextAreaProps extends FieldProps {
 }
 
 const countText = (length: number, most: number) =>
-  length > most ? `${length - most} characters too many` : `${length} of ${most} characters`;
+  length > most
+    ? `${counted(length - most, "characters")} too many`
+    : `${length} of ${most} characters`;
 
 /** Several lines of text with a count. Too long is said, never cut off: what is typed stays. */
 export function TextArea({ maxLength, rows = 3, ...field }: TextAreaProps) {

@@ -1,3 +1,4 @@
+import { counted } from "@pharmacy/domain/counted";
 import { Pagination } from "@primer/react";
 import { useId } from "react";
 import { type ListSettings, pageSizes } from "./list-settings.ts";
@@ -8,10 +9,6 @@ type ListFooterProps = {
   readonly total: number;
   readonly settings: ListSettings<string>;
 };
-
-/** "1 active episode", "1 active batch": lists are named in the plural. */
-const counted = (total: number, name: string) =>
-  `${total} ${total === 1 ? name.replace(/(?<=ch)es$|s$/, "") : name}`;
 
 /** How many there are, announced when it changes, and the way to the other pages. */
 export function ListFooter({ name, total, settings }: ListFooterProps) {

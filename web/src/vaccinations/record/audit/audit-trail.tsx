@@ -1,3 +1,4 @@
+import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
 import { momentText } from "../../moment-text.ts";
 import { ChangeList } from "../change-list.tsx";
@@ -23,10 +24,9 @@ interface EntryProps {
 function Changes({ entry, isLatest }: EntryProps) {
   const changes = changesOf(entry);
   if (changes.length === 0) return <p>No answer was changed.</p>;
-  const count = changes.length === 1 ? "1 field" : `${changes.length} fields`;
   return (
     <details open={isLatest || changes.length <= mostShown}>
-      <summary>{count}</summary>
+      <summary>{counted(changes.length, "fields")}</summary>
       <ChangeList changes={changes} />
     </details>
   );
