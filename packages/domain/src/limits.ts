@@ -37,6 +37,7 @@ export const lengths = {
   careHomeAddress: 500, // ours
   vaccineName: 250, // ours
   comment: 500, // §5, §9
+  draftText: 4000, // ours: what a draft keeps of a text that has no place in it
   batchNumber: 100, // §9: what the field takes
   validBatchNumber: 20, // §5: what is a valid number
   careHomeSearch: 150, // §5, §9

@@ -33,6 +33,7 @@ export const validation = {
   confirmDetails: "Required",
   acknowledgeWarning: "Confirm that you have seen this warning",
   overrideReason: "Give a reason for going on despite the stop",
+  onlyInDraft: "Only a draft can hold this",
   partOfVaccineNotChosen: "This vaccine is not among the chosen vaccines",
   statusDiffers: (expected: string) => `The status must be ${expected}`,
 } as const;

@@ -1509,6 +1509,7 @@ export interface components {
             consentPersonRelationship?: string | null;
             /** @description Vaccines that were still to come when consent was withdrawn beside one that was given; they are not among `vaccineTypes` any more. */
             withdrawnFor?: components["schemas"]["VaccineType"][] | null;
+            draftText?: components["schemas"]["DraftText"];
         };
         /**
          * @description Who consents for the patient (§3). LASTING_POWER_OF_ATTORNEY is §3's "LPA".
@@ -1563,6 +1564,7 @@ export interface components {
             overrides?: components["schemas"]["StopOverride"][];
             /** @description Warnings that were shown and acknowledged. */
             acknowledgedWarnings?: components["schemas"]["WarningCode"][];
+            draftText?: components["schemas"]["DraftText"];
         };
         /** @description Why a record is deleted or a batch decommissioned. */
         DeletionRequest: {
@@ -1592,7 +1594,11 @@ export interface components {
         NotAdministeredReason: "CONSENT_NOT_GIVEN" | "Contraindicated" | "DID_NOT_ATTEND";
         /** @enum {string} */
         VaccinationSequence: "First" | "Second" | "BOOSTER_VACCINATION";
-        /** @description The episode as a client sends it, to create and to update (§7). The first thirteen fields after the step are the server's own: accepted, so that an episode that was read can be sent back whole, and ignored. The server recomputes `status`; a difference is a 400. */
+        /** @description What was typed into a draft and has no place in it: half a date, a text over its limit. By the field's path in the step's form, such as `feelUnwellComment` or `vaccinator.firstName`, the text as it was typed; the field itself is null then. Only while the part has `isDraft` true, and in a consent while the first step is not finished, where it holds `patientEmergencyContact.*` too. A server that keeps it answers `keepsDraftText` true. */
+        DraftText: {
+            [key: string]: string;
+        };
+        /** @description The episode as a client sends it, to create and to update (§7). The first fourteen fields after the step are the server's own: accepted, so that an episode that was read can be sent back whole, and ignored. The server recomputes `status`; a difference is a 400. */
         EpisodeInput: {
             /** @description Null only while the first step is kept as a draft. */
             consent: components["schemas"]["Consent"] | null;
@@ -1617,6 +1623,7 @@ export interface components {
             lastUpdatedDate?: components["schemas"]["Instant"];
             vaccinationsRequired?: components["schemas"]["VaccineTypes"];
             legacyAdministration?: components["schemas"]["LegacyAdministration"] | null;
+            keepsDraftText?: boolean;
         };
         /** @description One row of the episode lists; the columns of §2. */
         EpisodeRow: {
@@ -1700,6 +1707,8 @@ export interface components {
             readonly vaccinationsRequired: components["schemas"]["VaccineTypes"];
             /** @description The record of an earlier system, when there is one. */
             readonly legacyAdministration?: components["schemas"]["LegacyAdministration"] | null;
+            /** @description True where the server keeps the `draftText` of drafts; absent where it knows none. */
+            readonly keepsDraftText?: boolean;
         };
         /** @enum {string} */
         VaccineType: "fluVac" | "covid";
@@ -1737,6 +1746,8 @@ export interface components {
             currentStep?: components["schemas"]["EpisodeStep"];
             currentStepTitle?: string;
             humanReadableEpisodeId?: string;
+            /** @description True where the `draftText` of the body was stored with it. */
+            keepsDraftText?: boolean;
         };
         /** @description The delivery of a flu vaccination (§3). With `isDraft` true it may be incomplete; with false every rule of §5 Delivery holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
         FluDelivery: {
@@ -1779,6 +1790,7 @@ export interface components {
             overrides?: components["schemas"]["StopOverride"][];
             /** @description Warnings that were shown and acknowledged. */
             acknowledgedWarnings?: components["schemas"]["WarningCode"][];
+            draftText?: components["schemas"]["DraftText"];
         };
         /** @description What the national record knows of a patient's vaccinations against one disease (§3). */
         VaccinationHistory: {
@@ -1958,6 +1970,7 @@ export interface components {
             anaphylacticAllergicToInfluenzaVaccine?: boolean | null;
             anaphylacticAllergicToInfluenzaVaccineComment?: string | null;
             adminClerk?: components["schemas"]["AdminClerk"] | null;
+            draftText?: components["schemas"]["DraftText"];
         };
         /** @description Clinical screening for COVID-19 (§3). When flu is chosen as well, the generic questions are asked once, in the flu screening, and are absent here (§2). `pregnant` is required for patients older than 12, which the server checks. */
         CovidScreening: {
@@ -1980,6 +1993,7 @@ export interface components {
             pregnant?: boolean | null;
             pregnantComment?: string | null;
             adminClerk?: components["schemas"]["AdminClerk"] | null;
+            draftText?: components["schemas"]["DraftText"];
         };
         /** @description Who filled the form in; the person signed in (§3). */
         AdminClerk: {
@@ -3045,7 +3059,8 @@ export interface operations {
                      *       "currentActiveStepId": 2,
                      *       "currentStep": "delivery-screening",
                      *       "currentStepTitle": "Step 2 of 2 - Delivery for Flu",
-                     *       "humanReadableEpisodeId": "FA123-000123"
+                     *       "humanReadableEpisodeId": "FA123-000123",
+                     *       "keepsDraftText": true
                      *     }
                      */
                     "application/json": components["schemas"]["SavedEpisode"];

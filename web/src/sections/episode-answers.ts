@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { contextOf, type EpisodeContent, type Moment } from "@pharmacy/domain/episode/content";
+import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import { genericQuestions, withComments } from "@pharmacy/domain/episode/questions";
 import {
   consentSections,
@@ -26,7 +27,7 @@ const withAnswers = (sections: AnsweredSection[]) =>
 
 /** Consent and the chosen vaccines. */
 export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): AnsweredSection[] {
-  const values = { ...consent, vaccineTypes };
+  const values = { ...asTyped(consent ?? {}), vaccineTypes };
   const shown = shownConsentFields(values);
   return withAnswers(
     consentSections.map(({ id, title, fields }) => ({
@@ -43,8 +44,9 @@ export function screeningAnswers(
   vaccineType: VaccineType,
   moment: Moment,
 ): AnsweredSection[] {
-  const values = episode.vaccinationDetails[vaccineType]?.screening;
-  if (!values) return [];
+  const { screening } = episode.vaccinationDetails[vaccineType] ?? {};
+  if (!screening) return [];
+  const values = asTyped(screening);
   const context = contextOf(episode, vaccineType, moment);
   const shown = shownScreeningFields(values, context);
   return withAnswers(
@@ -72,8 +74,9 @@ export function deliveryAnswers(
   vaccineType: VaccineType,
   moment: Moment,
 ): AnsweredSection[] {
-  const values = episode.vaccinationDetails[vaccineType]?.delivery;
-  if (!values) return [];
+  const { delivery } = episode.vaccinationDetails[vaccineType] ?? {};
+  if (!delivery) return [];
+  const values = asTyped(delivery);
   const context = contextOf(episode, vaccineType, moment);
   const shown = shownDeliveryFields(values, context);
   return withAnswers(

@@ -1,18 +1,19 @@
+import { draftWords } from "@pharmacy/domain/draft-messages";
 import { session as texts } from "@pharmacy/domain/messages";
 import { Dialog } from "@primer/react";
 import { useEffect, useState } from "react";
 
 type InactivityWarningProps = {
   readonly signOutAt: number;
-  /** Something is typed that the sign-out cannot store. */
-  readonly losesTyped: boolean;
+  /** Something is typed that the sign-out cannot store, or the fields that hold it. */
+  readonly lost: boolean | readonly string[];
   readonly onStay: () => void;
   readonly onSignOut: () => void;
 };
 
 /** §2 Inactivity modal; closing it by Escape or its cross is an answer too: the user is there. */
 export function InactivityWarning(props: InactivityWarningProps) {
-  const { signOutAt, losesTyped, onStay, onSignOut } = props;
+  const { signOutAt, lost, onStay, onSignOut } = props;
   const secondsLeft = useSecondsUntil(signOutAt);
   return (
     <Dialog
@@ -27,7 +28,8 @@ export function InactivityWarning(props: InactivityWarningProps) {
     >
       Nothing has happened for a while. You will be signed out in{" "}
       <strong role="timer">{secondsLeft}</strong> {secondsLeft === 1 ? "second" : "seconds"}.
-      {losesTyped && <p>{texts.typedIsLost}</p>}
+      {lost === true && <p>{texts.typedIsLost}</p>}
+      {typeof lost !== "boolean" && lost.length > 0 && <p>{draftWords.lost(lost)}</p>}
     </Dialog>
   );
 }

@@ -35,9 +35,9 @@ export function Inactivity() {
   return (
     <Dialog
       signOutAt={signOutAt}
-      losesTyped={session.losesTyped()}
+      lost={session.losesTyped()}
       onStay={() => watch.current?.stay()}
-      onSignOut={() => void session.signOut()}
+      onSignOut={() => void session.expire()}
     />
   );
 }

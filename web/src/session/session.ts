@@ -7,7 +7,7 @@ import { isLeftBehind, ownerOf } from "./owner.ts";
 import type { SpentTokens } from "./shared-tokens.ts";
 import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
 import type { TokenStore } from "./token-store.ts";
-import { type Keep, TypedWork } from "./typed-work.ts";
+import { type Keep, type Losing, TypedWork } from "./typed-work.ts";
 import { Watchers } from "./watchers.ts";
 import { whoFrom, type Who } from "./who.ts";
 
@@ -23,9 +23,9 @@ export interface Session {
   /** Ends a session that nobody ended by choice: what is typed is kept first. */
   expire(): Promise<void>;
   /** What has to be kept then; answers how to take it back. */
-  keepsTyped(keep: Keep, isLost?: () => boolean): () => void;
-  /** Whether something is typed that could not be kept then. */
-  losesTyped(): boolean;
+  keepsTyped(keep: Keep, isLost?: Losing): () => void;
+  /** Whether something is typed that could not be kept then, or the fields that hold it. */
+  losesTyped(): boolean | readonly string[];
   /** After the end: to the sign-in page, whoever the identity provider may still know. */
   signInAgain(): Promise<void>;
   /** The locum's details and the chosen store. */
@@ -78,7 +78,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     signOut: ending.signOut,
     expire: ending.expire,
     keepsTyped: typed.add,
-    losesTyped: () => typed.isLost,
+    losesTyped: () => typed.lost,
     signInAgain: ending.signInAgain,
     onDuty,
   };

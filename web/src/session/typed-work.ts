@@ -6,21 +6,25 @@ export type Kept = { readonly resume: string } | { readonly unsaved: readonly st
 /** Stores what is typed; null when there is nothing. It never fails: what cannot be stored is `unsaved`. */
 export type Keep = () => Promise<Kept | null>;
 
+/** Whether all of it would be lost, or the names of the fields that would be. */
+export type Losing = () => boolean | readonly string[];
+
 /** What is typed and not stored yet, on this page. */
 export class TypedWork {
-  readonly #keeps = new Map<Keep, () => boolean>();
+  readonly #keeps = new Map<Keep, Losing>();
 
   get isEmpty(): boolean {
     return this.#keeps.size === 0;
   }
 
-  /** Whether something is typed that no sign-out can store. */
-  get isLost(): boolean {
-    return [...this.#keeps.values()].some((isLost) => isLost());
+  /** Whether something is typed that no sign-out can store; of a step that it can, the fields. */
+  get lost(): boolean | readonly string[] {
+    const lost = [...this.#keeps.values()].map((isLost) => isLost());
+    return lost.includes(true) || lost.flatMap((one) => (typeof one === "boolean" ? [] : one));
   }
 
   /** Answers how to take it back. */
-  readonly add = (keep: Keep, isLost: () => boolean = () => false) => {
+  readonly add = (keep: Keep, isLost: Losing = () => false) => {
     this.#keeps.set(keep, isLost);
     return () => {
       this.#keeps.delete(keep);

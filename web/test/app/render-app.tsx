@@ -52,7 +52,7 @@ function testSession(roles: readonly string[]) {
     signOut: vi.fn<Session["signOut"]>(async () => undefined),
     expire: vi.fn<Session["expire"]>(async () => undefined),
     keepsTyped: typed.add,
-    losesTyped: () => typed.isLost,
+    losesTyped: () => typed.lost,
     signInAgain: async () => undefined,
     onDuty,
   };

@@ -112,10 +112,23 @@ describe("the warning", () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
-  it("[4.12] SIGN OUT NOW signs out", async () => {
+  it("names the fields that a draft cannot hold", async () => {
+    const { typed } = await warned();
+    act(() => screen.getByRole("button", { name: "STAY SIGNED IN" }).click());
+    typed.add(
+      async () => null,
+      () => ["Flu, Delivery, Evidence"],
+    );
+    await pass(quarter);
+    await pass(0);
+    expect(screen.getByText(/will be lost: “Flu, Delivery, Evidence”/)).toBeTruthy();
+  });
+
+  it("[4.12] SIGN OUT NOW signs out, and what is typed is kept first", async () => {
     const { session } = await warned();
     act(() => screen.getByRole("button", { name: "SIGN OUT NOW" }).click());
-    expect(session.signOut).toHaveBeenCalledTimes(1);
+    expect(session.expire).toHaveBeenCalledTimes(1);
+    expect(session.signOut).not.toHaveBeenCalled();
   });
 
   it("[4.13] STAY SIGNED IN closes it", async () => {

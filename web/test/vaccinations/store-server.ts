@@ -116,8 +116,23 @@ const stale = (episode: Schemas["Episode"] | null) =>
     { status: 412, headers: { "content-type": "application/problem+json" } },
   );
 
+/** What is read besides the episode and the stock. */
+const reading: TestHandlers = {
+  getUser: () => ({ status: 200, body: user }),
+  getVaccineTypes: () => ({ status: 200, body: catalogue }),
+  listFinishedBatches: () => ({
+    status: 200,
+    body: listed(batchRow("b3", "100000F", "ativ-10")),
+  }),
+  getVaccinationHistory: () => ({ status: 200, body: { records: [], canShowHistory: true } }),
+  searchPatients: () => ({ status: 200, body: { outcome: "one", patients: [patient] } }),
+};
+
 /** A server with one episode, which answers saves as `onSave` says, or well. */
-export function storeServer(stored: Schemas["Episode"] | null = null) {
+export function storeServer(
+  stored: Schemas["Episode"] | null = null,
+  { keepsDraftText }: { keepsDraftText?: boolean } = { keepsDraftText: true },
+) {
   let episode = stored;
   let version = 1;
 
@@ -133,7 +148,7 @@ export function storeServer(stored: Schemas["Episode"] | null = null) {
     episode = storedEpisode(body);
     version += 1;
     const { status, currentActiveStepId } = body;
-    const answer = { id: episode.id, status, currentActiveStepId };
+    const answer = { id: episode.id, status, currentActiveStepId, keepsDraftText };
     return { status: 200, body: answer, etag: `"${version}"` };
   }
 
@@ -143,20 +158,13 @@ export function storeServer(stored: Schemas["Episode"] | null = null) {
     body: listed(batchRow("b1", "126201A", "ativ-10"), batchRow("b2", "777777C", "tivc-1")),
   }));
   const handlers: TestHandlers = {
-    getUser: () => ({ status: 200, body: user }),
-    getVaccineTypes: () => ({ status: 200, body: catalogue }),
+    ...reading,
     listActiveBatches: stock,
-    listFinishedBatches: () => ({
-      status: 200,
-      body: listed(batchRow("b3", "100000F", "ativ-10")),
-    }),
-    getVaccinationHistory: () => ({ status: 200, body: { records: [], canShowHistory: true } }),
     listActiveEpisodes: () => listedEpisodes(),
-    searchPatients: () => ({ status: 200, body: { outcome: "one", patients: [patient] } }),
     saveEpisode: saves,
     getEpisode: () =>
       episode
-        ? { status: 200, body: episode, etag: `"${version}"` }
+        ? { status: 200, body: { ...episode, keepsDraftText }, etag: `"${version}"` }
         : new Response("", { status: 404 }),
   };
   return { handlers, saves, stock, keep, replace };

@@ -44,9 +44,9 @@ test("before a sign-out that nobody chose every step is named whose answers are 
   const { handlers } = storeServer(completed());
   const { person, typed } = renderApp("/vaccination/edit?episodeId=episode-1&step=0", { handlers });
   await answer(person, "Did the patient give consent?", "No");
-  expect(typed.isLost).toBe(true);
+  expect(typed.lost).toBe(true);
   await person.click(screen.getByRole("button", { name: "Forward" }));
   await heading(/Clinical Screening for Flu/);
-  expect(typed.isLost).toBe(true);
+  expect(typed.lost).toBe(true);
   expect(await typed.keep()).toEqual({ unsaved: ["consent"] });
 });

@@ -123,5 +123,6 @@ function answerOf(episode: Episode): Schemas["SavedEpisode"] {
     currentStep,
     currentStepTitle,
     humanReadableEpisodeId,
+    keepsDraftText: true,
   };
 }

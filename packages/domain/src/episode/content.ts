@@ -3,6 +3,7 @@ import { withOverridesOf } from "../clinical/step-stops.ts";
 import { stopsIn } from "../clinical/stops.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";
+import { asTyped, withDraftText } from "./draft-text.ts";
 import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
 import {
   consentPayload,
@@ -46,6 +47,14 @@ export function contextOf(
   return { vaccineType, vaccineTypes, patient, ...moment };
 }
 
+/** The first step's fields; what the contract does not take of them is beside the consent. */
+function consentTaken({ patientEmergencyContact: contact }: EpisodeContent, values: ConsentValues) {
+  const { consent, vaccineTypes } = consentPayload(values);
+  const typed = { ...consent, patientEmergencyContact: contact };
+  const { patientEmergencyContact, ...taken } = withDraftText(typed, values);
+  return { consent: taken, vaccineTypes, patientEmergencyContact };
+}
+
 /**
  * The consent and the choice of a first step. Beside what was given a refusal ends only what is
  * still to come: that consent stays, and so does what it was given for.
@@ -59,8 +68,8 @@ function chosenIn(content: EpisodeContent, values: ConsentValues) {
       vaccineTypes: content.vaccineTypes.filter((type) => !toCome.includes(type)),
     };
   }
-  const { consent, vaccineTypes } = consentPayload(values);
-  return { consent, vaccineTypes: inStepOrder([...vaccineTypes, ...given]) };
+  const taken = consentTaken(content, values);
+  return { ...taken, vaccineTypes: inStepOrder([...taken.vaccineTypes, ...given]) };
 }
 
 /** The episode with a first step; parts of vaccines that are not chosen any more are left out. */
@@ -87,7 +96,9 @@ function refit(
   moment: Moment,
 ): EpisodeContent {
   const context = contextOf(content, vaccineType, moment);
-  const { screening, delivery } = before[vaccineType] ?? {};
+  const stored = before[vaccineType] ?? {};
+  const screening = stored.screening && asTyped(stored.screening);
+  const delivery = stored.delivery && asTyped(stored.delivery);
   const isGiven = givenVaccines({ vaccinationDetails: before }).includes(vaccineType);
   const isDrafted = (part: { isDraft: boolean }, issues: readonly Issue[]) =>
     part.isDraft || (!isGiven && issues.length > 0);
@@ -101,6 +112,10 @@ function refit(
   const isDraft = isDrafted(delivery, deliveryIssues(delivery, context));
   return withDelivery(screened, vaccineType, delivery, { ...moment, isDraft });
 }
+
+/** Of a final part every rule holds: there is nothing beside it. */
+const heldIn = <Part extends { isDraft: boolean }>(part: Part, values: object) =>
+  part.isDraft ? withDraftText(part, values) : part;
 
 type PartOptions = Moment & { isDraft: boolean };
 
@@ -126,10 +141,15 @@ export function withScreening(
       ? {
           fluVac: {
             ...withStopsOf(stops, fluVac),
-            screening: fluScreeningPayload(values, context, isDraft),
+            screening: heldIn(fluScreeningPayload(values, context, isDraft), values),
           },
         }
-      : { covid: { ...covid, screening: covidScreeningPayload(values, context, isDraft) } };
+      : {
+          covid: {
+            ...covid,
+            screening: heldIn(covidScreeningPayload(values, context, isDraft), values),
+          },
+        };
   return { ...content, vaccinationDetails: { ...content.vaccinationDetails, ...part } };
 }
 
@@ -144,8 +164,18 @@ export function withDelivery(
   const { fluVac, covid } = content.vaccinationDetails;
   const part: Details =
     vaccineType === "fluVac"
-      ? { fluVac: { ...fluVac, delivery: fluDeliveryPayload(values, context, isDraft) } }
-      : { covid: { ...covid, delivery: covidDeliveryPayload(values, context, isDraft) } };
+      ? {
+          fluVac: {
+            ...fluVac,
+            delivery: heldIn(fluDeliveryPayload(values, context, isDraft), values),
+          },
+        }
+      : {
+          covid: {
+            ...covid,
+            delivery: heldIn(covidDeliveryPayload(values, context, isDraft), values),
+          },
+        };
   return { ...content, vaccinationDetails: { ...content.vaccinationDetails, ...part } };
 }
 

@@ -7,6 +7,7 @@ import { consentIssues } from "./consent.ts";
 import { contextOf, type Moment } from "./content.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";
+import { draftTextIssues } from "./draft-text.ts";
 import { statusOf } from "./outcome.ts";
 import { givenIssues } from "./given.ts";
 import type { Issue } from "./rules.ts";
@@ -51,10 +52,13 @@ function firstStepIssues(input: EpisodeInput): Issue[] {
   const isKept = input.currentStep !== "delivery-screening" && input.status === "In Progress";
   if (isKept) return [];
   const values = { ...input.consent, vaccineTypes: input.vaccineTypes };
-  return consentIssues(values).map(({ path, message }) => ({
-    path: path === "vaccineTypes" ? path : `consent.${path}`,
-    message,
-  }));
+  return [
+    ...consentIssues(values).map(({ path, message }) => ({
+      path: path === "vaccineTypes" ? path : `consent.${path}`,
+      message,
+    })),
+    ...under("consent", draftTextIssues(input.consent)),
+  ];
 }
 
 function vaccineTypesOf(input: EpisodeInput) {
@@ -82,10 +86,16 @@ function partIssues(
   };
   return [
     ...(screening && !screening.isDraft
-      ? under(`${path}.screening`, screeningIssues(screening, context))
+      ? under(`${path}.screening`, [
+          ...screeningIssues(screening, context),
+          ...draftTextIssues(screening),
+        ])
       : []),
     ...(delivery && !delivery.isDraft
-      ? under(`${path}.delivery`, deliveryIssues(delivery, context))
+      ? under(`${path}.delivery`, [
+          ...deliveryIssues(delivery, context),
+          ...draftTextIssues(delivery),
+        ])
       : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
+import { asTyped } from "./draft-text.ts";
 import { valueAt } from "./value-paths.ts";
 import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
 
@@ -20,7 +21,7 @@ function filled(defaults: object, stored: object): object {
 
 /** The first step's form of a stored episode. */
 export function consentValues(stored: ConsentValues | null) {
-  return filled(emptyConsent(), stored ?? {});
+  return filled(emptyConsent(), asTyped(stored ?? {}));
 }
 
 /** The screening form of a stored part, or of a new one. */
@@ -30,11 +31,11 @@ export function screeningValues(
   isNhsOnly = false,
   gender?: Schemas["Gender"],
 ) {
-  const values = filled(emptyScreening(recorder, isNhsOnly, gender), stored ?? {});
+  const values = filled(emptyScreening(recorder, isNhsOnly, gender), asTyped(stored ?? {}));
   return isNhsOnly ? { ...values, administrationType: "NHS" as const } : values;
 }
 
 /** The delivery form of a stored part, or of a new one. */
 export function deliveryValues(stored: DeliveryValues | null | undefined, recorder: Recorder) {
-  return filled(emptyDelivery(recorder), stored ?? {});
+  return filled(emptyDelivery(recorder), asTyped(stored ?? {}));
 }

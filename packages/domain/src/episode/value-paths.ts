@@ -9,7 +9,7 @@ export type PathOf<Shape> = {
       : Field;
 }[keyof Shape & string];
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 

@@ -12,10 +12,13 @@ type EitherOf<First, Second> = {
     | (Field extends keyof Second ? Second[Field] : never);
 };
 
-type FieldsOf<First, Second> = Omit<EitherOf<First, Second>, "isDraft" | "vaccineType">;
+type FieldsOf<First, Second> = Omit<
+  EitherOf<First, Second>,
+  "isDraft" | "vaccineType" | "draftText"
+>;
 
 /** The first step: the consent and the chosen vaccines. */
-export type ConsentValues = Schemas["Consent"] & {
+export type ConsentValues = Omit<Schemas["Consent"], "draftText"> & {
   vaccineTypes?: Schemas["EpisodeInput"]["vaccineTypes"] | null;
 };
 

@@ -68,7 +68,9 @@ function StoredEpisode({ episodeId, made }: StoredEpisodeProps) {
   }
   const draft = new KeptDraft({ ...owner, episodeId });
   const content = contentOf(data.data);
-  setOpened({ episodeId, content, activeStepId, etag: data.etag, draft, readings: 0 });
+  const { etag } = data;
+  const { keepsDraftText = false } = data.data;
+  setOpened({ episodeId, content, activeStepId, etag, draft, readings: 0, keepsDraftText });
   return null;
 }
 

@@ -23,6 +23,8 @@ export interface OpenEpisode {
   draft: KeptDraft;
   /** How often it was read again since it was opened; each time its form begins anew. */
   readings: number;
+  /** Whether the server keeps the texts that have no place in a draft; unknown before it answered. */
+  keepsDraftText?: boolean;
   /** Only of an ended episode, which is updated. */
   recorded?: Recorded;
 }

@@ -20,6 +20,8 @@ export interface Saved {
   status: Schemas["EpisodeStatus"];
   activeStepId: number;
   etag: string | undefined;
+  /** Whether the server keeps the texts that have no place in a draft. */
+  keepsDraftText: boolean;
 }
 
 /** The server answered, but without the id and status that make a save a success. */
@@ -52,8 +54,8 @@ export const isConfirmed = ({ data: { id, status } }: Answer<"saveEpisode">) =>
 
 function savedOf(answer: Answer<"saveEpisode">): Saved {
   if (!isConfirmed(answer)) throw new OutcomeUnknownError(answer.correlationId);
-  const { id, status, currentActiveStepId } = answer.data;
-  return { id, status, activeStepId: currentActiveStepId, etag: answer.etag };
+  const { id, status, currentActiveStepId, keepsDraftText = false } = answer.data;
+  return { id, status, activeStepId: currentActiveStepId, etag: answer.etag, keepsDraftText };
 }
 
 const keyWasReusedFor = (error: unknown) =>

@@ -12,7 +12,7 @@ import { SaveFailure } from "../../ui/form/save-failure.tsx";
 import { stepAddress } from "./episode-address.ts";
 import { KeptTime } from "./kept-time.tsx";
 import { isUpdate, type OpenEpisode } from "./open-episode.ts";
-import { formNameOf, savedValues } from "./step-values.ts";
+import { formNameOf, markedIn, savedValues } from "./step-values.ts";
 import { useKeepTyped } from "./use-keep-typed.ts";
 import { useRecorder } from "./use-recorder.ts";
 import { useSaveStep } from "./use-save-step.ts";
@@ -50,6 +50,7 @@ export function StepForm(props: StepFormProps) {
     draft: opened.draft,
     version: opened,
     saved,
+    marked: markedIn(step, content),
     schemaFor,
   });
   const { save, saveForLater, failure, dialog } = useSaveStep(props);

@@ -1,4 +1,5 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import { consentValues, deliveryValues, screeningValues } from "@pharmacy/domain/episode/resume";
 import {
   proposeSave,
@@ -33,15 +34,24 @@ export function savedValues(
 ): FieldValues {
   const { consent, vaccineTypes, patientDemographics, patientEmergencyContact } = content;
   if (step.stage === "consent") {
+    const contact = { ...emptyContact, ...patientEmergencyContact };
+    const typed = asTyped({ ...consent, patientEmergencyContact: contact });
     return {
-      ...consentValues({ ...consent, vaccineTypes }),
-      patientEmergencyContact: { ...emptyContact, ...patientEmergencyContact },
+      ...consentValues({ ...typed, vaccineTypes }),
+      patientEmergencyContact: typed.patientEmergencyContact,
     };
   }
   const { screening, delivery } = content.vaccinationDetails[step.vaccineType] ?? {};
   return step.stage === "screening"
     ? screeningValues(screening, recorder, isNhsOnly, patientDemographics.gender)
     : deliveryValues(delivery, recorder);
+}
+
+/** The fields that hold what a draft has no place for: they are marked when it is continued. */
+export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeContent): string[] {
+  const part =
+    step.stage === "consent" ? consent : vaccinationDetails[step.vaccineType]?.[step.stage];
+  return Object.keys(part?.draftText ?? {});
 }
 
 export const enteredIn = (step: Step, values: FieldValues): StepValues => ({

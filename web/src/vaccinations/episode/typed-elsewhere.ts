@@ -10,7 +10,7 @@ import { enteredIn, formNameOf } from "./step-values.ts";
  * The other steps of chosen vaccines in which something is typed and not saved yet. What was given
  * is no draft again: a change of it stays typed.
  */
-const typedSteps = (content: EpisodeContent, draft: KeptDraft, current: Step) =>
+export const typedSteps = (content: EpisodeContent, draft: KeptDraft, current: Step) =>
   stepsOf(content.vaccineTypes).filter(
     (step) =>
       step.id !== current.id &&

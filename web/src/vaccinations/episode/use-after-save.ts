@@ -41,14 +41,15 @@ export function useAfterSave({ opened, content, step, onSaved }: StepSaving) {
       navigate(linkTo("vaccinationComplete", { episodeId: saved.id })); // §4
       return;
     }
-    const { id: episodeId, activeStepId, etag } = saved;
+    const { id: episodeId, activeStepId, etag, keepsDraftText } = saved;
     // The first save makes the episode: what is typed from now on belongs to it.
     const isNew = opened.episodeId === null;
     if (isNew) opened.draft.remove();
     const draft = isNew ? new KeptDraft({ ...owner, episodeId }) : opened.draft;
     // Before the address changes: the page that it opens begins with what is known here.
     const { readings } = opened;
-    flushSync(() => onSaved({ episodeId, content: input, activeStepId, etag, draft, readings }));
+    const now = { content: input, activeStepId, etag, draft, readings, keepsDraftText };
+    flushSync(() => onSaved({ episodeId, ...now }));
     // Back leads to the first step of the episode that was made, never to another new one.
     if (isNew) navigate(stepAddress(episodeId, 0), { replace: true });
     navigate(stepAddress(episodeId, activeStepId));

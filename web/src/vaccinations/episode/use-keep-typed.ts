@@ -3,16 +3,16 @@ import { holdsGiven } from "@pharmacy/domain/episode/given";
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSession } from "../../session/session-context.tsx";
-import type { Keep } from "../../session/typed-work.ts";
+import type { Keep, Kept, Losing } from "../../session/typed-work.ts";
+import { type Draft, draftOf, labelsOf, refusesDraftText } from "./draft-of.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { isUpdate } from "./open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
-import { formNameOf, proposalOf } from "./step-values.ts";
-import { withTypedElsewhere } from "./typed-elsewhere.ts";
+import { formNameOf } from "./step-values.ts";
 import type { StepSaving } from "./use-after-save.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
 
-function useKeep(keep: Keep, isLost: () => boolean) {
+function useKeep(keep: Keep, isLost: Losing) {
   const { keepsTyped } = useSession();
   // A subscription; each rendering has its own values to keep.
   useEffect(() => keepsTyped(keep, isLost));
@@ -22,7 +22,7 @@ const unsavedIn = (draft: KeptDraft) => ({ unsaved: draft.unsavedForms() });
 
 /** Before a sign-out that nobody chose the step becomes a draft on the server (decisions.md). */
 export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues>) {
-  const { opened, content, step, sent = (values) => values } = saving;
+  const { opened, content, step } = saving;
   const { episodeId, draft, etag: read } = opened;
   const calls = useSaveCalls();
 
@@ -30,23 +30,36 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
   const hasNoDraft = () =>
     isUpdate(opened) || (holdsGiven(content, step) && draft.form(formNameOf(step)) !== undefined);
 
+  async function send({ input, lost }: Draft): Promise<Kept> {
+    const { idempotencyKey, etag = read } = draft;
+    const timeoutMs = sessionLimits.lastSaveMs;
+    const { id } = await saveEpisode(calls, { episodeId, input, etag, idempotencyKey, timeoutMs });
+    return lost.length > 0
+      ? { unsaved: [...new Set(lost.map((text) => formNameOf(text.step)))] }
+      : { resume: id };
+  }
+
   async function keep() {
     if (!draft.hasUnsaved()) return null;
     if (hasNoDraft()) return unsavedIn(draft);
-    const { idempotencyKey, etag = read } = draft;
+    const typed = form.getValues();
     try {
-      const typed = withTypedElsewhere(content, draft, step);
-      const values = sent(form.getValues());
-      const { input } = proposalOf(step, { content: typed, values, kind: "later" });
-      const timeoutMs = sessionLimits.lastSaveMs;
-      const request = { episodeId, input, etag, idempotencyKey, timeoutMs };
-      return { resume: (await saveEpisode(calls, request)).id };
+      return await send(draftOf(saving, typed)).catch((error: unknown) => {
+        // No value costs the others: without what this server does not know, the rest is kept.
+        if (!refusesDraftText(error)) throw error;
+        return send(draftOf(saving, typed, false));
+      });
     } catch {
       return unsavedIn(draft); // the sign-out page says so
     }
   }
 
-  useKeep(keep, () => hasNoDraft() && draft.hasUnsaved());
+  function isLost() {
+    if (!draft.hasUnsaved()) return false;
+    return hasNoDraft() || labelsOf(draftOf(saving, form.getValues()).lost);
+  }
+
+  useKeep(keep, isLost);
 }
 
 /** Without a chosen patient there is no episode to keep: it is said before the sign-out and after it. */

@@ -4,11 +4,11 @@ import type { FieldValues } from "react-hook-form";
 import { isStatus, type FailureWords } from "../../api/words.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { draftOf, problemsOfLost, refusesDraftText } from "./draft-of.ts";
 import { useConflict } from "./conflict/use-conflict.ts";
 import { failureSentence, problemsOf, saveFailureOf } from "./save-failure.ts";
 import { type Saved, saveEpisode, type SaveRequest } from "./save-episode.ts";
 import { proposalOf } from "./step-values.ts";
-import { withTypedElsewhere } from "./typed-elsewhere.ts";
 import { useAfterSave, type StepSaving } from "./use-after-save.ts";
 import { useConfirmSave } from "./use-confirm-save.tsx";
 import { useSaveCalls } from "./use-save-calls.ts";
@@ -51,6 +51,7 @@ function useSending(saving: StepSaving) {
     input: SaveRequest["input"],
     values: FieldValues,
     goOn: (saved: Saved) => void,
+    explained: (error: unknown) => SaveOutcome | null = () => null,
   ): Promise<SaveOutcome> {
     const { idempotencyKey, etag = read } = draft;
     try {
@@ -58,6 +59,8 @@ function useSending(saving: StepSaving) {
       goOn(await saveEpisode(calls, request));
       return nothingWrong;
     } catch (error) {
+      const explanation = explained(error);
+      if (explanation) return explanation;
       const unsettled = await settle(error, values);
       return unsettled === null ? nothingWrong : fail(unsettled);
     }
@@ -90,11 +93,13 @@ export function useSaveStep(saving: StepSaving) {
   }
 
   /** decisions.md, Drafts: the step as it stands, and what else was typed. */
-  function saveForLater(values: FieldValues): Promise<SaveOutcome> {
+  async function saveForLater(values: FieldValues): Promise<SaveOutcome> {
     forget();
-    const typed = withTypedElsewhere(content, opened.draft, step);
-    const { input } = proposalOf(step, { content: typed, values: sent(values), kind: "later" });
-    return send(input, values, after.saveForLater);
+    const { input, lost } = draftOf(saving, values);
+    if (lost.length > 0) return problemsOfLost(lost, step);
+    return send(input, values, after.saveForLater, (error) =>
+      refusesDraftText(error) ? problemsOfLost(draftOf(saving, values, false).lost, step) : null,
+    );
   }
 
   return { save, saveForLater, failure, dialog };

@@ -13,6 +13,8 @@ export interface StepFormOptions {
   version?: ReadVersion;
   /** The values as they are saved; what was typed since is laid over them. */
   saved: FieldValues;
+  /** Fields whose message shows at once: what they hold waits to be completed. */
+  marked?: readonly string[];
   /** The rules of the step at the moment of the check. */
   schemaFor: (
     values: FieldValues,
@@ -28,6 +30,7 @@ export function useStepForm({
   draft,
   version = notStored,
   saved,
+  marked = [],
   schemaFor,
 }: StepFormOptions) {
   const isSubmitAttempted = useRef(false);
@@ -50,6 +53,12 @@ export function useStepForm({
       },
     });
   }, [form, draft, name, version, defaultValues]);
+
+  const [toMark] = useState(marked);
+  // The fields are there by now.
+  useEffect(() => {
+    if (toMark.length > 0) void form.trigger(toMark);
+  }, [form, toMark]);
 
   return { form, onAttempt: () => void (isSubmitAttempted.current = true) };
 }

@@ -85,9 +85,13 @@ function vaccinationLabels([type = "", part = "", ...fields]: readonly string[])
   return [vaccine, ...within(part, known, fields)];
 }
 
+const besideField = /\/draftText\/(.+)$/;
+const inPlace = (_found: string, field: string) => `/${field.replaceAll(".", "/")}`;
+
 /** What a changed field is called on the screens: "Flu, Delivery, Vaccinator, First name". */
 export function labelOfPath(path: string): string {
-  const [part = "", ...fields] = path.split("/").slice(1);
+  // What a draft keeps beside a field is the field's own.
+  const [part = "", ...fields] = path.replace(besideField, inPlace).split("/").slice(1);
   const parts = (() => {
     if (part === "vaccinationDetails") return vaccinationLabels(fields);
     if (fields[0] === "withdrawnFor") return [labels.consentLabels.withdrawnFor];

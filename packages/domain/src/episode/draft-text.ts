@@ -1,0 +1,120 @@
+import { isMobile } from "../identifiers.ts";
+import { lengths } from "../limits.ts";
+import { messages } from "../messages.ts";
+import { commentOf, covidQuestions, fluQuestions, genericQuestions } from "./questions.ts";
+import type { Issue } from "./rules.ts";
+import { isObject, valueAt } from "./value-paths.ts";
+
+/**
+ * What the contract takes of a typed value, even in a draft; the rest travels beside it as text
+ * (decisions.md, Nothing typed is lost).
+ */
+type Takes = (text: string) => boolean;
+
+const atMost =
+  (characters: number): Takes =>
+  (text) =>
+    [...text].length <= characters;
+
+const all = (paths: readonly string[], takes: Takes) =>
+  paths.map((path): [string, Takes] => [path, takes]);
+
+const inside = (owners: readonly string[], fields: readonly string[]) =>
+  owners.flatMap((owner) => fields.map((field) => `${owner}.${field}`));
+
+const people = ["responsibleClinician", "responsibleDrawer", "vaccinator", "drawnUpBy"];
+const names = ["firstName", "lastName"];
+const contact = "patientEmergencyContact";
+
+/** Every typed field of the three forms, by its path in the form. */
+const takenBy: ReadonlyMap<string, Takes> = new Map([
+  ...all(
+    [...genericQuestions, ...fluQuestions, ...covidQuestions].map(commentOf),
+    atMost(lengths.comment),
+  ),
+  ...all(
+    ["commentForNoAdministeredVaccinationText", "evidence", "descriptionOfReaction"],
+    atMost(lengths.comment),
+  ),
+  ...all(inside([...people, "adminClerk"], names), atMost(lengths.name)),
+  ...all(inside(people, ["gphc"]), atMost(lengths.registrationNumber)),
+  ...all(
+    ["consentPersonFirstName", "consentPersonLastName", "consentPersonRelationship"],
+    atMost(lengths.name),
+  ),
+  ...all(inside([contact], ["firstName", "surname", "relationship"]), atMost(lengths.name)),
+  ...all([`${contact}.telephone`], isMobile),
+  ...all(["longStayCareHomeODSCode", "longStayCareHomeName"], atMost(lengths.name)),
+  ...all(["longStayCareHomeAddress"], atMost(lengths.careHomeAddress)),
+  ...all(
+    inside(["homeDetails"], ["name", "addressLine1", "addressLine2", "addressLine3"]),
+    atMost(lengths.residentialText),
+  ),
+  ...all(["homeDetails.postcode", "longStayCareHomePostCode"], atMost(lengths.residentialPostcode)),
+  ...all(["batchNumber"], atMost(lengths.batchNumber)),
+  // Half typed or out of bounds they are null in the part.
+  ...all(["fullDateOfAdministration", "expiryDate", "useByDate", "doseAmount"], () => true),
+]);
+
+/** A typed value as the text that it was. */
+function textOf(value: unknown): string {
+  if (typeof value === "number") return Number.isNaN(value) ? "" : String(value);
+  return typeof value === "string" ? value : "";
+}
+
+export interface UnheldText {
+  /** The field's path in its form. */
+  path: string;
+  text: string;
+}
+
+/** What was typed into the fields of a part and the contract does not take there. */
+export function unheldTexts(part: object, values: object): UnheldText[] {
+  return [...takenBy].flatMap(([path, takes]) => {
+    const held = valueAt(part, path);
+    const text = textOf(valueAt(values, path));
+    const isTaken = held === null ? text.trim() === "" : takes(textOf(held));
+    // Undefined: the part has no such field.
+    return held === undefined || isTaken ? [] : [{ path, text }];
+  });
+}
+
+export const isTooLongForDraft = ({ text }: UnheldText) => !atMost(lengths.draftText)(text);
+
+/** The shape with another value at a path, which is there. */
+function withValue(shape: object, path: string, value: unknown): object {
+  const [field = "", inner] = path.split(".");
+  const entry = valueAt(shape, field);
+  if (inner === undefined || !isObject(entry)) return { ...shape, [field]: value };
+  return { ...shape, [field]: { ...entry, [inner]: value } };
+}
+
+/** A draft part in which only what the contract takes stands; the other texts are beside it. */
+export function withDraftText<Part extends object>(part: Part, values: object): Part;
+export function withDraftText(part: object, values: object): object {
+  const unheld = unheldTexts(part, values);
+  if (unheld.length === 0) return part;
+  const held = unheld.reduce((shape, { path }) => withValue(shape, path, null), part);
+  const kept = unheld.filter((one) => !isTooLongForDraft(one));
+  return { ...held, draftText: Object.fromEntries(kept.map(({ path, text }) => [path, text])) };
+}
+
+interface WithDraftText {
+  draftText?: Record<string, string>;
+}
+
+/** A finished part holds every value in its place. */
+export const draftTextIssues = (finished: WithDraftText | null): Issue[] =>
+  Object.keys(finished?.draftText ?? {}).length > 0
+    ? [{ path: "draftText", message: messages.validation.onlyInDraft }]
+    : [];
+
+/** What a form goes on with: each text of a draft at its field again. */
+export function asTyped<Part extends object>(part: Part & WithDraftText): Part;
+export function asTyped(part: WithDraftText): object {
+  const { draftText = {}, ...held } = part;
+  return Object.entries(draftText).reduce((shape, [path, text]) => {
+    if (!takenBy.has(path)) return shape;
+    return withValue(shape, path, path === "doseAmount" ? Number(text) : text);
+  }, held);
+}
