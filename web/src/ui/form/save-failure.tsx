@@ -1,10 +1,16 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { FailureWords } from "../../api/words.ts";
 import { FailurePanel } from "../failed-part.tsx";
 import styles from "./form-shell.module.css";
 
+interface SaveFailureProps {
+  words: FailureWords | null;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
 /** Why a save failed, above the form. It takes the focus: who pressed Save is at the form's end. */
-export function SaveFailure({ words }: { words: FailureWords | null }) {
+export function SaveFailure({ words, children }: SaveFailureProps) {
   const place = useRef<HTMLDivElement>(null);
   // The focus lives outside React; each failure brings it here once.
   useEffect(() => {
@@ -13,7 +19,7 @@ export function SaveFailure({ words }: { words: FailureWords | null }) {
   if (words === null) return null;
   return (
     <div ref={place} tabIndex={-1} className={styles.failure}>
-      <FailurePanel words={words} />
+      <FailurePanel words={words}>{children}</FailurePanel>
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface ReadVersion {
   content: EpisodeContent | null;
 }
 
+export const notStored: ReadVersion = { etag: undefined, content: null };
+
 /** The patient search: kept across a reload, but nothing that a person would miss. */
 export const searchForm = "search";
 

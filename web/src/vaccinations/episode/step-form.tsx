@@ -53,7 +53,7 @@ export function StepForm(props: StepFormProps) {
     marked: markedIn(step, content),
     schemaFor,
   });
-  const { save, saveForLater, failure, dialog } = useSaveStep(props);
+  const { save, saveForLater, failure, deleted, dialog } = useSaveStep(props);
   useKeepTyped(props, form);
   const [, navigate] = useLocation();
   const { episodeId } = opened;
@@ -67,6 +67,7 @@ export function StepForm(props: StepFormProps) {
   return (
     <>
       <SaveFailure words={failure} />
+      {deleted}
       <FormShell
         form={form}
         onAttempt={onAttempt}

@@ -1,7 +1,7 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
-import type { Step } from "@pharmacy/domain/episode/steps";
+import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { flushSync } from "react-dom";
 import type { FieldValues } from "react-hook-form";
@@ -9,7 +9,7 @@ import { useLocation } from "wouter";
 import { linkTo } from "../../app/links.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { stepAddress } from "./episode-address.ts";
-import { KeptDraft } from "./kept-draft.ts";
+import { KeptDraft, type ReadVersion } from "./kept-draft.ts";
 import type { OpenEpisode } from "./open-episode.ts";
 import type { Saved } from "./save-episode.ts";
 import { formNameOf } from "./step-values.ts";
@@ -25,6 +25,14 @@ export interface StepSaving {
   /** The warnings that its confirmation shows. */
   seen?: (values: FieldValues) => SeenWarnings;
   onSaved: (episode: OpenEpisode) => void;
+}
+
+/** What is typed already for the steps of an episode that its first save has made. */
+function moveTyped(from: KeptDraft, to: KeptDraft, made: ReadVersion) {
+  for (const step of stepsOf(made.content?.vaccineTypes ?? [])) {
+    const values = from.form(formNameOf(step));
+    if (values) to.keepForm(formNameOf(step), values, made);
+  }
 }
 
 /** Where a confirmed save leads: to the next step, to the complete page (§4), or to the list. */
@@ -44,8 +52,11 @@ export function useAfterSave({ opened, content, step, onSaved }: StepSaving) {
     const { id: episodeId, activeStepId, etag, keepsDraftText } = saved;
     // The first save makes the episode: what is typed from now on belongs to it.
     const isNew = opened.episodeId === null;
-    if (isNew) opened.draft.remove();
     const draft = isNew ? new KeptDraft({ ...owner, episodeId }) : opened.draft;
+    if (isNew) {
+      moveTyped(opened.draft, draft, { etag, content: input });
+      opened.draft.remove();
+    }
     // Before the address changes: the page that it opens begins with what is known here.
     const { readings } = opened;
     const now = { content: input, activeStepId, etag, draft, readings, keepsDraftText };

@@ -11,6 +11,7 @@ import { type Saved, saveEpisode, type SaveRequest } from "./save-episode.ts";
 import { proposalOf } from "./step-values.ts";
 import { useAfterSave, type StepSaving } from "./use-after-save.ts";
 import { useConfirmSave } from "./use-confirm-save.tsx";
+import { useDeletedEpisode } from "./use-deleted-episode.tsx";
 import { useSaveCalls } from "./use-save-calls.ts";
 import { useUpdate } from "./update/use-update.ts";
 
@@ -31,11 +32,15 @@ function useFailure() {
     const problems = problemsOf(error);
     if (problems.length > 0) return problems; // they stand at their fields
     setFailure(saveFailureOf(error));
+    return tell(error);
+  }
+
+  function tell(error: unknown): SaveOutcome {
     toast.fail(failureSentence(error)); // §8
     return "not-saved";
   }
 
-  return { failure, fail, forget: () => setFailure(null) };
+  return { failure, fail, tell, forget: () => setFailure(null) };
 }
 
 /** Sends once; a save that came second is settled before it fails. */
@@ -45,7 +50,8 @@ function useSending(saving: StepSaving) {
   const editedStepTitle = opened.recorded && step.title; // §7
   const calls = useSaveCalls();
   const { settle, dialog } = useConflict(saving);
-  const { failure, fail, forget } = useFailure();
+  const deleted = useDeletedEpisode(saving);
+  const { failure, fail, tell, forget } = useFailure();
 
   async function send(
     input: SaveRequest["input"],
@@ -61,12 +67,18 @@ function useSending(saving: StepSaving) {
     } catch (error) {
       const explanation = explained(error);
       if (explanation) return explanation;
+      if (await deleted.isDeleted(error, values)) return tell(error);
       const unsettled = await settle(error, values);
       return unsettled === null ? nothingWrong : fail(unsettled);
     }
   }
 
-  return { send, forget, failure, dialog };
+  function begin() {
+    forget();
+    deleted.forget();
+  }
+
+  return { send, forget: begin, failure, dialog, deleted: deleted.notice };
 }
 
 /** One hook owns Save: confirm, send once, and move on only when the server confirmed. */
@@ -75,7 +87,7 @@ export function useSaveStep(saving: StepSaving) {
   const after = useAfterSave(saving);
   const update = useUpdate(saving);
   const isConfirmed = useConfirmSave(saving);
-  const { send, forget, failure, dialog } = useSending(saving);
+  const { send, forget, ...shown } = useSending(saving);
 
   async function save(values: FieldValues): Promise<SaveOutcome> {
     forget();
@@ -102,5 +114,5 @@ export function useSaveStep(saving: StepSaving) {
     );
   }
 
-  return { save, saveForLater, failure, dialog };
+  return { save, saveForLater, ...shown };
 }

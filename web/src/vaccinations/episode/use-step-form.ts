@@ -3,7 +3,7 @@ import { type FieldValues, useForm } from "react-hook-form";
 import { formSettings } from "../../ui/form/form-settings.ts";
 import type * as z from "zod/mini";
 import { schemaResolver } from "../../ui/form/schema-resolver.ts";
-import type { KeptDraft, ReadVersion } from "./kept-draft.ts";
+import { type KeptDraft, notStored, type ReadVersion } from "./kept-draft.ts";
 
 export interface StepFormOptions {
   /** The form's name in the kept draft. */
@@ -21,8 +21,6 @@ export interface StepFormOptions {
     isSubmitAttempted: boolean,
   ) => z.ZodMiniType<FieldValues, FieldValues>;
 }
-
-const notStored: ReadVersion = { etag: undefined, content: null };
 
 /** The form of one step; every change of it is kept (decisions.md, Nothing typed is lost). */
 export function useStepForm({

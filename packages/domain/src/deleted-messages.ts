@@ -1,0 +1,14 @@
+/** An episode that somebody deleted while another person had it open. */
+export const deletedWords = {
+  title: (who: string) => `${who} deleted this episode`,
+  titleUnknown: "This episode is not there any more",
+  detail: (when: string, why: string) =>
+    [
+      `Nothing was saved: it was deleted${when ? ` on ${when}` : ""}${why ? ` (${why})` : ""}.`,
+      "What you typed is kept.",
+    ].join(" "),
+  detailUnknown: "Nothing was saved: it may have been deleted. What you typed is kept.",
+  startNew: "Start a new episode with what is typed",
+  toList: "Go to the list",
+  started: "A new episode holds what was typed. Check each step and save it.",
+} as const;

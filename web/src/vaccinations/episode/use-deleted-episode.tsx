@@ -1,0 +1,69 @@
+import { deletionReasonLabels, labelOf } from "@pharmacy/domain/codes";
+import { deletedWords as texts } from "@pharmacy/domain/deleted-messages";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { type FailureWords, isStatus, wordsFor } from "../../api/words.ts";
+import { linkTo } from "../../app/links.ts";
+import { SaveFailure } from "../../ui/form/save-failure.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { momentText } from "../moment-text.ts";
+import type { StepSaving } from "./use-after-save.ts";
+import { useBeginAgain } from "./use-begin-again.ts";
+import { useSaveCalls } from "./use-save-calls.ts";
+
+/** Who deleted it, when and why; null where the server does not show it any more. */
+function deletionWords(deleted: Schemas["Episode"] | null) {
+  if (!deleted) return { title: texts.titleUnknown, detail: texts.detailUnknown };
+  const { deletedBy, deletedDate, deletedReason, deletedComment } = deleted;
+  const reason = deletedReason ? labelOf(deletionReasonLabels, deletedReason) : "";
+  const why = [reason, deletedComment].filter(Boolean).join(": ");
+  return {
+    title: texts.title(deletedBy ?? deleted.lastUpdatedBy),
+    detail: texts.detail(deletedDate ? momentText(deletedDate) : "", why),
+  };
+}
+
+interface Deletion {
+  words: FailureWords;
+  /** What stood in the step when it was to be saved. */
+  values: FieldValues;
+}
+
+/** A save of an episode that somebody has deleted meanwhile: what was typed can begin a new one. */
+export function useDeletedEpisode(saving: StepSaving) {
+  const { episodeId } = saving.opened;
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const { read } = useSaveCalls();
+  const beginAgain = useBeginAgain(saving);
+
+  /** The episode as it is deleted, null where it is not shown, undefined where it is still there. */
+  async function deletedEpisode() {
+    if (episodeId === null) return undefined;
+    try {
+      const { data } = await read(episodeId);
+      return data.deleted ? data : undefined;
+    } catch (reason) {
+      return isStatus(reason, 404) ? null : undefined;
+    }
+  }
+
+  /** Whether the error is that. */
+  async function isDeleted(error: unknown, values: FieldValues): Promise<boolean> {
+    if (!isStatus(error, 404)) return false;
+    const deleted = await deletedEpisode();
+    if (deleted === undefined) return false;
+    const { reference } = wordsFor(error);
+    setDeletion({ words: { ...deletionWords(deleted), reference }, values });
+    return true;
+  }
+
+  const notice = deletion && (
+    <SaveFailure words={deletion.words}>
+      <Button onClick={() => beginAgain(deletion.values)}>{texts.startNew}</Button>
+      <ButtonLink to={linkTo("vaccinations")}>{texts.toList}</ButtonLink>
+    </SaveFailure>
+  );
+  return { isDeleted, notice, forget: () => setDeletion(null) };
+}
