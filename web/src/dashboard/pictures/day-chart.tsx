@@ -13,15 +13,15 @@ import styles from "./pictures.module.css";
 type Day = Schemas["ActivityDay"];
 
 const vaccines = ["fluVac", "covid"] as const;
-const height = 300;
+const least = 300;
 const margin = { top: 8, right: 16, bottom: 24, left: 32 };
-const bottom = height - margin.top - margin.bottom;
 
-/** A bar of each day: flu below, COVID-19 on top of it. */
+/** A bar of each day: flu below, COVID-19 on top of it; as tall as the picture beside it leaves room. */
 export function DayChart({ days }: { days: readonly Day[] }) {
-  const { parentRef, width } = useParentSize();
+  const { parentRef, width, height: room } = useParentSize();
+  const height = Math.max(room, least);
   const right = Math.max(width - margin.left - margin.right, 0);
-  const scales = scalesOf(days, right);
+  const scales = scalesOf(days, right, height - margin.top - margin.bottom);
   const entries = vaccines.map((vaccine) => ({
     className: styles[vaccine],
     text: vaccineTypeLabels[vaccine],
@@ -41,9 +41,10 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   );
 }
 
-function scalesOf(days: readonly Day[], right: number) {
+function scalesOf(days: readonly Day[], right: number, bottom: number) {
   const most = Math.max(4, ...days.map(({ fluVac, covid }) => fluVac + covid));
   return {
+    bottom,
     across: scaleBand({ domain: days.map(dateOf), range: [0, right], padding: 0.25 }),
     upwards: scaleLinear({ domain: [0, most], range: [bottom, 0], nice: true }),
   };
@@ -51,7 +52,7 @@ function scalesOf(days: readonly Day[], right: number) {
 
 type Scales = ReturnType<typeof scalesOf> & { readonly days: readonly Day[] };
 
-function Axes({ days, across, upwards, right }: Scales & { readonly right: number }) {
+function Axes({ days, across, upwards, bottom, right }: Scales & { readonly right: number }) {
   const whole = upwards.ticks(4).filter(Number.isInteger);
   return (
     <>
@@ -77,7 +78,7 @@ function Axes({ days, across, upwards, right }: Scales & { readonly right: numbe
   );
 }
 
-function Bars({ days, across, upwards }: Scales) {
+function Bars({ days, across, upwards, bottom }: Scales) {
   return (
     <BarStack
       data={[...days]}
