@@ -22,6 +22,7 @@ type Show = {
 };
 
 const shownMs = 6_000; // screens.md, Frame
+const clearancePx = 8;
 
 const ToastContext = createContext<Show>({
   succeed: () => undefined,
@@ -73,6 +74,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** What was pressed is not covered by the answer: the page is scrolled until it is clear. */
+function clearFocused(toast: HTMLElement | null) {
+  const focused = document.activeElement;
+  if (!toast || !focused || focused === document.body || toast.contains(focused)) return;
+  const mine = toast.getBoundingClientRect();
+  const its = focused.getBoundingClientRect();
+  const isCovered = its.right > mine.left && its.bottom > mine.top && its.top < mine.bottom;
+  if (isCovered) window.scrollBy({ top: its.bottom - mine.top + clearancePx });
+}
+
 type ToastItemProps = { readonly toast: Toast; readonly onDismiss: (id: number) => void };
 
 function ToastItem({ toast: { id, kind, text, action }, onDismiss }: ToastItemProps) {
@@ -86,7 +97,9 @@ function ToastItem({ toast: { id, kind, text, action }, onDismiss }: ToastItemPr
   const StateIcon = kind === "success" ? CheckCircleIcon : StopIcon;
   return (
     <div
+      ref={clearFocused}
       className={styles.toast}
+      data-toast
       data-kind={kind}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
