@@ -1,6 +1,7 @@
 import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
 import { isVaccineType } from "@pharmacy/domain/episode/steps";
 import { messages } from "@pharmacy/domain/messages";
+import { Button } from "@primer/react";
 import { linkTo } from "../../app/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -25,7 +26,12 @@ export function VaccinationDetailsPage() {
   return (
     <Page
       title={`${title}: ${labelOf(vaccineTypeLabels, type)}`}
-      action={<ButtonLink to={linkTo("viewVaccination", { episodeId })}>Whole episode</ButtonLink>}
+      action={
+        <div className={styles.actions}>
+          <Button onClick={() => window.print()}>Print</Button>
+          <ButtonLink to={linkTo("viewVaccination", { episodeId })}>Whole episode</ButtonLink>
+        </div>
+      }
     >
       <PatientBanner patient={episode.patientDemographics} />
       <RecordFacts episode={episode} />

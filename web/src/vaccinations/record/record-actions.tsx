@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
 import { linkTo } from "../../app/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { DeleteEpisode } from "./delete/delete-episode.tsx";
@@ -9,14 +10,16 @@ interface RecordActionsProps {
   etag: string | undefined;
 }
 
-/** An open episode is continued, an ended one edited; a deleted one is only read. */
+/** An open episode is continued, an ended one edited; a deleted one is only read, or printed. */
 export function RecordActions({ episode, etag }: RecordActionsProps) {
   const { id: episodeId, status, deleted } = episode;
-  if (deleted) return null;
+  const print = <Button onClick={() => window.print()}>Print</Button>;
+  if (deleted) return print;
   const isOpen = status === "In Progress";
   return (
     <div className={styles.actions}>
       <DeleteEpisode episode={episode} etag={etag} />
+      {print}
       <ButtonLink
         to={linkTo(isOpen ? "addVaccination" : "editVaccination", { episodeId })}
         variant="primary"

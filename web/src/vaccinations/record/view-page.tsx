@@ -44,14 +44,21 @@ function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
   return (
     <>
       {audit.isKept && (
-        <Tabs
-          label="Record"
-          selected={isAudit ? "audit" : "record"}
-          tabs={[
-            { id: "record", name: "Record", to: address() },
-            { id: "audit", name: "Audit", to: address("audit"), count: audit.data?.entries.length },
-          ]}
-        />
+        <div className={styles.tabs}>
+          <Tabs
+            label="Record"
+            selected={isAudit ? "audit" : "record"}
+            tabs={[
+              { id: "record", name: "Record", to: address() },
+              {
+                id: "audit",
+                name: "Audit",
+                to: address("audit"),
+                count: audit.data?.entries.length,
+              },
+            ]}
+          />
+        </div>
       )}
       <div className={styles.record}>
         {isAudit ? <Audit audit={audit} /> : <EpisodeRecord episode={episode} />}

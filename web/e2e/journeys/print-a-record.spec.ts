@@ -1,0 +1,30 @@
+import { expect, test } from "../support/test.ts";
+import { recordsFlu } from "../support/visit.ts";
+
+test("a record is printed alone and whole, in dark words on white paper", async ({
+  pharmacist,
+  world,
+}) => {
+  const { page } = pharmacist;
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "yes");
+  });
+  await recordsFlu(pharmacist, world);
+  await pharmacist.seesHeading("Vaccination record");
+  await pharmacist.presses("Print");
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
+
+  await page.evaluate(() => document.documentElement.setAttribute("data-color-mode", "dark"));
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button")).toHaveCount(0);
+  await expect(main.getByRole("link")).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  for (const name of ["Patient and consent", "Flu", "Vaccinator"])
+    await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+  const { width } = (await main.getByRole("region", { name: "Flu" }).boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(1200);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
