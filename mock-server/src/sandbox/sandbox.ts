@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
+import { protect } from "../hosting/every-answer.ts";
 import { registerWeb } from "../hosting/web.ts";
 import { createClock } from "./clock.ts";
 import { createErrorLog } from "./error-log.ts";
@@ -39,19 +40,24 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const newServer = () =>
-  Fastify({
+function newServer(publicUrl: string | undefined): FastifyInstance {
+  const app = Fastify({
     forceCloseConnections: true,
     loggerInstance: createErrorLog(),
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (error, request, reply) => {
+      protect(reply, publicUrl);
+      answerBadAddress(error, request, reply);
+    },
   });
+  return app.addHook("onRequest", async (_request, reply) => protect(reply, publicUrl));
+}
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
   const { now = () => new Date() } = options;
   const database = await openDatabase(options.databaseUrl ?? databaseFile);
   await fillOnFirstStart(database, now());
-  const app = newServer();
+  const app = newServer(publicUrl);
   let url = "";
   const identity = await registerIdentity(app, {
     database: database.withTables<IdentityTables>(),

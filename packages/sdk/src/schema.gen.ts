@@ -1261,7 +1261,7 @@ export interface components {
         MonthOfYear: string;
         /** @description A use-by day, dd/MM/yyyy (§9). */
         DayOfYear: string;
-        /** @description Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
+        /** @description Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. 0000000000, 1111111111 and 9999999999 are dummies. */
         NhsNumber: string;
         /** @description A UK postcode in capitals with one space, or a pseudo-postcode such as ZZ99 3VZ. */
         Postcode: string;
@@ -1389,7 +1389,7 @@ export interface components {
         DosesReceived: number | null;
         /** @description Kept by the server; null when the stock of this batch is not counted. */
         DosesLeft: number | null;
-        /** @description A batch as a client sends it, to create and to update (§7). `id`, `storeId` and the fields from `dosesLeft` on are the server's own: accepted, so that a batch that was read can be sent back whole, and ignored. `additionDate` is now on creation. */
+        /** @description A batch as a client sends it, to create and to update (§7). `id` (null on creation) and `storeId`, where they are sent, must be the batch's and the caller's own. The fields from `dosesLeft` on are the server's own: accepted, so that a batch that was read can be sent back whole, and ignored. `additionDate` is now on creation. */
         BatchInput: {
             id?: components["schemas"]["RecordId"] | null;
             vaccineType: components["schemas"]["VaccineType"];
@@ -1916,7 +1916,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        ProblemCode: "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
+        ProblemCode: "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
         /** @description The clinician responsible for the vaccination, or for drawing the dose up (§3). */
         ResponsibleClinician: {
             firstName?: string | null;

@@ -24,7 +24,7 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
-      const parser = { parseAs: "string", bodyLimit: bodyLimitBytes } as const;
+      const parser = { parseAs: "buffer", bodyLimit: bodyLimitBytes } as const;
       scope.addContentTypeParser("*", parser, (_request, body, done) => done(null, body));
       scope.addHook("onRequest", async (request, reply) => {
         reply.header("X-Correlation-Id", correlationIdOf(request));
@@ -79,12 +79,16 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { problem } = problemFor(error);
+  const { problem, headers } = problemFor(error);
   if (problem.status >= 500 && !(error instanceof ProblemError)) {
     request.log.error({ err: error, req: request });
   }
   const answer = { ...problem, correlationId: correlationIdOf(request) };
-  return reply.code(problem.status).type("application/problem+json").send(JSON.stringify(answer));
+  return reply
+    .code(problem.status)
+    .headers(headers)
+    .type("application/problem+json")
+    .send(JSON.stringify(answer));
 }
 
 function problemFor(error: FastifyError | Error): ProblemError {

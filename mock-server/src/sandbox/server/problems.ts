@@ -6,10 +6,12 @@ export type FieldError = Schemas["ProblemField"];
 /** A failure that the contract declares: thrown anywhere, answered as application/problem+json. */
 export class ProblemError extends Error {
   readonly problem: Problem;
+  readonly headers: Record<string, string>;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, headers: Record<string, string> = {}) {
     super(problem.title);
     this.problem = problem;
+    this.headers = headers;
   }
 }
 
@@ -20,7 +22,15 @@ export function invalid(errors: FieldError[]): ProblemError {
 }
 
 export function unauthenticated(): ProblemError {
-  return problemOf(401, "UNAUTHENTICATED", "Not signed in", "There is no valid access token.");
+  const detail = "There is no valid access token.";
+  const { problem } = problemOf(401, "UNAUTHENTICATED", "Not signed in", detail);
+  return new ProblemError(problem, { "WWW-Authenticate": 'Bearer realm="pharmacy"' });
+}
+
+export function methodNotAllowed(allow: string): ProblemError {
+  const detail = `This address answers to ${allow}.`;
+  const { problem } = problemOf(405, "METHOD_NOT_ALLOWED", "Not this method", detail);
+  return new ProblemError(problem, { Allow: allow });
 }
 
 export function forbidden(): ProblemError {

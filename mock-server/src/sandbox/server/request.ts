@@ -35,14 +35,25 @@ export function inputOf(request: FastifyRequest, hasBody: boolean): Input {
   };
 }
 
-/** The body arrives as text: an operation without one ignores whatever came. */
+/** The body arrives as it was sent: an operation without one ignores whatever came. */
 function bodyOf(request: FastifyRequest): unknown {
   const isJson = /^application\/json\s*(;|$)/i.test(headerOf(request, "Content-Type") ?? "");
   if (!isJson)
     throw invalid([{ path: "/header/Content-Type", message: "Must be application/json." }]);
+  const text = textOf(request.body);
   try {
-    return JSON.parse(String(request.body));
+    return JSON.parse(text);
   } catch {
     throw invalid([{ path: "", message: "The body is not JSON." }]);
+  }
+}
+
+/** Bytes that are no UTF-8 would become other letters than those that were meant. */
+function textOf(body: unknown): string {
+  if (!(body instanceof Uint8Array)) return "";
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);
+  } catch {
+    throw invalid([{ path: "", message: "The body is not UTF-8." }]);
   }
 }

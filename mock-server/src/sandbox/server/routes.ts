@@ -11,6 +11,7 @@ import type { Call, Handlers, Spoilt } from "./handlers.ts";
 import { knowFromToken } from "../store/known-users.ts";
 import { principalFrom, storeOf } from "./principal.ts";
 import { invalid, storeNotSelected, unauthenticated, type FieldError } from "./problems.ts";
+import { refuseOtherMethods, routeOf } from "./other-methods.ts";
 import { validate } from "./validators.ts";
 
 export type ApiParts = {
@@ -29,6 +30,7 @@ export type ApiParts = {
 /** Every operation of the contract, under its own method and path. */
 export function registerOperations(app: FastifyInstance, parts: ApiParts): void {
   for (const id of operationIds) registerOperation(app, id, parts.handlers[id], parts);
+  refuseOtherMethods(app);
 }
 
 function registerOperation<Id extends OperationId>(
@@ -40,8 +42,8 @@ function registerOperation<Id extends OperationId>(
   const { method, path, successStatus, hasBody } = contractOperation(id);
   app.route({
     method,
-    url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    exposeHeadRoute: false,
+    url: routeOf(path),
+    exposeHeadRoute: method === "get",
     config: { operationId: id },
     handler: async (request, reply) => {
       const call = await callFrom(id, request, parts);
