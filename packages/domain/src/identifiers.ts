@@ -10,10 +10,13 @@ export function normaliseNhsNumber(text: string): string {
   return text.replace(/[\s-]/g, "");
 }
 
-/** Ten digits whose last is the mod-11 check digit of the first nine. */
+/** Their check digits are right, but they were given to nobody (decisions.md). */
+const dummyNhsNumbers = ["0000000000", "1111111111", "9999999999"];
+
+/** Ten digits whose last is the mod-11 check digit of the first nine, and no dummy. */
 export function isNhsNumber(text: string): boolean {
   const digits = normaliseNhsNumber(text);
-  if (!/^\d{10}$/.test(digits)) return false;
+  if (!/^\d{10}$/.test(digits) || dummyNhsNumbers.includes(digits)) return false;
   const sum = [...digits.slice(0, 9)].reduce(
     (total, digit, index) => total + Number(digit) * (10 - index),
     0,
@@ -76,7 +79,7 @@ const mailbox = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[a-z0-9]([a-z0-9-]*[a-z0-9])?";
 const emailPattern = new RegExp(`^${mailbox}(\\.${mailbox})*@(${label}\\.)+${label}$`, "i");
 
-/** A mailbox, one @, and a dotted domain. */
+/** A mailbox, one @, and a dotted domain; spaces around it are not part of it. */
 export function isEmail(text: string): boolean {
-  return emailPattern.test(text);
+  return emailPattern.test(text.trim());
 }

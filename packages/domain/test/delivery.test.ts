@@ -32,6 +32,28 @@ test.each([
   expect(administrationDateProblem(typed(date, time), context)).toBe(problem);
 });
 
+test.each([
+  ["2025-11-01", "09:00", "Date cannot be before the patient's date of birth"],
+  ["2025-11-01", "", "Date cannot be before the patient's date of birth"],
+  ["2025-11-02", "00:00", null],
+])("born on 2 November, administered on '%s' at '%s': %s", (date, time, problem) => {
+  const born = { ...context, patient: { dateOfBirth: "2025-11-02" } };
+  expect(administrationDateProblem(typed(date, time), born)).toBe(problem);
+});
+
+test.each([
+  [500, []],
+  [501, ["evidence"]],
+])("a text of %i signs beyond U+FFFF is counted as the contract counts", (count, expected) => {
+  const delivery = {
+    ...deliveries["flu given with adverse effects"],
+    evidence: "💉".repeat(count),
+  };
+  const issues = deliverySchema(fluContext).safeParse(delivery).error?.issues ?? [];
+  const paths = issues.map(({ path }) => path.join("."));
+  expect(paths.filter((path) => path === "evidence")).toEqual(expected);
+});
+
 test("[5.57] the tolerance of 30 seconds reaches over midnight", () => {
   const late = { now: "2025-11-03T23:59:50.000Z", today: "2025-11-03" };
   expect(administrationDateProblem("2025-11-04T00:00:20.000Z", late)).toBeNull();

@@ -18,6 +18,13 @@ describe("NHS numbers", () => {
     },
   );
 
+  test.each(["0000000000", "111 111 1111", "9999999999"])(
+    "%s is a dummy, whatever its check digit says",
+    (number) => {
+      expect(identifiers.isNhsNumber(number)).toBe(false);
+    },
+  );
+
   test("spaces and dashes are accepted", () => {
     expect(identifiers.isNhsNumber("900 000 0009")).toBe(true);
     expect(identifiers.isNhsNumber("900-000-0009")).toBe(true);

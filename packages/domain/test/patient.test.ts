@@ -25,6 +25,7 @@ test.each([
   ["[5.11]", "telephone", "0044 7700 900123", null],
   ["[5.11]", "telephone", "0770090012345678", "Maximum length is 15 characters"],
   ["[5.12]", "email", "amina@example.org", null],
+  ["[5.12]", "email", " amina@example.org ", null],
   ["[5.12]", "email", "amina@example", "Please enter correct email format"],
   ["[5.13]", "email", `${"x".repeat(242)}@example.org`, null],
   ["[5.13]", "email", `${"x".repeat(243)}@example.org`, "Maximum length is 254 characters"],

@@ -3,6 +3,7 @@ import type { FieldValues, Resolver, ResolverResult } from "react-hook-form";
 import { expect, test } from "vitest";
 import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
 import { QuestionWithComment } from "../../src/ui/form/question-with-comment.tsx";
+import { TextArea } from "../../src/ui/form/text-area.tsx";
 import { TextField } from "../../src/ui/form/text-field.tsx";
 import { renderForm } from "./form-harness.tsx";
 
@@ -108,4 +109,18 @@ test("Undo is gone after a save", async () => {
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(save).toHaveBeenCalled());
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+});
+
+test("signs that nobody can read are left out of what is pasted", async () => {
+  const { person, save } = renderForm({ values: { firstName: "" }, children: nameField });
+  await person.click(screen.getByLabelText("First name"));
+  await person.paste("\u202eAm\u0000ina\u0007");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ firstName: "Amina" }));
+});
+
+test("a comment is counted as the contract counts it", async () => {
+  const children = <TextArea name="comment" label="Comment" maxLength={500} />;
+  renderForm({ values: { comment: "💉".repeat(500) }, children });
+  expect(screen.getByText("500 of 500 characters")).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import addFormats from "ajv-formats";
 import { contractOperation, pointerTo } from "./contract.ts";
 import { fieldErrorsFrom } from "./field-errors.ts";
 import type { FieldError } from "./problems.ts";
+import { unreadableTexts } from "./unreadable-texts.ts";
 
 /** What came in, before anything is known about it. */
 export type Input = {
@@ -31,8 +32,11 @@ export function validate<Id extends OperationId>(id: Id, input: Input): Outcome<
   const known = compiled.get(id) ?? compile(id);
   compiled.set(id, known);
   const errors = known(input);
-  if (isChecked<Id>(input, errors)) return { isValid: true, params: input };
-  return { isValid: false, errors: fieldErrorsFrom(errors) };
+  const unreadable = unreadableTexts(input);
+  if (unreadable.length === 0 && isChecked<Id>(input, errors)) {
+    return { isValid: true, params: input };
+  }
+  return { isValid: false, errors: [...unreadable, ...fieldErrorsFrom(errors)] };
 }
 
 /** Compiles an operation's schemas ahead of its first request. */

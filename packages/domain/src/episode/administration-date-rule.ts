@@ -5,14 +5,27 @@ import { messages } from "../messages.ts";
 import { isTimeOfDay, splitAdministration } from "./administration-date.ts";
 import type { StepContext } from "./context.ts";
 
-const { required, date: invalid, dateCannotBeInFuture, time: timeMissing } = messages.validation;
+const {
+  required,
+  date: invalid,
+  dateCannotBeInFuture,
+  dateBeforeBirth,
+  time: timeMissing,
+} = messages.validation;
 
 /** Whether an instant is later than now by more than the tolerance of 30 seconds [5.57]. */
 export function isBeyondTolerance(instant: string, now: string): boolean {
   return Date.parse(instant) > Date.parse(now) + clinicalLimits.futureDateToleranceMs;
 }
 
-type Moment = Pick<StepContext, "now" | "today" | "isSubmitAttempted">;
+type Moment = Pick<StepContext, "now" | "today" | "isSubmitAttempted"> &
+  Partial<Pick<StepContext, "patient">>;
+
+/** Nobody is vaccinated before being born; a birth that is still to come is wrong itself. */
+function isBeforeBirth(date: string, { patient, today }: Moment): boolean {
+  const { dateOfBirth = "" } = patient ?? {};
+  return isCalendarDate(dateOfBirth) && dateOfBirth <= today && date < dateOfBirth;
+}
 
 /** §4: the time is required after a submit attempt; before the first Save it is not marked. */
 function missingTimeProblem(date: string, { today, isSubmitAttempted }: Moment): string | null {
@@ -28,6 +41,7 @@ export function administrationDateProblem(
   const { date, time } = splitAdministration(value);
   if (date === "") return required;
   if (!isCalendarDate(date)) return invalid;
+  if (isBeforeBirth(date, context)) return dateBeforeBirth;
   if (time === "") return missingTimeProblem(date, context);
   if (!isTimeOfDay(time) || !value || !isInstant(value)) return invalid;
   return isBeyondTolerance(value, context.now) ? dateCannotBeInFuture : null;

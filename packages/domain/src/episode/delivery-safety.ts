@@ -1,4 +1,6 @@
 import { isInstant, londonDate } from "../london-time.ts";
+import { lengths } from "../limits.ts";
+import { charactersIn } from "../plain-text.ts";
 import type { StepContext } from "./context.ts";
 import type { DeliveryValues } from "./values.ts";
 
@@ -18,7 +20,7 @@ export function isDeceasedAtDelivery(delivery: DeliveryValues, context: StepCont
 /** Whether a stop holds that was not overridden with a reason (decisions.md, Steps and statuses). */
 export function lacksOverride(delivery: DeliveryValues, context: StepContext): boolean {
   const overridden = (delivery.overrides ?? [])
-    .filter(({ reason }) => reason.trim() !== "" && reason.length <= 500)
+    .filter(({ reason }) => reason.trim() !== "" && charactersIn(reason) <= lengths.comment)
     .map(({ code }) => code);
   return (context.stops ?? []).some((stop) => !overridden.includes(stop));
 }

@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts";
+import { charactersIn } from "../plain-text.ts";
 import { isBlank, valueAt, type PathOf } from "./value-paths.ts";
 
 /** What is wrong, and where: a dotted path within the values that were checked. */
@@ -52,7 +53,7 @@ export function issuesOfAll<Values, Context>(
 }
 
 const isLongerThan = (characters: number) => (value: unknown) =>
-  typeof value === "string" && value.length > characters;
+  typeof value === "string" && charactersIn(value) > characters;
 
 const isTextThatIsNot = (isValid: (text: string) => boolean) => (value: unknown) =>
   typeof value === "string" && !isBlank(value) && !isValid(value);

@@ -1,4 +1,5 @@
 import { counted } from "@pharmacy/domain/counted";
+import { charactersIn } from "@pharmacy/domain/plain-text";
 import { Textarea } from "@primer/react";
 import { describedBy, Field, type FieldProps, nameOf } from "./field.tsx";
 import styles from "./field.module.css";
@@ -40,7 +41,7 @@ export function TextArea({ maxLength, rows = 3, ...field }: TextAreaProps) {
       />
       {maxLength && (
         <p id={`${id}-count`} className={styles.count}>
-          {countText(text.length, maxLength)}
+          {countText(charactersIn(text), maxLength)}
         </p>
       )}
     </Field>

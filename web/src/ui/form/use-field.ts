@@ -1,3 +1,4 @@
+import { withoutUnreadable } from "@pharmacy/domain/plain-text";
 import { createContext, useContext } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { afterPress } from "./after-press.ts";
@@ -20,11 +21,12 @@ export function useField<Value = unknown>(name: string, effect?: FieldEffect<Val
   const apply = useApplyEffect();
   const { field, fieldState } = useController({ name });
 
-  /** Takes what was chosen; `value` is the field's own part of it, where that is less. */
-  function set(chosen: Value, value: unknown = chosen) {
+  /** Takes what was chosen; `part` is the field's own part of it, where that is less. */
+  function set(chosen: Value, part: unknown = chosen) {
     // A copy: the form changes its objects in place, and Undo needs them as they were.
     const found = effect?.(structuredClone(form.getValues()), chosen);
-    field.onChange(value);
+    // What is pasted may hold signs that nobody sees, and that the server refuses.
+    field.onChange(typeof part === "string" ? withoutUnreadable(part) : part);
     if (found) apply(name, found);
   }
 

@@ -1,0 +1,21 @@
+import { messages } from "@pharmacy/domain/messages";
+import { isReadable } from "@pharmacy/domain/plain-text";
+import type { FieldError } from "./problems.ts";
+import type { Input } from "./validators.ts";
+
+/** The fields that are typed in several lines; every other text is one line. */
+const mayHaveLines = /comment|evidence|description|reason|address$|draftText/i;
+
+/** Every text of a request that holds signs nobody can read, whatever its field is called. */
+export function unreadableTexts({ path, query, body }: Input): FieldError[] {
+  return [...found(path, "/path"), ...found(query, "/query"), ...found(body, "")];
+}
+
+function found(value: unknown, path: string): FieldError[] {
+  if (typeof value === "string") {
+    const isFine = isReadable(value, mayHaveLines.test(path));
+    return isFine ? [] : [{ path, message: messages.validation.unreadable }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => found(inner, `${path}/${name}`));
+}

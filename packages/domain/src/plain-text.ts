@@ -1,0 +1,23 @@
+/** Texts as people read them: what no screen shows could make two readers see two things. */
+
+// Control signs, lone surrogates, and what turns the direction of the text around it.
+const unreadable = /\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/gu;
+/** What begins a new line or stands for a gap: in a text of several lines it is right. */
+const gap = /[\t\n\r]/g;
+
+const isGap = (sign: string) => sign === "\t" || sign === "\n" || sign === "\r";
+
+/** The text without the signs that nobody can read; lines and tabs stay. */
+export function withoutUnreadable(text: string): string {
+  return text.replace(unreadable, (sign) => (isGap(sign) ? sign : ""));
+}
+
+/** Whether a text holds a sign that nobody can read; lines and tabs only where there may be several. */
+export function isReadable(text: string, mayHaveLines: boolean): boolean {
+  return (mayHaveLines ? text.replace(gap, "") : text).search(unreadable) === -1;
+}
+
+/** How many characters a text has, as the contract counts: a sign beyond U+FFFF is one. */
+export function charactersIn(text: string): number {
+  return [...text].length;
+}
