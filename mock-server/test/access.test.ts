@@ -102,10 +102,48 @@ describe("a locum", () => {
     const locum = await server.as(own.people.locum?.username ?? "");
     const { body } = await locum.call("saveEpisode", { body: visitTo(own) }, headers);
     const path = { episodeId: body.id };
-    const { body: episode } = await locum.call("getEpisode", { path });
-    const { body: audit } = await locum.call("getEpisodeAudit", { path });
+    const { body: episode } = await locum.call("getEpisode", { path }, headers);
+    const { body: audit } = await locum.call("getEpisodeAudit", { path }, headers);
     expect(episode.lastUpdatedBy).toBe("Zoë Ó Súilleabháin");
     expect(audit.entries[0]).toMatchObject({ by: "Zoë Ó Súilleabháin", gphc: "2034567" });
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ["no first name", { "X-Locum-First-Name": "" }, "Required"],
+    ["a first name alone", { "X-Locum-Last-Name": "" }, "Required"],
+    ["no number", { "X-Locum-Gphc-Number": "" }, "Required"],
+    ["six digits", { "X-Locum-Gphc-Number": "203456" }, "Must be exactly 7 characters"],
+    ["letters for a number", { "X-Locum-Gphc-Number": "20345AB" }, "Field must be a number"],
+    ["51 letters", { "X-Locum-Last-Name": "x".repeat(51) }, "Maximum length is 50 characters"],
+    ["a line feed", { "X-Locum-Last-Name": "Marsh%0A" }, "Please remove the signs"],
+    ["a NUL", { "X-Locum-First-Name": "Zo%00" }, "Please remove the signs"],
+  ])("signs nothing with details that are none: %s", async (_what, wrong, message) => {
+    const own = await server.world();
+    const locum = await server.as(own.people.locum?.username ?? "");
+    const sent = { ...headers, ...wrong };
+    const save = await locum.call("saveEpisode", { body: visitTo(own) }, sent);
+    const [name] = Object.keys(wrong);
+    expect(save.status).toBe(400);
+    expect(save.problem.errors).toEqual([
+      { path: `/header/${name}`, message: expect.stringContaining(message) },
+    ]);
+    expect((await locum.call("getVaccineTypes", {}, sent)).status).toBe(400);
+    expect((await locum.call("getVaccineTypes", {}, headers)).status).toBe(200);
+  });
+
+  test("signs nothing without details", async () => {
+    const own = await server.world();
+    const locum = await server.as(own.people.locum?.username ?? "");
+    const { status, problem } = await locum.call("saveEpisode", { body: visitTo(own) });
+    expect([status, problem.errors?.length]).toEqual([400, 3]);
+  });
+
+  test("may have names of 50 letters of any alphabet", async () => {
+    const own = await server.world();
+    const locum = await server.as(own.people.locum?.username ?? "");
+    const name = encodeURIComponent("李".repeat(50));
+    const sent = { ...headers, "X-Locum-Last-Name": name, "X-Locum-First-Name": name };
+    expect((await locum.call("saveEpisode", { body: visitTo(own) }, sent)).status).toBe(200);
   });
 
   test("is not somebody else's disguise: without the role the headers say nothing", async () => {

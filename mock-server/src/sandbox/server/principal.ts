@@ -1,3 +1,6 @@
+import { messages } from "@pharmacy/domain/messages";
+import { pharmacistDetailsIssues } from "@pharmacy/domain/pharmacist-details";
+import { isReadable } from "@pharmacy/domain/plain-text";
 import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
 import type { AccessClaims } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
@@ -45,11 +48,37 @@ export async function storeOf(database: Database, principal: Principal): Promise
 }
 
 function actorFrom(claims: AccessClaims, header: Header): Principal["actor"] {
-  const own = { name: nameOf(claims.firstName, claims.lastName), gphc: claims.gphc || null };
-  if (!isLocum(claims.roles)) return own;
-  const name = nameOf(decoded("X-Locum-First-Name", header), decoded("X-Locum-Last-Name", header));
-  return name === "" ? own : { name, gphc: header("X-Locum-Gphc-Number") || null };
+  if (!isLocum(claims.roles)) {
+    return { name: nameOf(claims.firstName, claims.lastName), gphc: claims.gphc || null };
+  }
+  const { firstName, lastName, gphcNumber } = locumDetails(header);
+  return { name: nameOf(firstName, lastName), gphc: gphcNumber };
 }
+
+const locumHeaders = {
+  firstName: "X-Locum-First-Name",
+  lastName: "X-Locum-Last-Name",
+  gphcNumber: "X-Locum-Gphc-Number",
+} as const;
+
+/** The audit is signed with them: what the details form refuses is refused here (§5, §6). */
+function locumDetails(header: Header) {
+  const details = {
+    firstName: decoded(locumHeaders.firstName, header),
+    lastName: decoded(locumHeaders.lastName, header),
+    gphcNumber: header(locumHeaders.gphcNumber),
+  };
+  const wrong = new Map(pharmacistDetailsIssues(details).map((one) => [one.path, one.message]));
+  const errors = typedFields.flatMap((field) => {
+    const isFine = isReadable(details[field], false);
+    const message = isFine ? wrong.get(field) : messages.validation.unreadable;
+    return message ? [{ path: `/header/${locumHeaders[field]}`, message }] : [];
+  });
+  if (errors.length > 0) throw invalid(errors);
+  return details;
+}
+
+const typedFields = ["firstName", "lastName", "gphcNumber"] as const;
 
 /** Header values are percent-encoded UTF-8 (decisions, Contract). */
 function decoded(name: string, header: Header): string {
