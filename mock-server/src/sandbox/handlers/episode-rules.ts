@@ -8,6 +8,7 @@ import { isEpisodeShaped } from "../server/shapes.ts";
 import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
 import { warningsOfBatches } from "./batch-warnings.ts";
+import { patientErrors } from "./same-patient.ts";
 import { stopsOfHistory } from "./patient-history.ts";
 
 type Episode = Schemas["Episode"];
@@ -24,6 +25,7 @@ export async function checkEpisode(
   const historyStops = await stopsOfHistory(work, call.storeId, input, before?.id);
   const batchWarnings = await warningsOfBatches(work, input, before, call);
   const errors = [
+    ...patientErrors(input, before),
     ...domainErrors(input, isUpdate, call, { historyStops, batchWarnings, recorded: before }),
     ...(await batchErrors(work, input, before, call)),
   ];
