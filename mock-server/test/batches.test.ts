@@ -184,3 +184,22 @@ describe("lists", () => {
     expect(body.batches[0]?.batch.expiryDate).toBeLessThan(Date.now());
   });
 });
+
+test("[3.21] a body's own id and pharmacy, where it says them, are what they are", async () => {
+  const { storeId, otherStoreId } = world;
+  const made = await create(fluBatch({ id: null, storeId }));
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  const refused = async (answer: Promise<Pick<typeof made, "status" | "problem">>) => {
+    const { status, problem } = await answer;
+    return [status, problem.errors?.map(({ path }) => path)];
+  };
+  const update = (changes: Partial<BatchInput>) =>
+    pharmacist.call("updateBatch", { path: { id }, body: fluBatch(changes) });
+  expect((await update({ id, storeId })).status).toBe(200);
+  expect((await update({})).status).toBe(200);
+  expect(await refused(update({ id: "another", storeId }))).toEqual([400, ["/id"]]);
+  expect(await refused(update({ id, storeId: otherStoreId }))).toEqual([400, ["/storeId"]]);
+  expect(await refused(create(fluBatch({ storeId: otherStoreId })))).toEqual([400, ["/storeId"]]);
+  expect(await refused(create(fluBatch({ id })))).toEqual([400, ["/id"]]);
+});

@@ -33,6 +33,17 @@ export async function checkBatch(
   return pack;
 }
 
+/** What a body says of the batch's own id and store, where it says so, is what they are. */
+export function checkOwnIds(body: BatchInput, storeId: string, id: string | null): void {
+  const message = messages.batch.notItsOwn;
+  const isWrong = { id: (body.id ?? id) !== id, storeId: (body.storeId ?? storeId) !== storeId };
+  const errors = [
+    ...(isWrong.id ? [{ path: "/id", message }] : []),
+    ...(isWrong.storeId ? [{ path: "/storeId", message }] : []),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+}
+
 /** What is stored: the fields that are the server's own are not taken from the body. */
 export function batchFrom(
   body: BatchInput,

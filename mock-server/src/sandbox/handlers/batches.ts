@@ -11,7 +11,7 @@ import {
 } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
 import { inTransaction, onceForKey } from "../store/exactly-once.ts";
-import { batchFrom, checkBatch } from "./batch-rules.ts";
+import { batchFrom, checkBatch, checkOwnIds } from "./batch-rules.ts";
 import { checkVersion } from "./versions.ts";
 import type { Services } from "./services.ts";
 
@@ -34,6 +34,7 @@ export function batchHandlers({ database }: Services) {
 
     async createBatch({ body }, call) {
       return onceForKey(database, call, body, async (work) => {
+        checkOwnIds(body, call.storeId, null);
         const pack = await checkBatch(work, body, call.storeId);
         const own = { id: randomUUIDv7(), storeId: call.storeId };
         const additionDate = call.now.toISOString();
@@ -48,6 +49,7 @@ export function batchHandlers({ database }: Services) {
         const before = await findBatch(work, call.storeId, path.id);
         if (!before || before.batch.decommissionedDate) throw notFound();
         checkVersion(call, before.version, lastChangeOf(before.batch));
+        checkOwnIds(body, call.storeId, path.id);
         const pack = await checkBatch(work, body, call.storeId, path.id);
         await write(work, call, before, batchFrom(body, pack, before.batch));
         const version = before.version + 1;

@@ -5,7 +5,9 @@ import { useRef, useState } from "react";
 import { readAgain } from "../../api/cache.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { isStatus } from "../../api/words.ts";
+import { useWho } from "../../session/session-context.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { withOwnIds } from "../with-own-ids.ts";
 
 /** The batch that is edited, and the version that the editing began with. */
 export interface OwnBatch {
@@ -27,6 +29,7 @@ export function useSaveBatch(own: OwnBatch | undefined) {
   const client = useQueryClient();
   const create = useApiMutation("createBatch");
   const update = useApiMutation("updateBatch");
+  const { storeId } = useWho();
   const toast = useToast();
   const attempt = useRef<Attempt>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -43,8 +46,9 @@ export function useSaveBatch(own: OwnBatch | undefined) {
     input: Schemas["BatchInput"],
     idempotencyKey: string,
   ): Promise<Answer<"createBatch"> | Answer<"updateBatch">> {
-    if (!own) return create.mutateAsync({ params: { body: input }, options: { idempotencyKey } });
-    const params = { path: { id: own.batch.id }, body: input };
+    const body = withOwnIds(input, storeId, own?.batch);
+    if (!own) return create.mutateAsync({ params: { body }, options: { idempotencyKey } });
+    const params = { path: { id: own.batch.id }, body };
     return update.mutateAsync({ params, options: { idempotencyKey, ifMatch: own.etag } });
   }
 

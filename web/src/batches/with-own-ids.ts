@@ -1,0 +1,11 @@
+import type { Schemas } from "@pharmacy/sdk";
+
+/** §3 Batch form: the batch's own id and its pharmacy's go with it, where they are known. */
+export function withOwnIds(
+  input: Schemas["BatchInput"],
+  storeId: string | null,
+  own?: Schemas["Batch"],
+): Schemas["BatchInput"] {
+  if (own) return { ...input, id: own.id, storeId: own.storeId };
+  return storeId === null ? input : { ...input, storeId };
+}
