@@ -205,3 +205,17 @@ test("deep pages follow each other too, from whichever end they are read", async
   expect(ids).toHaveLength(total);
   expect(ids).toEqual([...new Set(ids)].toSorted());
 });
+
+test.each(["%", "_", "%%", "*", "-", "' or 1=1"])(
+  "signs alone find nothing, and a quote is no more than that: %s",
+  async (searchTerm) => {
+    const { body } = await pharmacist.call("listCompletedEpisodes", {
+      body: { ...newestFirst, filters: { searchTerm } },
+    });
+    expect([body.episodes, body.totalElements]).toEqual([[], 0]);
+    const batches = await pharmacist.call("listActiveBatches", {
+      body: { sortBy: "batchNo", sortDirection: "desc", searchTerm },
+    });
+    expect([batches.body.batches, batches.body.totalElements]).toEqual([[], 0]);
+  },
+);

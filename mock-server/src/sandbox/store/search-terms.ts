@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Expression, SqlBool } from "kysely";
+import { sql, type ExpressionBuilder, type Expression, type SqlBool } from "kysely";
 import type { Work } from "./database.ts";
 import type { RecordKind, Tables } from "./tables.ts";
 import { endOfPrefix, searchedTerms } from "./text.ts";
@@ -44,7 +44,10 @@ export function matchesTyped(
   kind: RecordKind,
   typed: string,
 ): Expression<SqlBool> {
-  const ranges = searchedTerms(typed).map((term) =>
+  const terms = searchedTerms(typed);
+  // Signs alone find nothing (decisions.md, Contract).
+  if (terms.length === 0 && typed.trim() !== "") return sql<SqlBool>`1 = 0`;
+  const ranges = terms.map((term) =>
     eb(
       "id",
       "in",
