@@ -2,7 +2,12 @@ import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { section5Rows, type Section5Row } from "../../packages/domain/test/section-5.ts";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
-import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
+import {
+  startSandboxServer,
+  type Caller,
+  type LooseInput,
+  type SandboxServer,
+} from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 let server: SandboxServer;
@@ -105,4 +110,31 @@ test("[5.09] a patient born tomorrow is refused", async () => {
     path: "/patientDemographics/dateOfBirth",
     message: "Date must not be in the future",
   });
+});
+
+test.each<[string, object, string, string]>([
+  ["a text for a number", { packSize: "ten" }, "/packSize", "Must be a whole number"],
+  ["too small a number", { packSize: 0 }, "/packSize", "Please enter a number of at least 1"],
+  ["too large a number", { packSize: 1e5 }, "/packSize", "Please enter a number of at most 10000"],
+  ["no name", { vaccineName: "" }, "/vaccineName", "Required"],
+  ["no moment", { additionDate: "soon" }, "/additionDate", "Please enter a valid date"],
+  ["no such field", { colour: "red" }, "/colour", "There is no such field"],
+])(
+  "what the contract refuses is said in the product's words: %s",
+  async (_what, wrong, ...said) => {
+    const [path, message] = said;
+    const { problem } = await pharmacist.send("createBatch", {
+      body: { ...world.batches[0], ...wrong },
+    });
+    expect(problem.errors).toContainEqual({ path, message });
+  },
+);
+
+test.each<["findCareHomes" | "listActiveBatches", LooseInput, string]>([
+  ["findCareHomes", { query: { name: "ab" } }, "Please enter at least 3 characters"],
+  ["listActiveBatches", { body: {}, query: { size: 0 } }, "Please enter a number of at least 1"],
+  ["listActiveBatches", { body: { vaccineType: "flu" } }, "Must be a list"],
+])("so it is wherever something is asked: %s with %j", async (id, input, message) => {
+  const { status, problem } = await pharmacist.send(id, input);
+  expect([status, problem.errors?.map((error) => error.message)]).toEqual([400, [message]]);
 });

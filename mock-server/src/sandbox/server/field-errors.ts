@@ -12,8 +12,19 @@ const sentencesOfPatterns = new Map<unknown, string>([
   [patternOf("GphcNumber"), messages.validation.sevenDigits],
   [patternOf("NhsNumber"), messages.validation.nhsNumber],
   [patternOf("BatchNumber"), messages.validation.noSpecialCharacters],
+  [patternOf("Instant"), messages.validation.date],
+  [patternOf("MonthOfYear"), messages.validation.date],
+  [patternOf("DayOfYear"), messages.validation.date],
   ["\\S", messages.validation.required],
 ]);
+
+const sentencesOfFormats = new Map<unknown, string>([
+  ["date", messages.validation.date],
+  ["date-time", messages.validation.date],
+  ["email", messages.validation.email],
+]);
+
+type Params = ErrorObject["params"];
 
 /** What Ajv found, in words a person can act on; one error a field. */
 export function fieldErrorsFrom(errors: readonly ErrorObject[]): FieldError[] {
@@ -39,27 +50,55 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   return instancePath;
 }
 
-function sentenceFor({ keyword, params, message = "" }: ErrorObject): string {
-  const { validation } = messages;
-  if (keyword === "required") return validation.required;
-  if (keyword === "type") return `Must be ${namesOf(params["type"])}`;
-  if (keyword === "pattern")
-    return sentencesOfPatterns.get(params["pattern"]) ?? "Has a wrong form";
-  if (keyword === "enum") return validation.predefinedValue;
-  if (keyword === "maxLength") return tooLong(Number(params["limit"]));
-  if (keyword === "additionalProperties") return "There is no such field.";
-  return message.charAt(0).toUpperCase() + message.slice(1);
+function sentenceFor({ keyword, params }: ErrorObject): string {
+  const say = sentences[keyword];
+  return say ? say(params) : messages.validation.value;
+}
+
+const { validation } = messages;
+const limitOf = (params: Params) => Number(params["limit"]);
+
+/** The product's own words for what a schema refuses; the validator's would speak of schemas. */
+const sentences: Record<string, (params: Params) => string> = {
+  required: () => validation.required,
+  type: (params) => `Must be ${namesOf(params["type"])}`,
+  pattern: (params) => sentencesOfPatterns.get(params["pattern"]) ?? validation.value,
+  enum: () => validation.predefinedValue,
+  const: () => validation.predefinedValue,
+  format: (params) => sentencesOfFormats.get(params["format"]) ?? validation.value,
+  minLength: (params) => tooShort(limitOf(params)),
+  maxLength: (params) => tooLong(limitOf(params)),
+  minimum: (params) => validation.atLeastNumber(limitOf(params)),
+  maximum: (params) => validation.atMostNumber(limitOf(params)),
+  minItems: () => validation.atLeast1Value,
+  maxItems: (params) => validation.atMostValues(limitOf(params)),
+  additionalProperties: () => validation.noSuchField,
+};
+
+function tooShort(limit: number): string {
+  if (limit === 1) return validation.required;
+  return limit === 2 ? validation.atLeast2Characters : validation.atLeast3Characters;
 }
 
 /** §5's catalogue speaks of messages where a text is long. */
 function tooLong(limit: number): string {
-  const { maximumLength, messageTooLong } = messages.validation;
+  const { maximumLength, messageTooLong } = validation;
   return [100, 500, 1000].includes(limit) ? messageTooLong(limit) : maximumLength(limit);
 }
 
 function namesOf(types: unknown): string {
-  return Array.isArray(types) ? types.join(" or ") : String(types);
+  const names = Array.isArray(types) ? types : [types];
+  return names.map((name) => typeNames.get(name) ?? String(name)).join(" or ");
 }
+
+const typeNames = new Map<unknown, string>([
+  ["string", "text"],
+  ["integer", "a whole number"],
+  ["number", "a number"],
+  ["boolean", "true or false"],
+  ["array", "a list"],
+  ["object", "an object"],
+]);
 
 function patternOf(schema: string): unknown {
   return document.components.schemas[schema]?.["pattern"];
