@@ -5,8 +5,8 @@ export const checkWords = {
   expires: (month: string) => `expires ${month}`,
   useBy: (day: string) => `use by ${day}`,
   dose: (amount: string) => `${amount} ml`,
-  what: "Vaccine and batch",
-  how: "Dose, route and site",
-  when: "When, where and by whom",
+  what: "Product",
+  how: "Dose and site",
+  when: "Given",
   allAnswers: "All answers",
 } as const;

@@ -101,6 +101,6 @@ test("what was given stands first in the last confirmation, each line with its w
   expect(lines).toContain("Adjuvanted trivalent aTIV · batch 126201A · expires 06/2099");
   expect(lines).toContain("0.5 ml · Intramuscular · Left arm");
   expect(lines).toMatch(/Pharmacy · Anna Okafor/);
-  await person.click(confirmation.getByRole("button", { name: "Change Dose, route and site" }));
+  await person.click(confirmation.getByRole("button", { name: "Change Dose and site" }));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Dose amount (ml)" }));
 });

@@ -104,7 +104,9 @@ export function CheckAnswers({
     <div className={styles.check}>
       <p>{text}</p>
       {ended}
-      <AnswerList answers={[patientAnswer(input.patientDemographics)]} />
+      <div className={styles.lines}>
+        <AnswerList answers={[patientAnswer(input.patientDemographics)]} />
+      </div>
       {kind === "refusal" && <Consent {...check} />}
       {kind !== "refusal" && <Overridden input={input} />}
       {kind !== "refusal" && <CheckWarnings {...check} />}
