@@ -21,3 +21,9 @@ export const openEpisode = {
   goOn: "Continue it",
   notRead: "Whether an episode of this patient is open could not be read.",
 } as const;
+
+/** "Same vaccine for another patient" (screens.md, Complete page). */
+export const carriedProduct = {
+  isCarried: "The product of the last patient is chosen.",
+  remove: "Remove the product",
+} as const;

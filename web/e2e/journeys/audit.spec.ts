@@ -11,6 +11,7 @@ test("the audit tells who changed which answer from what to what, when and in wh
   await recordsFlu(pharmacist, world);
   await pharmacist.follows("Edit Flu delivery");
   await pharmacist.selects("Site of administration", "Right arm");
+  await pharmacist.confirmsDetailsAgain();
   await pharmacist.saves();
   const answered = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await pharmacist.confirms("Confirm update");

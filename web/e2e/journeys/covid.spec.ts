@@ -100,6 +100,7 @@ test.describe("after a first dose 89 days ago", () => {
     });
     await pharmacist.sees("A first dose is already recorded for this patient.");
     await pharmacist.answers("Dose in the sequence", "Booster vaccination");
+    await pharmacist.confirmsDetailsAgain();
     const interval = "Less than 3 months have passed since the last COVID-19 vaccination.";
     await pharmacist.sees(interval);
     await expectAccessible(page);

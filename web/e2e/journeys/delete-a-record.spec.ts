@@ -58,6 +58,7 @@ test("who may not delete is not offered it; a change of theirs is looked at befo
   await page.goto(pharmacist.page.url());
   await technician.follows("Edit Flu delivery");
   await technician.selects("Site of administration", "Right arm");
+  await technician.confirmsDetailsAgain();
   await technician.saves();
   await technician.confirms("Confirm update");
   await technician.follows("Whole episode");

@@ -28,6 +28,7 @@ test("[2.56] [4.40] [7.20] [8.07] a pharmacist corrects a record step by step an
   await expect(page.getByText("Vaccine shouldn't be administered.")).toHaveCount(0);
   await expectAccessible(page);
   await pharmacist.selects("Site of administration", "Right arm");
+  await pharmacist.confirmsDetailsAgain();
   await pharmacist.saves();
   await expect(page.getByRole("alertdialog")).toContainText("Left arm");
   await expectAccessible(page);

@@ -65,13 +65,23 @@ export class Pharmacist extends PatientFinder {
     await this.answers("Route", delivery.route);
     await this.selects("Site of administration", delivery.site);
     await this.answers("Delivered under", delivery.deliveredUnder);
-    await this.page.getByLabel("I confirm that the vaccination details are correct").check();
+    await this.detailsConfirmed.check();
     await this.reportsEffects(delivery.adverseEffects);
     const repeated = [
       "Vaccinator",
       ...(delivery.sequence ? ["Responsible drawer", "Drawn up by"] : []),
     ];
     for (const person of repeated) await this.repeatsClinician(person);
+  }
+
+  private get detailsConfirmed(): Locator {
+    return this.page.getByLabel("I confirm that the vaccination details are correct");
+  }
+
+  /** A change of them took it back. */
+  async confirmsDetailsAgain(): Promise<void> {
+    await expect(this.detailsConfirmed).not.toBeChecked();
+    await this.detailsConfirmed.check();
   }
 
   async repeatsClinician(person: string): Promise<void> {

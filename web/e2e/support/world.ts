@@ -62,6 +62,11 @@ export class World {
     return patient;
   }
 
+  /** Everybody whom the story wants to find there. */
+  get patients(): readonly Patient[] {
+    return this.made.patients;
+  }
+
   /** A batch of this kind that can be given. */
   batch(vaccineType: Schemas["VaccineType"]): Schemas["Batch"] {
     const batch = this.made.batches.find((one) => one.vaccineType === vaccineType);

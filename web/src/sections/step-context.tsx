@@ -10,6 +10,8 @@ export interface StepScene {
   episode: EpisodeContent;
   /** The delivery that this episode has recorded already: no earlier vaccination. */
   own?: DeliveryValues;
+  /** The last patient's product, which this one comes for too. */
+  carried?: { vaccineId: string; remove: () => void };
 }
 
 const SceneContext = createContext<StepScene | null>(null);

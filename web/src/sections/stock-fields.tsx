@@ -2,12 +2,13 @@ import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { lengths } from "@pharmacy/domain/limits";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { q } from "../api/q.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { AddVaccine } from "./add-vaccine.tsx";
 import { BatchesOfPack } from "./batches-of-pack.tsx";
+import { CarriedProduct } from "./carried-product.tsx";
 import { catalogueChoices } from "./catalogue-choices.ts";
 import { ProductField } from "./product-field.tsx";
 import { ScanBatch } from "./scan-batch.tsx";
@@ -27,6 +28,10 @@ export function StockFields() {
   const [typed, setTyped] = useState("");
   const { propose, proposedId } = useProposeBatch();
   const [missing, setMissing] = useState<ScannedPack | null>(null);
+  const choices = useMemo(
+    () => (catalogue.data ? catalogueChoices(catalogue.data, vaccineType) : []),
+    [catalogue.data, vaccineType],
+  );
   if (catalogue.error) {
     const what = "The vaccine catalogue could not be read.";
     const { error, refetch } = catalogue;
@@ -34,6 +39,9 @@ export function StockFields() {
   }
   const { data } = catalogue;
   const vaccineId = pack?.vaccineId ?? null;
+  // What is typed of a number chooses the batch.
+  const proposeBatch = (chosen: Parameters<typeof propose>[0]) =>
+    void (typed.trim() === "" && propose(chosen));
   return (
     <>
       {data && (
@@ -44,11 +52,8 @@ export function StockFields() {
           onMissing={setMissing}
         />
       )}
-      <ProductField
-        choices={data ? catalogueChoices(data, vaccineType) : []}
-        // What is typed of a number chooses the batch.
-        onChosen={(chosen) => void (typed.trim() === "" && propose(chosen))}
-      />
+      <ProductField choices={choices} onChosen={proposeBatch} />
+      <CarriedProduct choices={choices} onChosen={proposeBatch} />
       <BatchesOfPack pack={pack} typed={typed} proposedId={proposedId} />
       {data && <AddVaccine catalogue={data} vaccineId={vaccineId} scanned={missing} />}
     </>

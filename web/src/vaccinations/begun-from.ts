@@ -2,6 +2,9 @@ import { isVaccineType } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { useHistoryState } from "wouter/use-browser-location";
 
+/** The catalogue's id of a pack, for each vaccine. */
+export type Products = Partial<Record<Schemas["VaccineType"], string | undefined>>;
+
 /**
  * What a new episode begins with: a history entry's state (screens.md, Complete page). No patient's
  * data stands there, only the id of the episode that names the patient.
@@ -9,23 +12,33 @@ import { useHistoryState } from "wouter/use-browser-location";
 export interface BegunFrom {
   /** The vaccines to offer as chosen. */
   vaccineTypes?: readonly Schemas["VaccineType"][];
+  /** The products that the last patient had of them. */
+  products?: Products;
   /** The episode whose patient comes again. */
   patientOf?: string;
 }
 
-function isState(state: unknown): state is Partial<Record<keyof BegunFrom, unknown>> {
-  return typeof state === "object" && state !== null;
-}
-
 const isText = (value: unknown): value is string => typeof value === "string";
+
+const isEntry = (value: unknown): value is Partial<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+function productsIn(value: unknown): Products {
+  const { fluVac, covid } = isEntry(value) ? value : {};
+  return {
+    fluVac: isText(fluVac) ? fluVac : undefined,
+    covid: isText(covid) ? covid : undefined,
+  };
+}
 
 /** What another page of ours, or an earlier version of it, left in the entry. */
 export function useBegunFrom(): Required<BegunFrom> {
   const state = useHistoryState<unknown>();
-  const { vaccineTypes, patientOf } = isState(state) ? state : {};
+  const { vaccineTypes, products, patientOf } = isEntry(state) ? state : {};
   const types = Array.isArray(vaccineTypes) ? vaccineTypes.filter(isText) : [];
   return {
     vaccineTypes: types.filter(isVaccineType),
+    products: productsIn(products),
     patientOf: isText(patientOf) ? patientOf : "",
   };
 }

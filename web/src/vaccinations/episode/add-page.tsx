@@ -22,13 +22,14 @@ interface NewEpisodeProps {
 
 function NewEpisode({ patient, onMade }: NewEpisodeProps) {
   const owner = useDraftOwner();
-  const { vaccineTypes } = useBegunFrom();
+  const { vaccineTypes, products } = useBegunFrom();
   const [opened, setOpened] = useState<OpenEpisode>(() => {
     const draft = new KeptDraft({ ...owner, episodeId: null });
     // Whom somebody has chosen here before a reload comes first.
     if (patient && !draft.patient) draft.keepPatient(patient);
     const content = draft.patient ? newEpisode(draft.patient, vaccineTypes) : null;
-    return { episodeId: null, content, activeStepId: 0, etag: undefined, draft, readings: 0 };
+    const begun = { episodeId: null, content, activeStepId: 0, etag: undefined };
+    return { ...begun, draft, readings: 0, products };
   });
   return (
     <Flow

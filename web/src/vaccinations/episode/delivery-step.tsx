@@ -3,7 +3,7 @@ import { stopsOfDelivery, withOverridesOf } from "@pharmacy/domain/clinical/step
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { deliveryFields } from "../../sections/delivery-fields.ts";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { type StepScene, StepSceneProvider } from "../../sections/step-context.tsx";
@@ -30,7 +30,12 @@ function useStopsNow({ context, episode, own }: StepScene) {
 /** The delivery of one vaccine. */
 export function DeliveryStep(props: VaccineStepProps) {
   const { opened, content, step, onSaved } = props;
-  const scene = useVaccineScene(props);
+  const [carriedId, setCarriedId] = useState(opened.products?.[step.vaccineType]);
+  const opening = useVaccineScene(props);
+  const scene = useMemo(() => {
+    const remove = () => setCarriedId(undefined);
+    return carriedId ? { ...opening, carried: { vaccineId: carriedId, remove } } : opening;
+  }, [opening, carriedId]);
   const { context } = scene;
   const warningsIn = useDeliveryWarnings(scene);
   const seenIn = useSeenWarnings(scene);

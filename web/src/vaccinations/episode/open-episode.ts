@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { Products } from "../begun-from.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 
 /** An ended episode as it is recorded, while it is edited. */
@@ -27,6 +28,8 @@ export interface OpenEpisode {
   keepsDraftText?: boolean;
   /** Only of an ended episode, which is updated. */
   recorded?: Recorded;
+  /** The products that it began with, by vaccine (begun-from.ts). */
+  products?: Products;
 }
 
 /** An ended episode is updated, an open one goes on. */

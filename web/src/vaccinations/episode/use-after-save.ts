@@ -58,8 +58,8 @@ export function useAfterSave({ opened, content, step, onSaved }: StepSaving) {
       opened.draft.remove();
     }
     // Before the address changes: the page that it opens begins with what is known here.
-    const { readings } = opened;
-    const now = { content: input, activeStepId, etag, draft, readings, keepsDraftText };
+    const { readings, products } = opened;
+    const now = { content: input, activeStepId, etag, draft, readings, products, keepsDraftText };
     flushSync(() => onSaved({ episodeId, ...now }));
     // Back leads to the first step of the episode that was made, never to another new one.
     if (isNew) navigate(stepAddress(episodeId, 0), { replace: true });

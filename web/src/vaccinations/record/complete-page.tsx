@@ -9,7 +9,7 @@ import { AnswerList } from "../../sections/answer-list.tsx";
 import { deliveryAnswers } from "../../sections/episode-answers.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
-import type { BegunFrom } from "../begun-from.ts";
+import type { BegunFrom, Products } from "../begun-from.ts";
 import { momentNow } from "../episode/moment.ts";
 import { contentOf } from "../episode/open-episode.ts";
 import { PatientBanner } from "../episode/patient-banner.tsx";
@@ -74,6 +74,14 @@ function Result({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
+/** The products that were given, by vaccine. */
+function productsOf({ vaccinationDetails: { fluVac, covid } }: Schemas["Episode"]): Products {
+  return {
+    fluVac: fluVac?.delivery?.vacProvidedToPatient?.vaccineId,
+    covid: covid?.delivery?.vacProvidedToPatient?.vaccineId,
+  };
+}
+
 /** The next one in the queue, or the other vaccine of the same visit; a refusal names no vaccine. */
 function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const { id: episodeId, vaccineTypes } = episode;
@@ -83,7 +91,7 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
     <div className={styles.actions}>
       <ButtonLink
         to={linkTo("addVaccination")}
-        state={{ vaccineTypes } satisfies BegunFrom}
+        state={{ vaccineTypes, products: productsOf(episode) } satisfies BegunFrom}
         variant="primary"
       >
         {isRefusal ? "Record another vaccination" : "Same vaccine for another patient"}
