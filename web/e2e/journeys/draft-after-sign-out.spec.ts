@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { messages } from "@pharmacy/domain/messages";
 import { signOutWords } from "@pharmacy/domain/sign-out-messages";
 import { expectAccessible } from "../support/accessibility.ts";
 import { bornYearsAgo } from "../support/dates.ts";
@@ -120,6 +121,37 @@ test("who signs out by choice leaves no draft behind", async ({ pharmacist }) =>
     if (request.method() === "PUT") saves.push(request.url());
   });
   await pharmacist.logsOut();
+  await pharmacist.sees(messages.episode.leave);
+  await expectAccessible(pharmacist.page);
+  await pharmacist.confirms("Stay");
+  await expect(pharmacist.page.getByLabel(`Comment: ${unwell}`)).toHaveValue("A slight cold.");
+  await pharmacist.logsOut();
+  await pharmacist.confirms("Leave");
   await isSignInPage(pharmacist.page);
   expect(saves).toEqual([]);
+});
+
+test("[4.12] SIGN OUT NOW asks nothing and keeps the step", async ({ pharmacist }) => {
+  await typesAScreening(pharmacist);
+  await pharmacist.page.clock.fastForward("15:01");
+  await pharmacist.presses("SIGN OUT NOW");
+  await goesOnAfterSigningIn(pharmacist);
+});
+
+test("[5.34] a comment over its limit costs nothing at the sign-out, and comes back with its message", async ({
+  pharmacist,
+}) => {
+  const { page } = pharmacist;
+  await typesAScreening(pharmacist);
+  const tooLong = "A slight cold. ".repeat(40);
+  await pharmacist.types(`Comment: ${unwell}`, tooLong);
+  await goesAway(pharmacist);
+  await isSignInPage(page);
+  await pharmacist.fillsInSignIn();
+  await pharmacist.isSignedIn();
+  await pharmacist.sees(offer);
+  await pharmacist.presses("Continue");
+  await pharmacist.seesHeading(screening);
+  await expect(page.getByLabel(`Comment: ${unwell}`)).toHaveValue(tooLong);
+  await pharmacist.sees(messages.validation.messageTooLong(500));
 });

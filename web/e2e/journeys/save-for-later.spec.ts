@@ -1,3 +1,4 @@
+import { messages } from "@pharmacy/domain/messages";
 import { expectAccessible } from "../support/accessibility.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
@@ -9,6 +10,9 @@ const patient = {
   dateOfBirth: bornYearsAgo(70),
   gender: "Female",
 } as const;
+
+const valuesOf = (boxes: Element[]) =>
+  boxes.map((box) => (box instanceof HTMLInputElement ? box.value : ""));
 
 const unwell = "Is the patient feeling unwell today?";
 const kept = "Saved. You can continue from the list.";
@@ -88,10 +92,16 @@ test("a half-typed consent and a half-typed delivery are kept as they stand", as
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.answers("Where was it administered?", "Pharmacy");
   await pharmacist.choosesVaccine(batch.name);
+  const date = pharmacist.question("Date and time of administration");
+  await date.getByLabel("Year").fill("");
+  await date.getByLabel("Time").fill("9");
+  const typed = await date.getByRole("textbox").evaluateAll(valuesOf);
   await pharmacist.presses("Save for later");
   await pharmacist.sees(kept);
   await pharmacist.opensEpisodeOf("Orla Keane");
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
   const place = pharmacist.question("Where was it administered?");
   await expect(place.getByRole("radio", { name: "Pharmacy" })).toBeChecked();
+  expect(await date.getByRole("textbox").evaluateAll(valuesOf)).toEqual(typed);
+  await expect(date).toContainText(messages.validation.date);
 });

@@ -27,6 +27,14 @@ const question = {
   isDangerous: true,
 };
 
+const shown = new Set<LeaveQuestion>();
+
+/** What is typed on the page, in any of its forms. */
+export const typedHere = {
+  hasUnsaved: () => [...shown].some(({ hasUnsaved }) => hasUnsaved()),
+  onLeave: () => shown.forEach(({ onLeave }) => onLeave()),
+};
+
 /** Asks before a move that the page makes itself: held up on its way it would lose its state. */
 export function useAskToLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps">) {
   const confirm = useConfirm();
@@ -37,13 +45,15 @@ export function useAskToLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keep
   };
 }
 
-/** §8: leaving with unsaved changes asks first: by a link, by Back, and on closing the tab. */
+/** §8: leaving with unsaved changes asks first: by a link, by Back, by Logout, and on closing the tab. */
 export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) {
   const confirm = useConfirm();
   // Code for later: by then there may be no connection.
   useEffect(prepareQuestions, []);
   // Subscriptions to what the browser is about to do.
   useEffect(() => {
+    const form = { hasUnsaved, keeps, onLeave };
+    shown.add(form);
     const close = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
@@ -59,6 +69,7 @@ export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) 
     const { navigation } = window;
     navigation?.addEventListener("navigate", leave);
     return () => {
+      shown.delete(form);
       window.removeEventListener("beforeunload", close);
       navigation?.removeEventListener("navigate", leave);
     };

@@ -18,6 +18,9 @@ import { Watchers } from "../../src/session/watchers.ts";
 import { whoFrom } from "../../src/session/who.ts";
 import { madeToken } from "../session/made-tokens.ts";
 
+// jsdom knows no popovers.
+HTMLElement.prototype.hidePopover ??= () => undefined;
+
 afterEach(cleanup);
 beforeEach(() => keepCookieChoice(localStorage, false));
 

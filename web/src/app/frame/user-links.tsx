@@ -1,6 +1,7 @@
 import { isMultiSite } from "@pharmacy/domain/roles";
 import { ArrowSwitchIcon, LockIcon, PersonIcon, SignOutIcon } from "@primer/octicons-react";
 import { useSession, useWho } from "../../session/session-context.tsx";
+import { typedHere, useAskToLeave } from "../../ui/leave-question.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../config-context.tsx";
 import { linkTo } from "../links.ts";
@@ -10,6 +11,7 @@ import styles from "./menu.module.css";
 export function UserLinks({ onChoose }: { onChoose: () => void }) {
   const { privacyPolicyUrl } = useConfig();
   const session = useSession();
+  const askToLeave = useAskToLeave(typedHere);
   const { roles } = useWho();
   return (
     <ul className={styles.list}>
@@ -41,7 +43,14 @@ export function UserLinks({ onChoose }: { onChoose: () => void }) {
         </li>
       )}
       <li>
-        <button type="button" className={styles.entry} onClick={() => void session.signOut()}>
+        <button
+          type="button"
+          className={styles.entry}
+          onClick={() => {
+            onChoose();
+            void askToLeave(() => void session.signOut());
+          }}
+        >
           <SignOutIcon /> Logout
         </button>
       </li>
