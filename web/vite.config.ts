@@ -11,13 +11,14 @@ const frame = [
   /domain[\\/]src[\\/](code-lists|dates|london-time|typed-dates)\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-context/,
+  /web[\\/]src[\\/]vaccinations[\\/]moment-text/,
   /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
 ];
 /** What every list has, beyond the columns of its own. */
 const lists = [
   /octicons-react[\\/].*PlusIcon/,
   /web[\\/]src[\\/]ui[\\/](list[\\/]|tabs|empty)/,
-  /web[\\/]src[\\/]vaccinations[\\/](moment-text|list[\\/]list\.module|.*episode-status)/,
+  /web[\\/]src[\\/]vaccinations[\\/](list[\\/]list\.module|.*episode-status)/,
 ];
 
 export default defineConfig({

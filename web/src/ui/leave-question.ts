@@ -1,6 +1,7 @@
 import { episode } from "@pharmacy/domain/messages";
 import { useEffect } from "react";
 import { prepareQuestions, useConfirm } from "./confirm/confirm.tsx";
+import { typedHere } from "./typed-here.ts";
 
 interface LeaveQuestion {
   hasUnsaved: () => boolean;
@@ -19,20 +20,12 @@ async function goOn(event: NavigateEvent, isConfirmed: Promise<boolean>, onLeave
   else navigation.navigate(destination.url);
 }
 
-const question = {
+export const question = {
   title: "Leave this page?",
   text: episode.leave,
   confirm: "Leave",
   cancel: "Stay",
   isDangerous: true,
-};
-
-const shown = new Set<LeaveQuestion>();
-
-/** What is typed on the page, in any of its forms. */
-export const typedHere = {
-  hasUnsaved: () => [...shown].some(({ hasUnsaved }) => hasUnsaved()),
-  onLeave: () => shown.forEach(({ onLeave }) => onLeave()),
 };
 
 /** Asks before a move that the page makes itself: held up on its way it would lose its state. */
@@ -52,8 +45,7 @@ export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) 
   useEffect(prepareQuestions, []);
   // Subscriptions to what the browser is about to do.
   useEffect(() => {
-    const form = { hasUnsaved, keeps, onLeave };
-    shown.add(form);
+    const takeBack = typedHere.add({ hasUnsaved, onLeave });
     const close = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
@@ -69,7 +61,7 @@ export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) 
     const { navigation } = window;
     navigation?.addEventListener("navigate", leave);
     return () => {
-      shown.delete(form);
+      takeBack();
       window.removeEventListener("beforeunload", close);
       navigation?.removeEventListener("navigate", leave);
     };

@@ -1,8 +1,9 @@
 import { isMultiSite } from "@pharmacy/domain/roles";
 import { ArrowSwitchIcon, LockIcon, PersonIcon, SignOutIcon } from "@primer/octicons-react";
 import { useSession, useWho } from "../../session/session-context.tsx";
-import { typedHere, useAskToLeave } from "../../ui/leave-question.ts";
+import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { TextLink } from "../../ui/links.tsx";
+import { typedHere } from "../../ui/typed-here.ts";
 import { useConfig } from "../config-context.tsx";
 import { linkTo } from "../links.ts";
 import styles from "./menu.module.css";
@@ -11,7 +12,19 @@ import styles from "./menu.module.css";
 export function UserLinks({ onChoose }: { onChoose: () => void }) {
   const { privacyPolicyUrl } = useConfig();
   const session = useSession();
-  const askToLeave = useAskToLeave(typedHere);
+  const confirm = useConfirm();
+
+  async function logOut() {
+    onChoose();
+    if (typedHere.hasUnsaved()) {
+      // Here already, with the form that holds what is typed; the first page goes without it.
+      const { question } = await import("../../ui/leave-question.ts");
+      if (!(await confirm(question))) return;
+      typedHere.onLeave();
+    }
+    void session.signOut();
+  }
+
   const { roles } = useWho();
   return (
     <ul className={styles.list}>
@@ -43,14 +56,7 @@ export function UserLinks({ onChoose }: { onChoose: () => void }) {
         </li>
       )}
       <li>
-        <button
-          type="button"
-          className={styles.entry}
-          onClick={() => {
-            onChoose();
-            void askToLeave(() => void session.signOut());
-          }}
-        >
+        <button type="button" className={styles.entry} onClick={() => void logOut()}>
           <SignOutIcon /> Logout
         </button>
       </li>

@@ -9,7 +9,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { FieldValues } from "react-hook-form";
 import { ApiError } from "../../api/api-error.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
-import { labelOfPath } from "../record/audit/audit-labels.ts";
+import { fieldLabel } from "./field-label.ts";
 import { formNameOf, proposalOf } from "./step-values.ts";
 import { typedSteps, withTypedElsewhere } from "./typed-elsewhere.ts";
 import type { StepSaving } from "./use-after-save.ts";
@@ -64,12 +64,7 @@ export function draftOf(
   return { input: keepsDraftText ? input : withoutDraftText(input), lost };
 }
 
-const labelOfText = ({ step, path }: LostText) => {
-  const inside = path.replaceAll(".", "/");
-  if (step.stage !== "consent")
-    return labelOfPath(`/vaccinationDetails/${step.vaccineType}/${step.stage}/${inside}`);
-  return labelOfPath(inside.includes("/") ? `/${inside}` : `/consent/${inside}`);
-};
+const labelOfText = ({ path }: LostText) => fieldLabel(path);
 
 export const labelsOf = (lost: readonly LostText[]) => lost.map(labelOfText);
 

@@ -1,6 +1,4 @@
-import { deletionReasonLabels, labelOf } from "@pharmacy/domain/codes";
 import { deletedWords as texts } from "@pharmacy/domain/deleted-messages";
-import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -8,22 +6,9 @@ import { type FailureWords, isStatus, wordsFor } from "../../api/words.ts";
 import { linkTo } from "../../app/links.ts";
 import { SaveFailure } from "../../ui/form/save-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { momentText } from "../moment-text.ts";
 import type { StepSaving } from "./use-after-save.ts";
 import { useBeginAgain } from "./use-begin-again.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
-
-/** Who deleted it, when and why; null where the server does not show it any more. */
-function deletionWords(deleted: Schemas["Episode"] | null) {
-  if (!deleted) return { title: texts.titleUnknown, detail: texts.detailUnknown };
-  const { deletedBy, deletedDate, deletedReason, deletedComment } = deleted;
-  const reason = deletedReason ? labelOf(deletionReasonLabels, deletedReason) : "";
-  const why = [reason, deletedComment].filter(Boolean).join(": ");
-  return {
-    title: texts.title(deletedBy ?? deleted.lastUpdatedBy),
-    detail: texts.detail(deletedDate ? momentText(deletedDate) : "", why),
-  };
-}
 
 interface Deletion {
   words: FailureWords;
@@ -55,6 +40,8 @@ export function useDeletedEpisode(saving: StepSaving) {
     const deleted = await deletedEpisode();
     if (deleted === undefined) return false;
     const { reference } = wordsFor(error);
+    // Comes with the first deletion, not with the page.
+    const { deletionWords } = await import("./deletion-words.ts");
     setDeletion({ words: { ...deletionWords(deleted), reference }, values });
     return true;
   }

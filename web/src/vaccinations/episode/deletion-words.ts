@@ -1,0 +1,16 @@
+import { deletionReasonLabels, labelOf } from "@pharmacy/domain/codes";
+import { deletedWords as texts } from "@pharmacy/domain/deleted-messages";
+import type { Schemas } from "@pharmacy/sdk";
+import { momentText } from "../moment-text.ts";
+
+/** Who deleted it, when and why; null where the server does not show it any more. */
+export function deletionWords(deleted: Schemas["Episode"] | null) {
+  if (!deleted) return { title: texts.titleUnknown, detail: texts.detailUnknown };
+  const { deletedBy, deletedDate, deletedReason, deletedComment } = deleted;
+  const reason = deletedReason ? labelOf(deletionReasonLabels, deletedReason) : "";
+  const why = [reason, deletedComment].filter(Boolean).join(": ");
+  return {
+    title: texts.title(deletedBy ?? deleted.lastUpdatedBy),
+    detail: texts.detail(deletedDate ? momentText(deletedDate) : "", why),
+  };
+}
