@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
@@ -59,4 +60,105 @@ test("another pharmacy's recipients are not found", async () => {
   const elsewhere = await server.world();
   const stranger = await server.as(elsewhere.people.pharmacist?.username ?? "");
   expect(await recipientsOf(batchNo(0), stranger)).toEqual([]);
+});
+
+const batch = (index: number) => {
+  const found = flu()[index];
+  if (!found) throw new Error("The world has no such batch.");
+  return found;
+};
+
+/** The batch as the form sends it, with changes. */
+function correct(index: number, changes: Partial<Schemas["BatchInput"]>) {
+  const { id, vaccineType, vaccineManufacturer, vaccineName, packSize, batchNo } = batch(index);
+  const { expiryDate, additionDate, status, vaccineId } = batch(index);
+  return pharmacist.call("updateBatch", {
+    path: { id },
+    body: {
+      vaccineType,
+      vaccineManufacturer,
+      vaccineName,
+      packSize,
+      batchNo,
+      expiryDate,
+      additionDate,
+      status,
+      vaccineId,
+      ...changes,
+    },
+  });
+}
+
+const deliveryPath = "/vaccinationDetails/fluVac/delivery";
+
+/** A visit whose delivery says something else of its batch. */
+function visitSaying(index: number, changes: Partial<Schemas["FluDelivery"]>) {
+  const body = visit(index);
+  const { fluVac } = body.vaccinationDetails;
+  const delivery = fluVac?.delivery && { ...fluVac.delivery, ...changes };
+  return { ...body, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
+}
+
+async function deliveryOf(episodeId: string) {
+  const { body } = await pharmacist.call("getEpisode", { path: { episodeId } });
+  return body.vaccinationDetails.fluVac?.delivery;
+}
+
+test("after a number was corrected its recipients are found by the number of today and the former one", async () => {
+  await pharmacist.send("saveEpisode", { body: visit(0) });
+  expect((await correct(0, { batchNo: "CORRECT1" })).status).toBe(200);
+  const found = [{ batchNumber: "CORRECT1", recordedBatchNumber: batchNo(0) }];
+  expect(await recipientsOf("CORRECT1")).toMatchObject(found);
+  expect(await recipientsOf(batchNo(0))).toMatchObject(found);
+});
+
+test("a delivery takes number, expiry and product from its batch", async () => {
+  const nothing = {
+    batchNumber: null,
+    expiryDate: null,
+    vaccineSelected: "Another name",
+    vacProvidedToPatient: null,
+  };
+  const { body } = await pharmacist.send("saveEpisode", { body: visitSaying(0, nothing) });
+  const { vaccineId, name } = batch(0);
+  expect(await deliveryOf(body.id)).toMatchObject({
+    batchNumber: batchNo(0),
+    expiryDate: visit(0).vaccinationDetails.fluVac?.delivery?.expiryDate,
+    vaccineSelected: name,
+    vacProvidedToPatient: { vaccineId },
+  });
+  expect(await recipientsOf(batchNo(0))).toHaveLength(1);
+});
+
+test.each<[string, Partial<Schemas["FluDelivery"]>]>([
+  ["batchNumber", { batchNumber: "NEVER1" }],
+  ["expiryDate", { expiryDate: "01/2033" }],
+  ["batchId", { vacProvidedToPatient: { vaccineId: "fluenz-10", name: "Fluenz" } }],
+])("what a batch never said is refused: %s", async (field, changes) => {
+  const { status, problem } = await pharmacist.send("saveEpisode", {
+    body: visitSaying(0, changes),
+  });
+  expect(status).toBe(400);
+  expect(problem.errors?.map(({ path }) => path)).toEqual([`${deliveryPath}/${field}`]);
+});
+
+test("what a batch said before is replaced by what it says today", async () => {
+  const former = visit(0);
+  const expiryDate = Date.parse("2032-02-29T00:00:00.000Z");
+  await correct(0, { batchNo: "CORRECT2", expiryDate });
+  const { body } = await pharmacist.send("saveEpisode", { body: former });
+  expect(await deliveryOf(body.id)).toMatchObject({
+    batchNumber: "CORRECT2",
+    expiryDate: "02/2032",
+  });
+});
+
+test("a batch keeps to the catalogue, and one that was used keeps its vaccine", async () => {
+  const renamed = await correct(0, { vaccineName: "Another product" });
+  expect(renamed.problem.errors?.map(({ path }) => path)).toEqual(["/vaccineName"]);
+  const { vaccineManufacturer, vaccineName, packSize, vaccineId } = batch(1);
+  const asAnother = { vaccineManufacturer, vaccineName, packSize, vaccineId };
+  await pharmacist.send("saveEpisode", { body: visit(0) });
+  const used = await correct(0, asAnother);
+  expect(used.problem.errors?.map(({ path }) => path)).toEqual(["/vaccineId"]);
 });

@@ -42,11 +42,16 @@ function bodyWith(row: Section5Row): object {
 
 /** A row that has a batch has one of this pharmacy, with its product; one that lacks it goes on lacking it. */
 function batchOf(
-  { stage, values }: Section5Row,
-  given: Pick<Schemas["FluDelivery"], "batchId" | "vacProvidedToPatient"> | undefined,
+  { stage, values, path }: Section5Row,
+  given: Schemas["FluDelivery"] | Schemas["CovidDelivery"] | undefined,
 ): object {
-  if (stage !== "delivery" || !values["batchId"]) return {};
-  return { batchId: given?.batchId, vacProvidedToPatient: given?.vacProvidedToPatient };
+  if (stage !== "delivery" || !values["batchId"] || !given) return {};
+  const { batchId, vacProvidedToPatient, batchNumber, expiryDate } = given;
+  const useByDate = "useByDate" in given ? given.useByDate : undefined;
+  const facts = { batchNumber, expiryDate, ...(useByDate === undefined ? {} : { useByDate }) };
+  // What the row is about stays as the row has it.
+  const others = Object.entries(facts).filter(([field]) => field !== path);
+  return { batchId, vacProvidedToPatient, ...Object.fromEntries(others) };
 }
 
 function statusFor({ values }: Section5Row): string {

@@ -40,6 +40,9 @@ test("what the episodes before it say is counted in when a table is added", asyn
   expect(recipients.length).toBeGreaterThan(20);
   const recorded = await fresh.selectFrom("doses_recorded").selectAll().execute();
   expect(recorded.length).toBeGreaterThan(20);
+  const facts = await fresh.selectFrom("batch_facts").selectAll().execute();
+  expect(facts.length).toBeGreaterThan(60);
+  await fresh.schema.dropTable("batch_facts").execute();
   await fresh.schema.dropTable("doses_recorded").execute();
   await fresh.schema.dropTable("given").execute();
   await fresh.schema.dropTable("recipients").execute();
@@ -51,6 +54,7 @@ test("what the episodes before it say is counted in when a table is added", asyn
   expect(await upgraded.selectFrom("given").selectAll().execute()).toEqual(given);
   expect(await upgraded.selectFrom("recipients").selectAll().execute()).toEqual(recipients);
   expect(await upgraded.selectFrom("doses_recorded").selectAll().execute()).toEqual(recorded);
+  expect(await upgraded.selectFrom("batch_facts").selectAll().execute()).toEqual(facts);
 });
 
 test("a save whose audit cannot be written is not stored at all", async () => {

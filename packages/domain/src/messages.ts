@@ -126,6 +126,10 @@ export const batch = {
   expiryFarAhead: "The expiry date is more than ten years ahead. Check it on the pack.",
   useByFarAhead: "The use-by date is more than ten years ahead. Check it on the pack.",
   noDosesLeft: "No doses of this batch are left",
+  contradiction: "The batch says otherwise. If the batch is wrong, correct it first.",
+  anotherProduct: "This batch is of another product",
+  notOfVaccine: "The catalogue says otherwise of this vaccine",
+  usedKeepsVaccine: "Doses of this batch were given, so it keeps its vaccine",
   expiry: { past: "Expired", today: "Expires today", in: (days: string) => `Expires in ${days}` },
   useBy: {
     past: "Use-by passed",

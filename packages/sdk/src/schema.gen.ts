@@ -1342,8 +1342,11 @@ export interface components {
             address?: string | null;
             vaccineType: components["schemas"]["VaccineType"];
             vaccineName: string;
+            /** @description The batch's number of today. */
             batchNumber: components["schemas"]["BatchNumber"];
-            /** @description MM/yyyy, as the delivery recorded it. */
+            /** @description The number that the delivery recorded; the batch's may have been corrected since. */
+            recordedBatchNumber?: components["schemas"]["BatchNumber"] | null;
+            /** @description MM/yyyy, as the batch says today. */
             expiryDate: string | null;
             administeredDate: components["schemas"]["Instant"];
         };
@@ -4642,6 +4645,7 @@ export interface operations {
                      *           "vaccineType": "fluVac",
                      *           "vaccineName": "Fluenz Trivalent (LAIV), pack of 10",
                      *           "batchNumber": "X3C71V",
+                     *           "recordedBatchNumber": "X3C711",
                      *           "expiryDate": "09/2026",
                      *           "administeredDate": "2025-11-20T14:05:00.000Z"
                      *         }

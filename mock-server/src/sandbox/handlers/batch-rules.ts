@@ -2,33 +2,36 @@ import { isDuplicate } from "@pharmacy/domain/batch/duplicates";
 import { matchesNumberFormat } from "@pharmacy/domain/batch/number-format";
 import { messages } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
-import { packWithId } from "../demo-data/vaccine-catalogue.ts";
-import { duplicateBatch, invalid } from "../server/problems.ts";
-import { findBatchesNumbered } from "../store/batches.ts";
+import { packWithId, productWithPack } from "../demo-data/vaccine-catalogue.ts";
+import { duplicateBatch, type FieldError, invalid } from "../server/problems.ts";
+import { findBatchesNumbered, type StoredBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
 import { waitForTurn } from "../store/stores.ts";
+import { folded } from "../store/text.ts";
 
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 
-/** The pack must be the catalogue's; a COVID-19 number must have its format (§5 Batch). */
+/** The pack must be the catalogue's, and say of itself what it says there; a COVID-19 number must have its format (§5 Batch). */
 export async function checkBatch(
   work: Work,
   body: BatchInput,
   storeId: string,
-  ownId?: string,
+  own?: StoredBatch,
 ): Promise<Schemas["PackSize"]> {
   const pack = packWithId(body.vaccineId);
   if (pack?.vaccineType !== body.vaccineType) {
     throw invalid([{ path: "/vaccineId", message: messages.validation.predefinedValue }]);
   }
+  const wrong = contradictionsOf(body, pack, own);
+  if (wrong.length > 0) throw invalid(wrong);
   const hasFormat = matchesNumberFormat(body.batchNo, pack.batchNumberFormat);
   if (body.vaccineType === "covid" && !hasFormat) {
     throw invalid([{ path: "/batchNo", message: messages.batch.numberFormat }]);
   }
   await waitForTurn(work, storeId);
   const others = await findBatchesNumbered(work, storeId, body.batchNo);
-  const duplicate = others.find((other) => other.id !== ownId && isDuplicate(other, body));
+  const duplicate = others.find((other) => other.id !== own?.batch.id && isDuplicate(other, body));
   if (duplicate) throw duplicateBatch(duplicate.id);
   return pack;
 }
@@ -44,6 +47,30 @@ export function checkOwnIds(body: BatchInput, storeId: string, id: string | null
   if (errors.length > 0) throw invalid(errors);
 }
 
+/** A batch keeps to the catalogue's entry of its vaccine id; one that was used keeps its vaccine. */
+function contradictionsOf(
+  body: BatchInput,
+  pack: Schemas["PackSize"],
+  own: StoredBatch | undefined,
+): FieldError[] {
+  const { vaccineId, vaccineManufacturer, vaccineName, packSize, name } = body;
+  const product = productWithPack(vaccineId);
+  const isUsed = own !== undefined && own.dosesGiven > 0 && own.batch.vaccineId !== vaccineId;
+  const isSame = (one: string | number | null | undefined, other: string | number | undefined) =>
+    one === null || one === undefined || folded(String(one)) === folded(String(other));
+  return [
+    ...(isUsed ? [{ path: "/vaccineId", message: messages.batch.usedKeepsVaccine }] : []),
+    ...[
+      { path: "/vaccineManufacturer", isRight: isSame(vaccineManufacturer, product?.manufacturer) },
+      { path: "/vaccineName", isRight: isSame(vaccineName, product?.ampName) },
+      { path: "/packSize", isRight: isSame(packSize, pack.packSize) },
+      { path: "/name", isRight: isSame(name, pack.name) },
+    ]
+      .filter(({ isRight }) => !isRight)
+      .map(({ path }) => ({ path, message: messages.batch.notOfVaccine })),
+  ];
+}
+
 /** What is stored: the fields that are the server's own are not taken from the body. */
 export function batchFrom(
   body: BatchInput,
@@ -53,7 +80,7 @@ export function batchFrom(
   const { dosesLeft: _kept, usedInEpisodes: _counted, ...sent } = body;
   return {
     ...sent,
-    name: body.name ?? pack.name,
+    ...asInCatalogue(pack),
     doses: body.doses ?? pack.doses,
     batchNumberFormat: pack.batchNumberFormat,
     decommissionedBy: null,
@@ -63,5 +90,14 @@ export function batchFrom(
     id,
     storeId,
     additionDate,
+  };
+}
+
+function asInCatalogue({ vaccineId, name, packSize }: Schemas["PackSize"]) {
+  const product = productWithPack(vaccineId);
+  return {
+    name,
+    ...(packSize ? { packSize } : {}),
+    ...(product ? { vaccineManufacturer: product.manufacturer, vaccineName: product.ampName } : {}),
   };
 }

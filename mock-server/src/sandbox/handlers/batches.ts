@@ -50,7 +50,7 @@ export function batchHandlers({ database }: Services) {
         if (!before || before.batch.decommissionedDate) throw notFound();
         checkVersion(call, before.version, lastChangeOf(before.batch));
         checkOwnIds(body, call.storeId, path.id);
-        const pack = await checkBatch(work, body, call.storeId, path.id);
+        const pack = await checkBatch(work, body, call.storeId, before);
         await write(work, call, before, batchFrom(body, pack, before.batch));
         const version = before.version + 1;
         return { id: path.id, version, body: await asStored(work, call, path.id) };

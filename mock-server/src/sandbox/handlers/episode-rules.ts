@@ -7,6 +7,7 @@ import { invalid, type FieldError } from "../server/problems.ts";
 import { isEpisodeShaped } from "../server/shapes.ts";
 import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
+import type { FilledInput } from "./filled-delivery.ts";
 import { warningsOfBatches } from "./batch-warnings.ts";
 import { patientErrors } from "./same-patient.ts";
 import { stopsOfHistory } from "./patient-history.ts";
@@ -17,7 +18,7 @@ type EpisodeInput = Schemas["EpisodeInput"];
 /** Every rule of §5 that the contract cannot say; what is wrong is a 400 that names the fields. */
 export async function checkEpisode(
   work: Work,
-  input: EpisodeInput,
+  { input, contradictions }: FilledInput,
   before: Episode | undefined,
   call: Call,
 ): Promise<void> {
@@ -28,9 +29,14 @@ export async function checkEpisode(
     ...patientErrors(input, before),
     ...domainErrors(input, isUpdate, call, { historyStops, batchWarnings, recorded: before }),
     ...(await batchErrors(work, input, before, call)),
+    ...contradictions,
   ];
-  if (errors.length > 0) throw invalid(errors);
+  if (errors.length > 0) throw invalid(onePerField(errors));
 }
+
+/** The first that speaks of a field speaks alone. */
+const onePerField = (errors: readonly FieldError[]) =>
+  errors.filter(({ path }, index) => errors.findIndex((one) => one.path === path) === index);
 
 /** The domain's rules, with the sentences that the browser shows too. */
 function domainErrors(
@@ -65,11 +71,10 @@ const isSameBatch = (one: Delivery, other: Delivery) =>
   one.batchId === other.batchId &&
   one.vacProvidedToPatient?.vaccineId === other.vacProvidedToPatient?.vaccineId;
 
-/** A batch belongs to one pack of the catalogue: another product's is never its own [5.69]. */
 const isUsable = (
-  { vaccineType, vaccineId, decommissionedDate }: Schemas["Batch"],
-  { vaccineType: wanted, vacProvidedToPatient: pack }: Delivery,
-) => vaccineType === wanted && !decommissionedDate && (!pack || pack.vaccineId === vaccineId);
+  { vaccineType, decommissionedDate }: Schemas["Batch"],
+  { vaccineType: wanted }: Delivery,
+) => vaccineType === wanted && !decommissionedDate;
 
 /**
  * The batch is the store's, of the chosen vaccine and not decommissioned. One that a delivery was

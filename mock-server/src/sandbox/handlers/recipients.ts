@@ -1,7 +1,7 @@
+import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
 import { deliveriesGiven, findRecipients } from "../store/recipients.ts";
-import { batchKey } from "../store/text.ts";
 import type { Services } from "./services.ts";
 
 type Recipient = Schemas["BatchRecipient"];
@@ -9,18 +9,19 @@ type Recipient = Schemas["BatchRecipient"];
 export function recipientHandlers({ database }: Services) {
   return {
     async findBatchRecipients({ query: { batchNo } }, { storeId }) {
-      const episodes = await findRecipients(database, storeId, batchNo);
-      const recipients = episodes.flatMap((episode) => recipientsIn(episode, batchNo));
+      const found = await findRecipients(database, storeId, batchNo);
+      const recipients = found.flatMap(({ episode, batch }) => recipientsIn(episode, batch));
       return { body: { batchNo, recipients: newestFirst(recipients) } };
     },
   } satisfies Partial<Handlers>;
 }
 
-function recipientsIn(episode: Schemas["Episode"], batchNo: string): Recipient[] {
+/** By the batch itself: its number and expiry are today's, what the record says stands beside it. */
+function recipientsIn(episode: Schemas["Episode"], batch: Schemas["Batch"]): Recipient[] {
   const patient = episode.patientDemographics;
   const address = [patient.addressLine1, patient.addressLine2, patient.city, patient.postCode];
   return deliveriesGiven(episode)
-    .filter(({ batchNumber }) => batchKey(batchNumber) === batchKey(batchNo))
+    .filter(({ batchId }) => batchId === batch.id)
     .map((delivery) => ({
       episodeId: episode.id,
       humanReadableEpisodeId: episode.humanReadableEpisodeId,
@@ -31,8 +32,9 @@ function recipientsIn(episode: Schemas["Episode"], batchNo: string): Recipient[]
       address: address.filter(Boolean).join(", ") || null,
       vaccineType: delivery.vaccineType,
       vaccineName: delivery.vaccineSelected ?? "",
-      batchNumber: delivery.batchNumber,
-      expiryDate: delivery.expiryDate ?? null,
+      batchNumber: batch.batchNo,
+      recordedBatchNumber: delivery.batchNumber ?? null,
+      expiryDate: expiryMonthOf(batch.expiryDate),
       administeredDate: delivery.fullDateOfAdministration ?? episode.lastUpdatedDate,
     }));
 }

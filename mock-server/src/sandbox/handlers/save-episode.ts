@@ -3,6 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { faultOf, spoiltBy, suffer } from "../faults.ts";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { notFound, stale } from "../server/problems.ts";
+import { withBatchFacts } from "./filled-delivery.ts";
 import { asRegistered } from "./verified-patient.ts";
 import { changesBetween, writeAudit } from "../store/audit.ts";
 import type { Work } from "../store/database.ts";
@@ -30,8 +31,10 @@ export function saveEpisodeHandlers({ database }: Services) {
       await suffer(effect);
       const answer = await onceForKey(database, call, { query, body }, async (work) => {
         const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
-        const input = await asRegistered(work, body);
-        await checkEpisode(work, input, before?.episode, call);
+        const registered = await asRegistered(work, body);
+        const filled = await withBatchFacts(work, call.storeId, registered);
+        await checkEpisode(work, filled, before?.episode, call);
+        const { input } = filled;
         const episode = await stored(work, input, before?.episode, call);
         const version = await write(work, call, before, episode);
         return { id: episode.id, version, body: answerOf(episode) };

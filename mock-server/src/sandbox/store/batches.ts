@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { sql, type RawBuilder } from "kysely";
+import { factsOf, noteFacts } from "./batch-facts.ts";
 import { batchColumnsOf, batchOf, batchSearchTermsOf, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
 import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
@@ -42,6 +43,7 @@ export async function findBatchesNumbered(
 export async function insertBatch(work: Work, storeId: string, batch: Batch): Promise<void> {
   const row = batchColumnsOf(storeId, { version: 1, dosesGiven: 0, batch });
   await work.insertInto("batches").values(row).execute();
+  await noteFacts(work, storeId, batch.id, factsOf(batch));
   await changeTotal(work, storeId, bucketOf(row), 1);
   await insertSearchTerms(work, storeId, "batch", batch.id, batchSearchTermsOf(batch));
 }
@@ -66,6 +68,7 @@ export async function updateBatch(
     .where("version", "=", before.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
+  await noteFacts(work, storeId, batch.id, factsOf(batch));
   await changeTotal(work, storeId, bucketOf(old), -1);
   await changeTotal(work, storeId, bucketOf(row), 1);
   await replaceSearchTerms(work, storeId, "batch", batch.id, {

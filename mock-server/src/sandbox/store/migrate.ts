@@ -5,6 +5,7 @@ import { givenTable } from "./migrations/002-given.ts";
 import { recipientsTable } from "./migrations/003-recipients.ts";
 import { totalChanges } from "./migrations/004-total-changes.ts";
 import { dosesRecordedTable } from "./migrations/005-doses-recorded.ts";
+import { batchFactsTable } from "./migrations/006-batch-facts.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -17,6 +18,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "003-recipients": recipientsTable(isPostgres),
         "004-total-changes": totalChanges(isPostgres),
         "005-doses-recorded": dosesRecordedTable(isPostgres),
+        "006-batch-facts": batchFactsTable(isPostgres),
       }),
     },
   });

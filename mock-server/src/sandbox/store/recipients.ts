@@ -1,4 +1,6 @@
+import { givenVaccines } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
+import { batchOf } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { batchKey } from "./text.ts";
@@ -12,54 +14,66 @@ export async function moveRecipient(
   before: Episode | undefined,
   after: Episode,
 ): Promise<void> {
-  const [old, now] = [batchKeysIn(before), batchKeysIn(after)];
-  const gone = old.filter((key) => !now.includes(key));
-  const added = now.filter((key) => !old.includes(key));
+  const [old, now] = [batchesGivenIn(before), batchesGivenIn(after)];
+  const gone = old.filter((id) => !now.includes(id));
+  const added = now.filter((id) => !old.includes(id));
   if (gone.length > 0) {
     await work
       .deleteFrom("recipients")
       .where("store_id", "=", storeId)
-      .where("batch_key", "in", gone)
+      .where("batch_id", "in", gone)
       .where("episode_id", "=", after.id)
       .execute();
   }
   if (added.length > 0) {
-    const rows = added.map((key) => ({ store_id: storeId, batch_key: key, episode_id: after.id }));
+    const rows = added.map((id) => ({ store_id: storeId, batch_id: id, episode_id: after.id }));
     await work.insertInto("recipients").values(rows).execute();
   }
 }
 
-/** The store's episodes that received a batch of this number. */
+/** The store's episodes that received a batch that has this number, or had it, with that batch. */
 export async function findRecipients(
   database: Reader,
   storeId: string,
   batchNo: string,
-): Promise<Episode[]> {
+): Promise<{ episode: Episode; batch: Schemas["Batch"] }[]> {
   const rows = await database
-    .selectFrom("recipients")
+    .selectFrom("batch_facts")
+    .innerJoin("recipients", (join) =>
+      join
+        .onRef("recipients.store_id", "=", "batch_facts.store_id")
+        .onRef("recipients.batch_id", "=", "batch_facts.batch_id"),
+    )
     .innerJoin("episodes", (join) =>
       join
         .onRef("episodes.store_id", "=", "recipients.store_id")
         .onRef("episodes.id", "=", "recipients.episode_id"),
     )
-    .select("episodes.document")
-    .where("recipients.store_id", "=", storeId)
-    .where("recipients.batch_key", "=", batchKey(batchNo))
+    .innerJoin("batches", (join) =>
+      join
+        .onRef("batches.store_id", "=", "recipients.store_id")
+        .onRef("batches.id", "=", "recipients.batch_id"),
+    )
+    .select(["episodes.document as episode", "batches.document", "batches.doses_left"])
+    .where("batch_facts.store_id", "=", storeId)
+    .where("batch_facts.kind", "=", "number")
+    .where("batch_facts.value", "=", batchKey(batchNo))
     .execute();
-  return rows.map((row) => parseDocument<Episode>(row.document));
+  return rows.map(({ episode, ...batch }) => ({
+    episode: parseDocument<Episode>(episode),
+    batch: batchOf(batch),
+  }));
 }
 
-/** The batches that an episode gave, once their deliveries are not drafts any more. */
+/** The deliveries of an episode that gave a batch, once they are not drafts any more. */
 export function deliveriesGiven(episode: Episode | undefined) {
   if (!episode || episode.deleted) return [];
-  const { fluVac, covid } = episode.vaccinationDetails;
-  return [fluVac?.delivery, covid?.delivery].flatMap((delivery) =>
-    delivery?.isDraft === false && delivery.isVaccinationAdministered && delivery.batchNumber
-      ? [{ ...delivery, batchNumber: delivery.batchNumber }]
-      : [],
-  );
+  return givenVaccines(episode).flatMap((vaccineType) => {
+    const delivery = episode.vaccinationDetails[vaccineType]?.delivery;
+    return delivery?.batchId ? [{ ...delivery, batchId: delivery.batchId }] : [];
+  });
 }
 
-export function batchKeysIn(episode: Episode | undefined): string[] {
-  return [...new Set(deliveriesGiven(episode).map(({ batchNumber }) => batchKey(batchNumber)))];
+export function batchesGivenIn(episode: Episode | undefined): string[] {
+  return [...new Set(deliveriesGiven(episode).map(({ batchId }) => batchId))];
 }

@@ -17,6 +17,7 @@ export type Tables = {
   search_terms: { store_id: string; kind: RecordKind; term: string; id: string };
   totals: TotalsTable;
   given: GivenTable;
+  batch_facts: BatchFactTable;
   recipients: RecipientTable;
   doses_recorded: DoseRecordedTable;
   audit: AuditTable;
@@ -116,8 +117,16 @@ export type TotalsTable = {
   changes: number;
 };
 
-/** Who received a batch number (see text.ts on its key). */
-export type RecipientTable = { store_id: string; batch_key: string; episode_id: string };
+/** Who received a batch. */
+export type RecipientTable = { store_id: string; batch_id: string; episode_id: string };
+
+/** What a batch says and ever said of itself: a correction takes nothing away. */
+export type BatchFactTable = {
+  store_id: string;
+  kind: "number" | "expiry" | "use-by" | "vaccine";
+  value: string;
+  batch_id: string;
+};
 
 /** What the nation knows of a dose that a pharmacy gave; its document says nothing of the pharmacy. */
 export type DoseRecordedTable = {

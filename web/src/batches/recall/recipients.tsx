@@ -43,7 +43,8 @@ const Contact = ({ recipient: { telephone, address } }: { recipient: Recipient }
 
 function Row({ recipient }: { recipient: Recipient }) {
   const { episodeId, humanReadableEpisodeId, vaccineType, vaccineName } = recipient;
-  const { batchNumber, expiryDate, administeredDate } = recipient;
+  const { batchNumber, recordedBatchNumber, expiryDate, administeredDate } = recipient;
+  const isCorrected = recordedBatchNumber && recordedBatchNumber !== batchNumber;
   return (
     <tr>
       <th scope="row">
@@ -56,6 +57,12 @@ function Row({ recipient }: { recipient: Recipient }) {
         <br />
         {batchNumber}
         {expiryDate && `, expires ${expiryDate}`}
+        {isCorrected && (
+          <>
+            <br />
+            Recorded as {recordedBatchNumber}
+          </>
+        )}
       </td>
       <td>{momentText(administeredDate)}</td>
     </tr>

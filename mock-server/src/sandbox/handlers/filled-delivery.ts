@@ -1,0 +1,106 @@
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
+import { batch as sentences } from "@pharmacy/domain/messages";
+import type { Schemas } from "@pharmacy/sdk";
+import { packWithId } from "../demo-data/vaccine-catalogue.ts";
+import type { FieldError } from "../server/problems.ts";
+import { findFacts, type BatchFact } from "../store/batch-facts.ts";
+import { findBatch } from "../store/batches.ts";
+import type { Work } from "../store/database.ts";
+import { batchKey } from "../store/text.ts";
+
+type EpisodeInput = Schemas["EpisodeInput"];
+type Delivery = Schemas["FluDelivery"] | Schemas["CovidDelivery"];
+
+export interface FilledInput {
+  input: EpisodeInput;
+  /** What a delivery says of its batch that the batch never said. */
+  contradictions: FieldError[];
+}
+
+/**
+ * A delivery's number, expiry, use-by and product are its batch's (decisions, Batches): they are
+ * filled in from the batch as it is today. What the batch never said is a contradiction.
+ */
+export async function withBatchFacts(
+  work: Work,
+  storeId: string,
+  input: EpisodeInput,
+): Promise<FilledInput> {
+  const { fluVac, covid } = input.vaccinationDetails;
+  const contradictions: FieldError[] = [];
+  const filled = async <Part extends Delivery>(delivery: Part): Promise<Part> => ({
+    ...delivery,
+    ...(await factsFor(work, storeId, delivery, contradictions)),
+  });
+  const vaccinationDetails = {
+    ...(fluVac && {
+      fluVac: fluVac.delivery ? { ...fluVac, delivery: await filled(fluVac.delivery) } : fluVac,
+    }),
+    ...(covid && {
+      covid: covid.delivery ? { ...covid, delivery: await filled(covid.delivery) } : covid,
+    }),
+  };
+  return { input: { ...input, vaccinationDetails }, contradictions };
+}
+
+/** A draft is kept as it was typed. */
+async function factsFor(
+  work: Work,
+  storeId: string,
+  delivery: Delivery,
+  contradictions: FieldError[],
+): Promise<Partial<Delivery>> {
+  const { batchId, vaccineType, isDraft, isVaccinationAdministered } = delivery;
+  if (!batchId || isDraft || isVaccinationAdministered !== true) return {};
+  const stored = await findBatch(work, storeId, batchId);
+  // Another vaccine's batch, or none of this pharmacy, is refused by the rules of the delivery.
+  if (stored?.batch.vaccineType !== vaccineType) return {};
+  const wrong = contradictionsIn(delivery, await findFacts(work, storeId, batchId));
+  for (const { field, message } of wrong) {
+    const path = `/vaccinationDetails/${vaccineType}/delivery/${field}`;
+    contradictions.push({ path, message });
+  }
+  return wrong.length > 0
+    ? {}
+    : { ...factsToday(stored.batch), ...useByOf(delivery, stored.batch) };
+}
+
+function contradictionsIn(delivery: Delivery, known: readonly BatchFact[]) {
+  const isKnown = (kind: BatchFact["kind"], value: string | null | undefined) =>
+    !value?.trim() || known.some((fact) => fact.kind === kind && fact.value === value);
+  const { batchNumber, expiryDate, vacProvidedToPatient: pack } = delivery;
+  const message = sentences.contradiction;
+  const fields = [
+    { field: "batchNumber", isRight: isKnown("number", batchKey(batchNumber ?? "")), message },
+    { field: "expiryDate", isRight: isKnown("expiry", expiryDate), message },
+    { field: "useByDate", isRight: isUseByKnown(delivery, known), message },
+    {
+      field: "batchId",
+      isRight: isKnown("vaccine", pack?.vaccineId),
+      message: sentences.anotherProduct,
+    },
+  ];
+  return fields.filter(({ isRight }) => !isRight);
+}
+
+/** A batch that has no use-by day leaves it to who thawed the pack. */
+function isUseByKnown(delivery: Delivery, known: readonly BatchFact[]): boolean {
+  const days = known.filter(({ kind }) => kind === "use-by").map(({ value }) => value);
+  const typed = "useByDate" in delivery ? delivery.useByDate : null;
+  return !typed || days.length === 0 || days.includes(typed);
+}
+
+const useByOf = (delivery: Delivery, { useByDate }: Schemas["Batch"]) =>
+  delivery.vaccineType === "covid" && useByDate ? { useByDate: useByDayOf(useByDate) } : {};
+
+function factsToday({ batchNo, expiryDate, vaccineId }: Schemas["Batch"]) {
+  const pack = packWithId(vaccineId);
+  if (!pack) return { batchNumber: batchNo, expiryDate: expiryMonthOf(expiryDate) };
+  const { vaccineType: _type, ...vacProvidedToPatient } = pack;
+  return {
+    batchNumber: batchNo,
+    expiryDate: expiryMonthOf(expiryDate),
+    vaccineSelected: pack.name,
+    vacProvidedToPatient,
+  };
+}
