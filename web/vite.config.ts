@@ -8,7 +8,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
   /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
-  /domain[\\/]src[\\/](code-lists|dates|london-time|typed-dates)\./,
+  /domain[\\/]src[\\/](code-lists|counted|dates|london-time|plain-text|typed-dates)\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-context/,
   /web[\\/]src[\\/]vaccinations[\\/]moment-text/,

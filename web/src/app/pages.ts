@@ -1,4 +1,4 @@
-import { pageCode } from "./page-code.ts";
+import { pageCode, type PageProps } from "./page-code.ts";
 import type { ScreenId } from "./screens.ts";
 
 const dashboard = pageCode(
@@ -49,7 +49,7 @@ export const gates = {
 } as const;
 
 /** Which code shows which screen. */
-export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
+export const pages: Record<ScreenId, ReturnType<typeof pageCode<PageProps>>> = {
   home: dashboard,
   userProfile: profile,
   multiSite: switchPharmacy,

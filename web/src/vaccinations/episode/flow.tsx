@@ -2,14 +2,15 @@ import { newEpisode } from "@pharmacy/domain/episode/save";
 import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
 import { linkTo } from "../../app/links.ts";
+import { pageCode } from "../../app/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { type BegunFrom, useBegunFrom } from "../begun-from.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./deceased-patient.tsx";
-import { DeliveryStep } from "./delivery-step.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";
 import type { OpenEpisode } from "./open-episode.ts";
 import { OpenEpisodes } from "./open-episodes.tsx";
@@ -19,7 +20,13 @@ import { StepLayout } from "./step-layout.tsx";
 import { useRecorder } from "./use-recorder.ts";
 import { BackToRecord, RecordedNotice } from "./update/recorded-notice.tsx";
 import { firstOpenStep } from "./update/use-update.ts";
+import type { VaccineStepProps } from "./use-vaccine-scene.ts";
 import { useUnsavedQuestion } from "./use-unsaved-question.ts";
+
+// A delivery comes after two steps at the earliest: its code is fetched while the first one is done.
+const delivery = pageCode<VaccineStepProps>(
+  async () => (await import("./delivery-step.tsx")).DeliveryStep,
+);
 
 interface FlowProps {
   opened: OpenEpisode;
@@ -31,7 +38,7 @@ type ChosenProps = FlowProps & { content: NonNullable<OpenEpisode["content"]> };
 function StepOf({ opened, content, step, onChange }: ChosenProps & { step: Step }) {
   const props = { opened, content, onSaved: onChange };
   if (step.stage === "screening") return <ScreeningStep {...props} step={step} />;
-  if (step.stage === "delivery") return <DeliveryStep {...props} step={step} />;
+  if (step.stage === "delivery") return <delivery.Shown {...props} step={step} />;
   return <ConsentStep {...props} />;
 }
 
@@ -98,13 +105,15 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
       {opened.episodeId === null && <BeforeTheFirstSave patient={content.patientDemographics} />}
       {/* What is preselected depends on who records. */}
       {isKnown && (
-        <StepOf
-          key={`${step.id} ${opened.readings}`}
-          opened={opened}
-          content={content}
-          step={step}
-          onChange={onChange}
-        />
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <StepOf
+            key={`${step.id} ${opened.readings}`}
+            opened={opened}
+            content={content}
+            step={step}
+            onChange={onChange}
+          />
+        </Suspense>
       )}
     </StepLayout>
   );
@@ -115,6 +124,7 @@ export function Flow({ opened, onChange }: FlowProps) {
   const { content, draft } = opened;
   const { vaccineTypes } = useBegunFrom();
   useUnsavedQuestion(draft);
+  useEffect(delivery.prepare, []); // a fetch ahead
 
   function choose(patient: Schemas["PatientDemographics"]) {
     draft.keepPatient(patient);
