@@ -1,4 +1,7 @@
 import type { Browser } from "@playwright/test";
+import { messages } from "@pharmacy/domain/messages";
+import { movedWords } from "@pharmacy/domain/moved-messages";
+import { expectAccessible } from "../support/accessibility.ts";
 import { Person } from "../support/person.ts";
 import { expect, newPage, test } from "../support/test.ts";
 import type { Watch } from "../support/watch.ts";
@@ -108,6 +111,16 @@ test("[6.06] whoever switches right after Continue comes to the chooser again", 
   await person.isAt("/multi-site");
 });
 
+/** The same user in two tabs; the first one is left in the world's own store. */
+async function twoTabs(first: MultiSiteUser, storeId: string): Promise<MultiSiteUser> {
+  await first.opens("/home");
+  await first.chooses(storeId);
+  await first.worksIn(storeId);
+  const second = new MultiSiteUser(await first.page.context().newPage(), first.account);
+  await second.opens("/home");
+  return second;
+}
+
 test("[4.16] a switch in one tab ends the former pharmacy in the other, which could only record in the wrong one", async ({
   browser,
   origin,
@@ -115,13 +128,40 @@ test("[4.16] a switch in one tab ends the former pharmacy in the other, which co
   world,
 }) => {
   const first = await MultiSiteUser.at(browser, { origin, watch, world });
-  await first.opens("/home");
-  await first.chooses(world.storeId);
-  await first.worksIn(world.storeId);
-  const second = new MultiSiteUser(await first.page.context().newPage(), first.account);
-  await second.opens("/home");
+  const second = await twoTabs(first, world.storeId);
   await second.chooses(world.otherStoreId);
   await second.worksIn(world.otherStoreId);
-  await first.seesHeading("Choose a pharmacy");
+  await first.seesHeading(movedWords.title);
   await expect(first.menu).toHaveCount(0);
+  await expectAccessible(first.page);
+  await first.page.reload();
+  await first.seesHeading(movedWords.title);
+  await first.presses(movedWords.choose);
+  await first.chooses(world.otherStoreId);
+  await first.worksIn(world.otherStoreId);
+});
+
+test("what is typed in the other tab is kept for its own pharmacy, where one can go on", async ({
+  browser,
+  origin,
+  watch,
+  world,
+}) => {
+  const first = await MultiSiteUser.at(browser, { origin, watch, world });
+  const second = await twoTabs(first, world.storeId);
+  const { page } = first;
+  await first.opens("/vaccination/add");
+  await first.presses("Enter by hand");
+  const name = page.getByRole("textbox", { name: "First name" });
+  await name.fill("Niamh");
+  await second.chooses(world.otherStoreId);
+  await first.seesHeading(movedWords.title);
+  await first.sees("Enter the patient by hand");
+  await first.presses(movedWords.choose);
+  await first.sees(messages.episode.leave);
+  await first.confirms("Stay");
+  await page.getByRole("button", { name: movedWords.goOn("") }).click();
+  await first.worksIn(world.storeId);
+  await expect(name).toHaveValue("Niamh");
+  await second.seesHeading(movedWords.title);
 });

@@ -4,6 +4,7 @@ import { ArrivalContext } from "../ui/arrival.ts";
 import { useConfig } from "./config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { BareFrame } from "./frame/bare-frame.tsx";
+import { movedStore } from "../session/moved-store.ts";
 import { linkTo } from "./links.ts";
 import { gates } from "./pages.ts";
 
@@ -12,9 +13,13 @@ export function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
   const [path] = useLocation();
   const { productName } = useConfig();
   const arrival = useMemo(() => ({ productName, arrivedByLink: true }), [productName]);
-  const { Shown } = gates[mustTell];
+  // At its own address: what was typed there may be taken up again.
+  const hasMoved = mustTell === "store" && movedStore(sessionStorage) !== null;
+  const { Shown } = gates[hasMoved ? "storeMoved" : mustTell];
   const chooser = linkTo("multiSite");
-  if (mustTell === "store" && path !== chooser) return <Redirect to={chooser} replace />;
+  if (mustTell === "store" && !hasMoved && path !== chooser) {
+    return <Redirect to={chooser} replace />;
+  }
   return (
     <BareFrame>
       <ErrorBoundary>

@@ -43,6 +43,9 @@ export const gates = {
   pharmacist: pageCode(
     async () => (await import("../session/pharmacist-details-page.tsx")).PharmacistDetailsPage,
   ),
+  storeMoved: pageCode(
+    async () => (await import("../session/store-moved-page.tsx")).StoreMovedPage,
+  ),
   store: pageCode(
     async () => (await import("../session/choose-pharmacy-page.tsx")).ChoosePharmacyPage,
   ),

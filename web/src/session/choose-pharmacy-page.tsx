@@ -5,7 +5,6 @@ import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { q } from "../api/q.ts";
-import { useApiMutation } from "../api/use-api-mutation.ts";
 import { linkTo } from "../app/links.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { formSettings } from "../ui/form/form-settings.ts";
@@ -13,11 +12,10 @@ import { FormShell } from "../ui/form/form-shell.tsx";
 import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
-import { useToast } from "../ui/toast/toasts.tsx";
-import { failureSentence } from "./failure-sentence.ts";
 import { NoPharmacies } from "./no-pharmacies.tsx";
 import { PharmacyChoices } from "./pharmacy-choices.tsx";
 import { useSession } from "./session-context.tsx";
+import { useChooseStore } from "./use-choose-store.ts";
 
 const nothingChosen = { search: "", storeId: null };
 const resolver = schemaResolver(storeChoiceSchema);
@@ -25,7 +23,7 @@ const resolver = schemaResolver(storeChoiceSchema);
 /** §2 Multi-site page: which pharmacy the user works in now. */
 export function ChoosePharmacyPage() {
   const session = useSession();
-  const choose = useChoosing();
+  const choose = useChooseStore(() => window.location.assign(basePath + linkTo("multiSite")));
   const { data: stores, error, refetch } = useQuery(q("getAllGroupInfo", {}));
   const form = useForm({ ...formSettings, defaultValues: nothingChosen, resolver });
   return (
@@ -53,24 +51,4 @@ export function ChoosePharmacyPage() {
       )}
     </Page>
   );
-}
-
-/** §4: selects the store, refreshes the token, keeps the id in the session, loads the page again. */
-function useChoosing() {
-  const session = useSession();
-  const toast = useToast();
-  const { mutateAsync: select } = useApiMutation("selectStore");
-  return async (storeId: string) => {
-    try {
-      await select({ params: { path: { storeId } } });
-      await session.token(Infinity);
-      session.onDuty.chooseStore(storeId);
-    } catch (error) {
-      toast.fail(failureSentence(error));
-      return [];
-    }
-    window.location.assign(basePath + linkTo("multiSite"));
-    // Continue stays pressed until the new page is there.
-    return new Promise<never>(() => undefined);
-  };
 }

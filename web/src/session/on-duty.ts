@@ -1,5 +1,6 @@
 import type { LocumInfo } from "@pharmacy/sdk";
 import { KeptLocum } from "./kept-locum.ts";
+import { forgetMove, keepMove, movedStore } from "./moved-store.ts";
 import { keepOnlyOf } from "./owner.ts";
 
 const storeKey = "storeId";
@@ -17,9 +18,7 @@ export class OnDuty {
     this.#owner = owner;
     this.#onChange = onChange;
     // The server has one choice for the whole session: a tab that shows another store would record in the wrong one.
-    this.#otherTabs.onmessage = ({ data }) => {
-      if (this.storeId !== null && this.storeId !== data) this.forgetStore();
-    };
+    this.#otherTabs.onmessage = ({ data }) => this.#hear(String(data));
     this.#locum.onTold(onChange);
   }
 
@@ -52,6 +51,20 @@ export class OnDuty {
   chooseStore(storeId: string) {
     this.#storage.setItem(storeKey, storeId);
     this.#otherTabs.postMessage(storeId);
+  }
+
+  /** What is typed for the former store waits for it (decisions.md, Nothing typed is lost). */
+  #hear(chosen: string) {
+    const from = this.storeId ?? movedStore(this.#storage)?.from;
+    if (from === undefined || this.storeId === chosen) return;
+    if (from === chosen) {
+      forgetMove(this.#storage);
+      this.#storage.setItem(storeKey, chosen);
+      this.#onChange();
+      return;
+    }
+    keepMove(this.#storage, { from, to: chosen });
+    this.forgetStore();
   }
 
   forgetStore() {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { movedStore } from "../../src/session/moved-store.ts";
 import { OnDuty } from "../../src/session/on-duty.ts";
 
 const owner = () => "mia in her first sign-in";
@@ -31,6 +32,20 @@ it("[4.16] a store that is chosen in one tab ends the former one in every other"
   await vi.waitFor(() => expect(other.storeId).toBeNull());
   expect(changed).toHaveBeenCalledTimes(1);
   expect(same.storeId).toBe("FB456");
+});
+
+it("a tab remembers the store that it gave up, until that one or another is chosen", async () => {
+  const storage = storageOf({ storeId: "FA123" });
+  const other = new OnDuty(storage, () => undefined);
+  const choosing = new OnDuty(sessionStorage, () => undefined);
+  choosing.chooseStore("FB456");
+  await vi.waitFor(() => expect(movedStore(storage)).toEqual({ from: "FA123", to: "FB456" }));
+  choosing.chooseStore("FC789");
+  await vi.waitFor(() => expect(movedStore(storage)).toEqual({ from: "FA123", to: "FC789" }));
+  expect(other.storeId).toBeNull();
+  choosing.chooseStore("FA123");
+  await vi.waitFor(() => expect(other.storeId).toBe("FA123"));
+  expect(movedStore(storage)).toBeNull();
 });
 
 it("[6.06] switching leaves nothing of the former store behind, but who is on duty", () => {

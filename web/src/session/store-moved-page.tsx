@@ -1,0 +1,85 @@
+import { session as texts } from "@pharmacy/domain/messages";
+import { movedWords as words } from "@pharmacy/domain/moved-messages";
+import { Button } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { q } from "../api/q.ts";
+import { useAskToLeave, useLeaveQuestion } from "../ui/leave-question.ts";
+import { Page } from "../ui/page.tsx";
+import { forgetMove, type MovedStore, movedStore } from "./moved-store.ts";
+import { useSession, useWho } from "./session-context.tsx";
+import styles from "./store-moved-page.module.css";
+import { forgetTypedFor, formsTypedFor, titlesOf } from "./typed-for-store.ts";
+import { useChooseStore } from "./use-choose-store.ts";
+
+/** What is typed in this tab for its own pharmacy; no sign-out can store it from here. */
+function useTypedBefore(from: string) {
+  const session = useSession();
+  const { username } = useWho();
+  const leaving = useMemo(
+    () => ({
+      hasUnsaved: () => formsTypedFor(username, from).length > 0,
+      keeps: () => false,
+      onLeave: () => forgetTypedFor(username, from),
+    }),
+    [username, from],
+  );
+  useLeaveQuestion(leaving);
+  // A subscription: what is typed is named before and after a sign-out that nobody chose.
+  useEffect(() => {
+    const keep = async () =>
+      leaving.hasUnsaved() ? { unsaved: formsTypedFor(username, from) } : null;
+    return session.keepsTyped(keep, leaving.hasUnsaved);
+  }, [session, leaving, username, from]);
+  return { steps: titlesOf(formsTypedFor(username, from)), askToLeave: useAskToLeave(leaving) };
+}
+
+function useStoreNames() {
+  const { data: stores = [] } = useQuery(q("getAllGroupInfo", {}));
+  return (id: string) => stores.find(({ storeId }) => storeId === id)?.groupName ?? id;
+}
+
+function Moved({ from, to }: MovedStore) {
+  const session = useSession();
+  const { steps, askToLeave } = useTypedBefore(from);
+  const nameOf = useStoreNames();
+  const [isGoing, setGoing] = useState(false);
+  const choose = useChooseStore(() => {
+    forgetMove(sessionStorage);
+    window.location.reload(); // at the same address, where what was typed is taken up again
+  });
+
+  function chooseAnother() {
+    forgetMove(sessionStorage);
+    session.onDuty.forgetStore();
+  }
+
+  async function goOn() {
+    setGoing(true);
+    await choose(from);
+    setGoing(false);
+  }
+
+  return (
+    <Page title={words.title}>
+      <p>{words.text(nameOf(to), nameOf(from))}</p>
+      {steps.length > 0 && <p>{words.kept(steps, nameOf(from))}</p>}
+      <div className={styles.actions}>
+        <Button variant="primary" loading={isGoing} onClick={() => void goOn()}>
+          {words.goOn(nameOf(from))}
+        </Button>
+        <Button onClick={() => void askToLeave(chooseAnother)}>{words.choose}</Button>
+        <Button onClick={() => void askToLeave(() => void session.signOut())}>
+          {texts.logout}
+        </Button>
+      </div>
+      <p>{words.goOnHint}</p>
+    </Page>
+  );
+}
+
+/** The server has one choice of pharmacy for all tabs: what this one typed waits for its own. */
+export function StoreMovedPage() {
+  const [moved] = useState(() => movedStore(sessionStorage));
+  return moved && <Moved {...moved} />;
+}

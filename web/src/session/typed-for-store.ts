@@ -1,0 +1,29 @@
+import { signOutWords } from "@pharmacy/domain/sign-out-messages";
+import { sessionKeys } from "../app/session-data.ts";
+import { isRecord } from "./jwt.ts";
+
+const keysOf = (username: string, storeId: string) =>
+  Object.keys(sessionStorage).filter((key) =>
+    key.startsWith(`${sessionKeys.episodeForm}${username}:${storeId}:`),
+  );
+
+const formsAt = (key: string): string[] => {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+  return isRecord(kept) && isRecord(kept.forms) ? Object.keys(kept.forms) : [];
+};
+
+/** The names of the forms that are typed in this tab, for one user in one pharmacy. */
+export function formsTypedFor(username: string, storeId: string): string[] {
+  const typed = new Set(keysOf(username, storeId).flatMap(formsAt));
+  return Object.keys(signOutWords.steps).filter((form) => typed.has(form));
+}
+
+/** Their titles. */
+export const titlesOf = (forms: readonly string[]) =>
+  Object.entries(signOutWords.steps).flatMap(([form, title]) =>
+    forms.includes(form) ? [title] : [],
+  );
+
+export function forgetTypedFor(username: string, storeId: string) {
+  for (const key of keysOf(username, storeId)) sessionStorage.removeItem(key);
+}

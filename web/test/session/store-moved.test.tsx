@@ -1,0 +1,58 @@
+import { messages } from "@pharmacy/domain/messages";
+import { movedWords } from "@pharmacy/domain/moved-messages";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { OnDuty } from "../../src/session/on-duty.ts";
+import { currentPath, renderApp } from "../app/render-app.tsx";
+import { answer } from "../vaccinations/at-the-form.ts";
+import { storeServer } from "../vaccinations/store-server.ts";
+import { atScreening } from "../vaccinations/stored-episodes.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const stores = [
+  { storeId: "FA123", groupName: "Hill Street Pharmacy" },
+  { storeId: "FB456", groupName: "Mill Lane Pharmacy" },
+];
+const address = "/vaccination/add?episodeId=episode-1";
+const unwell = "Is the patient feeling unwell today?";
+
+/** A step is typed for Hill Street while another tab chooses Mill Lane. */
+async function movedAway() {
+  sessionStorage.setItem("storeId", "FA123");
+  const server = storeServer(atScreening());
+  const getAllGroupInfo = () => ({ status: 200 as const, body: stores });
+  const handlers = { ...server.handlers, getAllGroupInfo };
+  const app = renderApp(address, { handlers, roles: ["VAC", "MULTI_SITE"] });
+  await answer(app.person, unwell, "Yes");
+  const otherTab = new OnDuty(localStorage, () => undefined);
+  await act(async () => otherTab.chooseStore("FB456"));
+  await screen.findByRole("heading", { level: 1, name: movedWords.title });
+  return { ...app, server, otherTab };
+}
+
+test("the other tab says what happened and what is kept, and goes on once its own is chosen again", async () => {
+  const { server, otherTab } = await movedAway();
+  await screen.findByText(movedWords.text("Mill Lane Pharmacy", "Hill Street Pharmacy"));
+  const kept = movedWords.kept(["Clinical Screening for Flu"], "Hill Street Pharmacy");
+  expect(screen.getByText(kept)).toBeTruthy();
+  expect(server.saves).not.toHaveBeenCalled();
+  expect(currentPath()).toBe(address);
+  await act(async () => otherTab.chooseStore("FA123"));
+  const question = await screen.findByRole("group", { name: unwell });
+  expect(question.querySelector<HTMLInputElement>("input:checked")?.value).toBe("true");
+});
+
+test("leaving it asks first, and a sign-out that nobody chose names the step", async () => {
+  const { person, typed } = await movedAway();
+  expect(typed.lost).toBe(true);
+  expect(await typed.keep()).toEqual({ unsaved: ["fluVac.screening"] });
+  await person.click(await screen.findByRole("button", { name: movedWords.choose }));
+  await screen.findByText(messages.episode.leave);
+  await person.click(screen.getByRole("button", { name: "Leave" }));
+  await screen.findByRole("heading", { level: 1, name: "Choose a pharmacy" });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
