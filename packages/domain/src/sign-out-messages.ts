@@ -12,7 +12,7 @@ export const signOutWords = {
   expired: { title: "You are signed out", text: "Your session has ended." },
   notKept: (steps: readonly string[]) =>
     `${steps.map((step) => `“${step}”`).join(" and ")} could not be stored before: what was typed there and not saved has to be entered again.`,
-  /** The steps of an episode by the names of their forms. */
+  /** The steps of an episode, and the other forms that hold typed work, by the names of their forms. */
   steps: {
     patient: "Enter the patient by hand",
     consent: "Vaccination Type",
@@ -20,6 +20,9 @@ export const signOutWords = {
     "fluVac.delivery": "Delivery for Flu",
     "covid.screening": "Clinical Screening for COVID-19",
     "covid.delivery": "Delivery for COVID-19",
+    batch: "Batch",
+    import: "Import batches",
+    profile: "User settings",
   },
   signIn: "Sign in",
 } as const;

@@ -8,6 +8,7 @@ import { useLeaveQuestion } from "../ui/leave-question.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { failureSentence } from "./failure-sentence.ts";
 import { useSession } from "./session-context.tsx";
+import { useTellTyped } from "./use-tell-typed.ts";
 
 export type ProfileValues = {
   firstName: string;
@@ -55,17 +56,17 @@ function useUnsavedQuestion(form: UseFormReturn<FieldValues>): () => void {
   const saved = useRef<string>(null);
   saved.current ??= now();
   const settle = () => void (saved.current = now());
-  useLeaveQuestion(
-    useMemo(
-      () => ({
-        // After a sign-out there is nobody to ask.
-        hasUnsaved: () =>
-          session.who().username !== "" && JSON.stringify(form.getValues()) !== saved.current,
-        keeps: () => false,
-        onLeave: () => void (saved.current = JSON.stringify(form.getValues())),
-      }),
-      [form, session],
-    ),
+  const leaving = useMemo(
+    () => ({
+      // After a sign-out there is nobody to ask.
+      hasUnsaved: () =>
+        session.who().username !== "" && JSON.stringify(form.getValues()) !== saved.current,
+      keeps: () => false,
+      onLeave: () => void (saved.current = JSON.stringify(form.getValues())),
+    }),
+    [form, session],
   );
+  useLeaveQuestion(leaving);
+  useTellTyped("profile", leaving.hasUnsaved);
   return settle;
 }

@@ -74,3 +74,13 @@ test.each(forms)("[2.57] Logout asks before it discards what is typed: %s", asyn
   await answers(app, "Leave");
   await vi.waitFor(() => expect(app.session.signOut).toHaveBeenCalledTimes(1));
 });
+
+test.each([
+  ["the batch form", "batch"],
+  ["the profile", "profile"],
+])("a sign-out that nobody chose names what no draft can keep: %s", async (name, form) => {
+  const open = forms.find(([one]) => one === name)?.[1];
+  const app = await open?.();
+  expect(app?.typed.lost).toBe(true);
+  expect(await app?.typed.keep()).toEqual({ unsaved: [form] });
+});

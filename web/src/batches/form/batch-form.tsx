@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { formSettings } from "../../ui/form/form-settings.ts";
 import { issuesResolver } from "../../ui/form/issues-resolver.ts";
+import { useTellTyped } from "../../session/use-tell-typed.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import styles from "./batch-form.module.css";
 import {
@@ -54,6 +55,7 @@ function useBatchValues({ catalogue, own, initial = newBatch, ref }: BatchFormPr
     [form],
   );
   useLeaveQuestion(leaving);
+  useTellTyped("batch", leaving.hasUnsaved);
   useImperativeHandle(ref, () => ({ hasUnsaved: leaving.hasUnsaved }), [leaving]);
   return { form, keep: leaving.onLeave };
 }

@@ -6,6 +6,7 @@ import { formSettings } from "../../ui/form/form-settings.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { type IssuesIn, issuesResolver } from "../../ui/form/issues-resolver.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
+import { useTellTyped } from "../../session/use-tell-typed.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import { downloadCsv } from "../csv-file.ts";
 import { importColumns } from "./import-columns.ts";
@@ -88,6 +89,7 @@ export function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
     [form],
   );
   useLeaveQuestion(leaving);
+  useTellTyped("import", leaving.hasUnsaved);
   return (
     <div className={styles.source}>
       <FormShell

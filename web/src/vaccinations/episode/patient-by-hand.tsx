@@ -3,7 +3,9 @@ import { patientPayload } from "@pharmacy/domain/patient/demographics";
 import { patientSchema } from "@pharmacy/domain/patient/schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf } from "@pharmacy/domain/codes";
+import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { useTellTyped } from "../../session/use-tell-typed.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
 import { FormShell } from "../../ui/form/form-shell.tsx";
@@ -14,7 +16,6 @@ import styles from "./episode.module.css";
 import type { KeptDraft } from "./kept-draft.ts";
 import { KeptTime } from "./kept-time.tsx";
 import { momentNow } from "./moment.ts";
-import { useTellTyped } from "./use-keep-typed.ts";
 import { useStepForm } from "./use-step-form.ts";
 
 const nobody = {
@@ -74,7 +75,9 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
     schemaFor: () => patientSchema(momentNow().today),
   });
 
-  useTellTyped(draft);
+  const [hasUnsaved] = useState(() => () => draft.hasUnsaved());
+  // Without a chosen patient there is no episode to keep.
+  useTellTyped("patient", hasUnsaved);
 
   function choose(typed: FieldValues) {
     // The rules let nothing else through.

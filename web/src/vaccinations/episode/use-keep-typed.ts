@@ -61,11 +61,3 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
 
   useKeep(keep, isLost);
 }
-
-/** Without a chosen patient there is no episode to keep: it is said before the sign-out and after it. */
-export function useTellTyped(draft: KeptDraft) {
-  useKeep(
-    async () => (draft.hasUnsaved() ? unsavedIn(draft) : null),
-    () => draft.hasUnsaved(),
-  );
-}

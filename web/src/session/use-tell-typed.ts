@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import type { signOutWords } from "@pharmacy/domain/sign-out-messages";
+import { useSession } from "./session-context.tsx";
+
+/** No sign-out can store what is typed into this form: it is said before the sign-out and after it. */
+export function useTellTyped(form: keyof typeof signOutWords.steps, hasUnsaved: () => boolean) {
+  const { keepsTyped } = useSession();
+  // A subscription for as long as the form is there.
+  useEffect(
+    () => keepsTyped(async () => (hasUnsaved() ? { unsaved: [form] } : null), hasUnsaved),
+    [keepsTyped, form, hasUnsaved],
+  );
+}
