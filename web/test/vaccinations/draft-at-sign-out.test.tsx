@@ -40,6 +40,21 @@ test("a step that the server does not take is named", async () => {
   expect(await typed.keep()).toEqual({ unsaved: ["fluVac.screening"] });
 });
 
+test("what is typed in the first step meanwhile is named, and the open step is kept", async () => {
+  const server = storeServer(atScreening());
+  const { handlers } = server;
+  const { person, typed } = renderApp("/vaccination/add?episodeId=episode-1&step=0", { handlers });
+  await answer(person, "Did the patient give consent?", "No");
+  await person.click(screen.getByRole("button", { name: "Forward" }));
+  await screen.findByRole("heading", { level: 1, name: /Clinical Screening/ });
+  await answer(person, unwell, "Yes");
+  expect(typed.lost).toEqual(["Vaccination Type"]);
+  expect(await typed.keep()).toEqual({ unsaved: ["consent"] });
+  expect(server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening).toMatchObject({
+    feelUnwell: true,
+  });
+});
+
 test("a patient who is being entered by hand is named: there is no episode to keep", async () => {
   const server = storeServer();
   const { person, typed } = renderApp("/vaccination/add", { handlers: server.handlers });

@@ -3,12 +3,14 @@ import { holdsGiven } from "@pharmacy/domain/episode/given";
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSession } from "../../session/session-context.tsx";
+import { titlesOf } from "../../session/typed-for-store.ts";
 import type { Keep, Kept, Losing } from "../../session/typed-work.ts";
 import { type Draft, draftOf, labelsOf, refusesDraftText } from "./draft-of.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { isUpdate } from "./open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
 import { formNameOf } from "./step-values.ts";
+import { typedSteps } from "./typed-elsewhere.ts";
 import type { StepSaving } from "./use-after-save.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
 
@@ -30,13 +32,18 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
   const hasNoDraft = () =>
     isUpdate(opened) || (holdsGiven(content, step) && draft.form(formNameOf(step)) !== undefined);
 
+  /** The first step changes the vaccines of all others: what is typed there waits for its own save. */
+  function leftOut() {
+    const kept = [step, ...typedSteps(content, draft, step)].map(formNameOf);
+    return draft.unsavedForms().filter((name) => !kept.includes(name));
+  }
+
   async function send({ input, lost }: Draft): Promise<Kept> {
     const { idempotencyKey, etag = read } = draft;
     const timeoutMs = sessionLimits.lastSaveMs;
     const { id } = await saveEpisode(calls, { episodeId, input, etag, idempotencyKey, timeoutMs });
-    return lost.length > 0
-      ? { unsaved: [...new Set(lost.map((text) => formNameOf(text.step)))] }
-      : { resume: id };
+    const unsaved = new Set([...lost.map((text) => formNameOf(text.step)), ...leftOut()]);
+    return unsaved.size > 0 ? { unsaved: [...unsaved] } : { resume: id };
   }
 
   async function keep() {
@@ -56,7 +63,8 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
 
   function isLost() {
     if (!draft.hasUnsaved()) return false;
-    return hasNoDraft() || labelsOf(draftOf(saving, form.getValues()).lost);
+    const fields = labelsOf(draftOf(saving, form.getValues()).lost);
+    return hasNoDraft() || [...fields, ...titlesOf(leftOut())];
   }
 
   useKeep(keep, isLost);
