@@ -8,7 +8,7 @@ export const deletedWords = {
       "What you typed is kept.",
     ].join(" "),
   detailUnknown: "Nothing was saved: it may have been deleted. What you typed is kept.",
-  startNew: "Start a new episode with what is typed",
+  startNew: "Start a new episode with it",
   toList: "Go to the list",
   started: "A new episode holds what was typed. Check each step and save it.",
 } as const;

@@ -49,6 +49,7 @@ test("who deleted an open episode and why is said, and a new one begins with wha
   await person.click(screen.getByRole("button", { name: deletedWords.startNew }));
   await heading("Vaccination Type");
   expect(currentPath()).toBe("/vaccination/add");
+  expect(screen.queryByText("Error creating Vaccine")).toBeNull();
   const flu = screen.getByRole<HTMLInputElement>("checkbox", { name: "Flu" });
   expect(flu.checked).toBe(true);
   await save(person);

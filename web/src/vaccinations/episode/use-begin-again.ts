@@ -41,6 +41,7 @@ export function useBeginAgain({ opened, content, step: current }: StepSaving) {
     }
     opened.draft.remove();
     navigate(linkTo("addVaccination"));
+    toast.retry(); // the failed save is answered
     toast.succeed(deletedWords.started);
   };
 }
