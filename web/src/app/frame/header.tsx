@@ -9,7 +9,7 @@ import { MenuPanel } from "./menu-panel.tsx";
 import { StoreName } from "./store-name.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-/** One row; below 1280 px it collapses to a button that opens the menu with everything in it (§2). */
+/** One row; below 1280 px a button opens the menu with everything in it (§2). Where and who one is stays said. */
 export function Header() {
   const { productName } = useConfig();
   const panel = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Header() {
       <TextLink to={linkTo("home")} className={styles.product}>
         {productName}
       </TextLink>
-      <div className={styles.wide}>
+      <div className={styles.identity}>
         <StoreName />
         <UserMenu />
       </div>
