@@ -1,0 +1,55 @@
+import { expect, persona, test } from "../support/test.ts";
+import { expectNoSidewaysScroll } from "../support/windows.ts";
+
+for (const width of [1279, 1000, 768, 600, 320]) {
+  test(`[2.05] at ${width} pixels the header says which pharmacy and which user`, async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn(persona("anna.pharmacist"));
+    await page.setViewportSize({ width, height: 640 });
+    const header = page.getByRole("banner");
+    await expect(header.getByText("Wellbridge Pharmacy").filter({ visible: true })).toBeInViewport({
+      ratio: 1,
+    });
+    const user = header.getByRole("button", { name: "Anna Pharmacist · GPhC 2071001" });
+    await expect(user).toBeInViewport({ ratio: 1 });
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(48);
+    await expectNoSidewaysScroll(page);
+    await user.click();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("at 320 pixels every tab of a list is seen", async ({ signedIn }) => {
+  const { page } = await signedIn(persona("anna.pharmacist"));
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/vaccination", "/vaccination/batches"]) {
+    await page.goto(`/pharmacy${path}`);
+    const tabs = page.getByRole("main").getByRole("navigation").first().getByRole("link");
+    await expect(tabs).toHaveCount(3);
+    for (const tab of await tabs.all()) {
+      const box = await tab.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+    }
+  }
+});
+
+test("at 320 × 640 the form has three quarters of the screen, and the patient stays in view", async ({
+  pharmacist,
+  world,
+}) => {
+  const { page } = pharmacist;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await pharmacist.sees("Draft kept");
+  await page.getByRole("heading", { name: "Vaccinator" }).evaluate((it) => it.scrollIntoView());
+  const patient = page.getByRole("region", { name: "Patient" });
+  await expect(patient).toBeInViewport({ ratio: 1 });
+  const top = await patient.boundingBox();
+  const footer = await page
+    .getByRole("button", { name: "Save", exact: true })
+    .locator("..")
+    .boundingBox();
+  expect((footer?.y ?? 0) - ((top?.y ?? 0) + (top?.height ?? 0))).toBeGreaterThanOrEqual(480);
+});
