@@ -14,10 +14,10 @@ const frame = [
   /web[\\/]src[\\/]vaccinations[\\/]moment-text/,
   /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
 ];
-/** What every list has, beyond the columns of its own. */
+/** What every list has at once, beyond the columns of its own. */
 const lists = [
   /octicons-react[\\/].*PlusIcon/,
-  /web[\\/]src[\\/]ui[\\/](list[\\/]|tabs|empty)/,
+  /web[\\/]src[\\/]ui[\\/](list[\\/](?!day-filter)|tabs|empty)/,
   /web[\\/]src[\\/]vaccinations[\\/](list[\\/]list\.module|.*episode-status)/,
 ];
 

@@ -35,9 +35,9 @@ test.describe("with episodes", () => {
     await expect(rows(page).filter({ hasNotText: "COVID-19" })).toHaveCount(0);
 
     const [from, to] = [inThePast(30), inThePast(5)];
-    await page.getByLabel("Created from").fill(from);
+    await pharmacist.typesDate("Created from", from);
     await page.getByRole("button", { name: `Created from: ${asRead(from)}` }).waitFor();
-    await page.getByLabel("Created to").fill(to);
+    await pharmacist.typesDate("Created to", to);
     await page.getByRole("button", { name: `Created to: ${asRead(to)}` }).waitFor();
     await expectAccessible(page);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { useListFilters } from "../../src/ui/list/list-filters.ts";
 import { useListSearch } from "../../src/ui/list/list-search.ts";
@@ -55,6 +55,32 @@ it("each filter in use can be taken away, and all at once", async () => {
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
   await shows("; vaccine: ; from:");
   expect(window.location.search).toBe("");
+});
+
+it("a day is typed in day, month and year, whatever the browser's language", async () => {
+  const { person } = renderWithin(<Tools />);
+  const from = within(await screen.findByRole("group", { name: "Created from" }));
+  await person.type(from.getByLabelText("Day"), "0211");
+  expect(from.getByLabelText("Year")).toBe(document.activeElement);
+  await person.type(from.getByLabelText("Year"), "202");
+  await shows("; vaccine: ; from:");
+  await person.keyboard("6");
+  await shows("; vaccine: ; from: 2026-11-02");
+  expect(window.location.search).toBe("?sortBy=status&from=2026-11-02");
+  await person.click(screen.getByRole("button", { name: "Clear filters" }));
+  await shows("; vaccine: ; from:");
+  expect(from.getByLabelText("Day")).toHaveProperty("value", "");
+});
+
+it("a day that does not exist filters nothing, which is said, and stays as it was typed", async () => {
+  const { person } = renderWithin(<Tools />);
+  const from = within(await screen.findByRole("group", { name: "Created from" }));
+  await person.type(from.getByLabelText("Day"), "31022026");
+  await person.tab();
+  expect(await from.findByText("Please enter a valid date")).toBeTruthy();
+  await shows("; vaccine: ; from:");
+  expect(from.getByLabelText("Day")).toHaveProperty("value", "31");
+  expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
 });
 
 it("showing all forgets the search too", async () => {

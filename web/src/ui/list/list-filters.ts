@@ -1,4 +1,5 @@
 import type { Option } from "@pharmacy/domain/code-lists";
+import { isCalendarDate } from "@pharmacy/domain/dates";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import { useListAddress } from "./list-address.ts";
 
@@ -48,8 +49,7 @@ function validValue(filter: ListFilter, given: string): string {
 }
 
 /** While a year is typed its first digits are a year too: those of the Romans filter nothing. */
-export const isFilteringDay = (text: string) =>
-  /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+export const isFilteringDay = (text: string) => text.startsWith("2") && isCalendarDate(text);
 
 /** "Status: Closed". */
 export function filterText(filter: ListFilter, value: string): string {

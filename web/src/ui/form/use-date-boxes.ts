@@ -1,0 +1,82 @@
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import type { DateFormat } from "./date-format.ts";
+
+type TypedDate = {
+  readonly format: DateFormat;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const onlyDigits = (text: string) => text.replace(/\D/g, "");
+
+/** "1" and "01" are the same day: what was typed stays until the value changes from outside. */
+function useParts({ format, value, onChange }: TypedDate) {
+  const [typed, setTyped] = useState(() => format.split(value));
+  return {
+    parts: format.join(typed) === value ? typed : format.split(value),
+    take(next: readonly string[]) {
+      setTyped(next);
+      onChange(format.join(next));
+    },
+  };
+}
+
+/** The boxes' own ways of the focus. */
+function useFocusOfBoxes() {
+  const group = useRef<HTMLDivElement>(null);
+  function focusBox(index: number, caret: "all" | "end" = "all") {
+    const box = group.current?.querySelectorAll("input")[index];
+    box?.focus();
+    box?.setSelectionRange(caret === "all" ? 0 : box.value.length, box.value.length);
+  }
+  return { group, focusBox };
+}
+
+/**
+ * How the boxes of a date are typed into. A full box moves on to the next one, but only while typing into
+ * it: going back with Tab, arrows or Backspace never traps. A whole date pasted into any box fills them all.
+ */
+export function useDateBoxes(date: TypedDate) {
+  const { parts, take } = useParts(date);
+  const { group, focusBox } = useFocusOfBoxes();
+  const hasJustMovedOn = useRef(false);
+
+  function type(index: number, text: string, digits: number) {
+    const part = onlyDigits(text).slice(0, digits);
+    const isGrown = part.length > (parts[index] ?? "").length;
+    take(parts.map((old, at) => (at === index ? part : old)));
+    hasJustMovedOn.current = isGrown && part.length === digits;
+    if (hasJustMovedOn.current) focusBox(index + 1);
+  }
+
+  function paste(event: ClipboardEvent) {
+    const whole = date.format.read(event.clipboardData.getData("text"));
+    if (whole === undefined) return;
+    event.preventDefault();
+    take(whole);
+    focusBox(whole.length - 1);
+  }
+
+  function press(event: KeyboardEvent, index: number) {
+    const isEmpty = (parts[index] ?? "") === "";
+    // Who types "12" and Tab means one box further, not two: the first Tab after moving on is spent.
+    const isSpentTab = event.key === "Tab" && !event.shiftKey && isEmpty && hasJustMovedOn.current;
+    hasJustMovedOn.current = false;
+    if (event.key === "Backspace" && isEmpty && index > 0) focusBox(index - 1, "end");
+    else if (["/", ".", "-"].includes(event.key) && !isEmpty) focusBox(index + 1);
+    else if (!isSpentTab) return;
+    event.preventDefault();
+  }
+
+  /** What the input of each box is given, whatever it looks like. */
+  const inputOf = (index: number, digits: number) => ({
+    inputMode: "numeric" as const,
+    autoComplete: "off",
+    value: parts[index] ?? "",
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(index, event.target.value, digits),
+    onPaste: paste,
+    onKeyDown: (event: KeyboardEvent) => press(event, index),
+  });
+
+  return { group, inputOf };
+}
