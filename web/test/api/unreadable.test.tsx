@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
@@ -89,6 +90,47 @@ describe("a refusal is an answer: it is said, with a way back and no Try again",
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("link", { name: "Vaccinations" })).toBeTruthy();
   });
+});
+
+const batch: Schemas["Batch"] = {
+  id: "b1",
+  vaccineType: "fluVac",
+  vaccineManufacturer: "Seqirus UK",
+  vaccineName: "aTIV",
+  name: "Adjuvanted trivalent aTIV",
+  packSize: 10,
+  batchNo: "AB1234",
+  expiryDate: Date.parse("2031-06-30T00:00:00.000Z"),
+  additionDate: "2025-10-01T09:00:00.000Z",
+  status: "Active",
+  vaccineId: "ativ-10",
+  storeId: "FA123",
+  lastUpdatedBy: "Tom Baker",
+  lastUpdatedDate: "2025-10-02T09:00:00.000Z",
+};
+
+test("a batch's save without a readable answer is not confirmed, and is sent again under its key", async () => {
+  const { handlers } = storeServer(atScreening());
+  const keys: (string | null)[] = [];
+  const updateBatch: TestHandlers["updateBatch"] = ({ headers }) => {
+    keys.push(headers.get("Idempotency-Key"));
+    return keys.length === 1 ? nothing() : { status: 200, body: batch };
+  };
+  const getBatch = () => ({ status: 200, body: batch }) as const;
+  const { person } = renderApp("/vaccination/batches/edit-batch?batchId=b1", {
+    handlers: { ...handlers, getBatch, updateBatch },
+  });
+  await screen.findByText(/^Last updated by Tom Baker, 2 Oct 2025/);
+  await person.click(await screen.findByRole("radio", { name: "Finished" }));
+  await person.click(screen.getByRole("button", { name: "Update" }));
+  await screen.findByText(/The save is not confirmed/);
+  await screen.findByText(/it will not be saved twice/);
+  expect(screen.queryByText("Batch #AB1234 updated successfully")).toBeNull();
+  expect(screen.getByRole("radio", { name: "Finished" })).toHaveProperty("checked", true);
+  await person.click(screen.getByRole("button", { name: "Update" }));
+  await screen.findByText("Batch #AB1234 updated successfully");
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test("a profile that is not saved says why without a doubled full stop", async () => {

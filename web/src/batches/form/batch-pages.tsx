@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
 import { q, withEtag } from "../../api/q.ts";
@@ -5,10 +6,15 @@ import { linkTo } from "../../app/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
+import { momentText } from "../../vaccinations/moment-text.ts";
 import { BatchRecord } from "../record/batch-record.tsx";
 import { Decommission } from "../record/decommission.tsx";
 import styles from "./batch-form.module.css";
 import { BatchForm } from "./batch-form.tsx";
+
+interface BatchProps {
+  batch: Schemas["Batch"];
+}
 
 /** Leaving returns to the batches list [2.62]; what was saved is shown there [7.27]. */
 const BackToBatches = () => <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
@@ -16,6 +22,16 @@ const BackToBatches = () => <TextLink to={linkTo("batches")}>Back to batches</Te
 function useBackToBatches() {
   const [, navigate] = useLocation();
   return () => navigate(linkTo("batches"));
+}
+
+/** Where the server tells it (decisions.md, Batches). */
+function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: BatchProps) {
+  if (!by) return null;
+  return (
+    <p className={styles.quiet}>
+      Last updated by {[by, at && momentText(at)].filter(Boolean).join(", ")}
+    </p>
+  );
 }
 
 export function AddBatchPage() {
@@ -61,6 +77,7 @@ export function EditBatchPage() {
         />
       )}
       {!error && batch && isReadOnly && <BatchRecord batch={batch} />}
+      {!error && batch && !isReadOnly && <LastUpdate batch={batch} />}
       {!error && batch && !isReadOnly && catalogue.data && (
         <BatchForm
           catalogue={catalogue.data}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { readAgain } from "../../api/cache.ts";
 import { apiOf } from "../../api/client.ts";
+import { readable } from "../../api/readable.ts";
 import { useWho } from "../../session/session-context.tsx";
 import { isConfirmed, type SaveCalls } from "./save-episode.ts";
 
@@ -16,6 +17,7 @@ export function useSaveCalls(): SaveCalls {
       if (isConfirmed(answer)) void readAgain(client, "saveEpisode");
       return answer;
     },
-    read: (episodeId) => apiOf(client).call("getEpisode", { path: { episodeId } }),
+    read: async (episodeId) =>
+      readable("getEpisode", await apiOf(client).call("getEpisode", { path: { episodeId } })),
   };
 }
