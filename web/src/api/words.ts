@@ -41,8 +41,8 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
-/** A question that the server will answer the same way again: it refused for what was asked. */
-const refusals: readonly number[] = [400, 403, 404, 405, 409, 410, 413, 422];
+/** What the server will answer again: it refused for what was asked, or does not offer it. */
+const refusals: readonly number[] = [400, 403, 404, 405, 409, 410, 413, 422, 501];
 
 /** Whether asking the same again may bring another answer. */
 export function mayComeRight(error: unknown): boolean {

@@ -7,7 +7,7 @@ import { keepReferenceData } from "../../src/api/cache.ts";
 import { ApiQueryClient } from "../../src/api/client.ts";
 import { q, withEtag } from "../../src/api/q.ts";
 import { useApiMutation } from "../../src/api/use-api-mutation.ts";
-import { isStatus, wordsFor } from "../../src/api/words.ts";
+import { isStatus, mayComeRight, wordsFor } from "../../src/api/words.ts";
 
 afterEach(cleanup);
 
@@ -145,6 +145,22 @@ describe("a failure in words", () => {
   it("[9.05] of an answer that takes too long", async () => {
     const never = { getStatusesCount: () => new Promise<Response>(() => undefined) };
     expect(wordsFor(await failureOf(never, 5)).detail).toBe("The server did not answer in time.");
+  });
+
+  it.each([
+    [400, false],
+    [401, true],
+    [403, false],
+    [404, false],
+    [408, true],
+    [409, false],
+    [429, true],
+    [500, true],
+    [501, false],
+    [503, true],
+  ])("offers to try again only where another answer may come: %i", async (status, may) => {
+    const answer = () => new Response("", { status });
+    expect(mayComeRight(await failureOf({ getStatusesCount: answer }))).toBe(may);
   });
 
   it("knows a status that means something", async () => {
