@@ -17,7 +17,7 @@ const frame = [
 /** What every list has at once, beyond the columns of its own. */
 const lists = [
   /octicons-react[\\/].*PlusIcon/,
-  /web[\\/]src[\\/]ui[\\/](list[\\/](?!day-filter)|tabs|empty)/,
+  /web[\\/]src[\\/]ui[\\/](list[\\/](?!day-filter)|tabs|empty\.)/,
   /web[\\/]src[\\/]vaccinations[\\/](list[\\/]list\.module|.*episode-status)/,
 ];
 

@@ -1,21 +1,27 @@
-import { Blankslate } from "@primer/react/experimental";
-import type { ReactNode } from "react";
-import styles from "./empty.module.css";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "./lazy-part.ts";
 
-type EmptyProps = {
+export type EmptyProps = {
   readonly heading: string;
   readonly text: ReactNode;
   /** The next thing to do. */
   readonly action?: ReactNode;
 };
 
+const Plain = ({ heading, text, action }: EmptyProps) => (
+  <>
+    <h2>{heading}</h2>
+    <p>{text}</p>
+    {action}
+  </>
+);
+
+// Most lists have rows: what an empty one looks like comes by need.
+const Panel = lazyPart(async () => (await import("./empty-panel.tsx")).EmptyPanel, Plain);
+
 /** Where there is nothing to show: one sentence, and what to do next. */
-export function Empty({ heading, text, action }: EmptyProps) {
-  return (
-    <Blankslate border>
-      <Blankslate.Heading>{heading}</Blankslate.Heading>
-      <Blankslate.Description>{text}</Blankslate.Description>
-      {action && <div className={styles.action}>{action}</div>}
-    </Blankslate>
-  );
-}
+export const Empty = (props: EmptyProps) => (
+  <Suspense fallback={null}>
+    <Panel {...props} />
+  </Suspense>
+);

@@ -36,8 +36,8 @@ it("[4.16] a store that is chosen in one tab ends the former one in every other"
 
 it("a tab remembers the store that it gave up, until that one or another is chosen", async () => {
   const storage = storageOf({ storeId: "FA123" });
-  const other = new OnDuty(storage, () => undefined);
-  const choosing = new OnDuty(sessionStorage, () => undefined);
+  const other = new OnDuty(storage, owner, () => undefined);
+  const choosing = new OnDuty(sessionStorage, owner, () => undefined);
   choosing.chooseStore("FB456");
   await vi.waitFor(() => expect(movedStore(storage)).toEqual({ from: "FA123", to: "FB456" }));
   choosing.chooseStore("FC789");

@@ -28,7 +28,11 @@ async function movedAway() {
   const handlers = { ...server.handlers, getAllGroupInfo };
   const app = renderApp(address, { handlers, roles: ["VAC", "MULTI_SITE"] });
   await answer(app.person, unwell, "Yes");
-  const otherTab = new OnDuty(localStorage, () => undefined);
+  const otherTab = new OnDuty(
+    localStorage,
+    () => null,
+    () => undefined,
+  );
   await act(async () => otherTab.chooseStore("FB456"));
   await screen.findByRole("heading", { level: 1, name: movedWords.title });
   return { ...app, server, otherTab };

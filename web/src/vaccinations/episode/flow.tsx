@@ -1,73 +1,40 @@
-import { newEpisode } from "@pharmacy/domain/episode/save";
 import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/episode/steps";
-import type { Schemas } from "@pharmacy/sdk";
-import { Button } from "@primer/react";
-import { Suspense, useEffect } from "react";
-import { useLocation } from "wouter";
-import { linkTo } from "../../app/links.ts";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { pageCode } from "../../app/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
-import { type BegunFrom, useBegunFrom } from "../begun-from.ts";
-import { ConsentStep } from "./consent-step.tsx";
-import { DeceasedNotice } from "./deceased-patient.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";
 import type { OpenEpisode } from "./open-episode.ts";
-import { OpenEpisodes } from "./open-episodes.tsx";
-import { PatientStep } from "./patient-step.tsx";
-import { ScreeningStep } from "./screening-step.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { useRecorder } from "./use-recorder.ts";
 import { BackToRecord, RecordedNotice } from "./update/recorded-notice.tsx";
 import { firstOpenStep } from "./update/use-update.ts";
-import type { VaccineStepProps } from "./use-vaccine-scene.ts";
 import { useUnsavedQuestion } from "./use-unsaved-question.ts";
 
-// A delivery comes after two steps at the earliest: its code is fetched while the first one is done.
-const delivery = pageCode<VaccineStepProps>(
-  async () => (await import("./delivery-step.tsx")).DeliveryStep,
-);
+// Each step has code of its own; the page that opens one fetches the others ahead.
+const consent = pageCode(async () => (await import("./consent-step.tsx")).ConsentStep);
+const screening = pageCode(async () => (await import("./screening-step.tsx")).ScreeningStep);
+const delivery = pageCode(async () => (await import("./delivery-step.tsx")).DeliveryStep);
+
+function prepareSteps() {
+  for (const step of [consent, screening, delivery]) step.prepare();
+}
 
 interface FlowProps {
   opened: OpenEpisode;
+  content: NonNullable<OpenEpisode["content"]>;
   onChange: (episode: OpenEpisode) => void;
+  /** Beside the steps, and above the first one, while the episode is not saved yet. */
+  action?: ReactNode;
+  notices?: ReactNode;
 }
 
-type ChosenProps = FlowProps & { content: NonNullable<OpenEpisode["content"]> };
-
-function StepOf({ opened, content, step, onChange }: ChosenProps & { step: Step }) {
+function StepOf({ opened, content, step, onChange }: FlowProps & { step: Step }) {
   const props = { opened, content, onSaved: onChange };
-  if (step.stage === "screening") return <ScreeningStep {...props} step={step} />;
+  if (step.stage === "screening") return <screening.Shown {...props} step={step} />;
   if (step.stage === "delivery") return <delivery.Shown {...props} step={step} />;
-  return <ConsentStep {...props} />;
+  return <consent.Shown {...props} />;
 }
-
-/** Only before the first save: later the episode is this patient's. */
-function ChangePatient({ opened, onChange }: FlowProps) {
-  const { vaccineTypes } = useBegunFrom();
-  const [, navigate] = useLocation();
-  if (opened.episodeId !== null) return null;
-
-  function change() {
-    opened.draft.keepPatient(undefined);
-    // A reload must not bring back the patient that the entry began with.
-    navigate(linkTo("addVaccination"), {
-      replace: true,
-      state: { vaccineTypes } satisfies BegunFrom,
-    });
-    onChange({ ...opened, content: null });
-  }
-
-  return <Button onClick={change}>Choose another patient</Button>;
-}
-
-/** The same was said at Choose; a patient entered by hand, or who comes again, was not chosen there. */
-const BeforeTheFirstSave = ({ patient }: { patient: Schemas["PatientDemographics"] }) => (
-  <>
-    <DeceasedNotice patient={patient} />
-    <OpenEpisodes patient={patient} />
-  </>
-);
 
 const ownRecordMissing = "Your own details could not be read, so they are not filled in.";
 
@@ -78,10 +45,13 @@ function useStepId({ activeStepId, recorded }: OpenEpisode) {
   return Math.min(stepId, activeStepId);
 }
 
-function ChosenFlow({ opened, content, onChange }: ChosenProps) {
+/** An episode whose patient is known: its steps (§2 Vaccination episode flow). */
+export function Flow({ opened, content, onChange, action, notices }: FlowProps) {
   const { isKnown, error, readAgain } = useRecorder();
   const stepId = useStepId(opened);
-  const { activeStepId, recorded } = opened;
+  const { activeStepId, recorded, draft } = opened;
+  useUnsavedQuestion(draft);
+  useEffect(prepareSteps, []); // a fetch ahead
   const unknown = unknownVaccineType(content.vaccineTypes);
   if (unknown) return <Page title="Vaccination">{unknown}</Page>;
   const step = stepWithId(content.vaccineTypes, stepId);
@@ -90,19 +60,13 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
       content={content}
       step={step}
       reached={recorded ? firstOpenStep(content) : activeStepId}
-      action={
-        recorded ? (
-          <BackToRecord episodeId={opened.episodeId} />
-        ) : (
-          <ChangePatient opened={opened} onChange={onChange} />
-        )
-      }
+      action={recorded ? <BackToRecord episodeId={opened.episodeId} /> : action}
     >
       {error && (
         <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} wayBack={null} />
       )}
       {recorded && <RecordedNotice status={recorded.status} />}
-      {opened.episodeId === null && <BeforeTheFirstSave patient={content.patientDemographics} />}
+      {notices}
       {/* What is preselected depends on who records. */}
       {isKnown && (
         <Suspense fallback={<p role="status">Loading…</p>}>
@@ -117,20 +81,4 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
       )}
     </StepLayout>
   );
-}
-
-/** An In Progress episode: the patient first, then its steps (§2 Vaccination episode flow). */
-export function Flow({ opened, onChange }: FlowProps) {
-  const { content, draft } = opened;
-  const { vaccineTypes } = useBegunFrom();
-  useUnsavedQuestion(draft);
-  useEffect(delivery.prepare, []); // a fetch ahead
-
-  function choose(patient: Schemas["PatientDemographics"]) {
-    draft.keepPatient(patient);
-    onChange({ ...opened, content: newEpisode(patient, vaccineTypes) });
-  }
-
-  if (content === null) return <PatientStep draft={draft} onChoose={choose} />;
-  return <ChosenFlow opened={opened} content={content} onChange={onChange} />;
 }
