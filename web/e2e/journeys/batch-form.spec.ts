@@ -21,8 +21,9 @@ async function choosesFluenz(pharmacist: Pharmacist) {
   await pharmacist.selects("Manufacturer", "AstraZeneca");
 }
 
-test("[2.59] [3.20] [5.96] [7.24] [7.25] [8.11] [7.27] [2.62] a batch is added, and the list shows it", async ({
+test("[2.59] [3.20] [3.21] [5.96] [7.24] [7.25] [8.11] [7.27] [2.62] a batch is added, and the list shows it", async ({
   pharmacist,
+  world,
 }) => {
   const { page } = pharmacist;
   await pharmacist.opens("/vaccination/batches");
@@ -45,6 +46,7 @@ test("[2.59] [3.20] [5.96] [7.24] [7.25] [8.11] [7.27] [2.62] a batch is added, 
     batchNo: "ZZ9876",
     status: "Active",
     vaccineType: "fluVac",
+    storeId: world.storeId,
     expiryDate: expect.any(Number),
     additionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
@@ -94,7 +96,7 @@ test("a number that exists is a warning, the same product and expiry a refusal a
   await expect(number).toBeFocused();
 });
 
-test("[2.60] [7.26] [8.12] [8.14] a batch is updated, and a stale one is refused", async ({
+test("[2.60] [3.21] [7.26] [8.12] [8.14] a batch is updated, and a stale one is refused", async ({
   pharmacist,
   world,
   watch,
@@ -108,7 +110,9 @@ test("[2.60] [7.26] [8.12] [8.14] a batch is updated, and a stale one is refused
   await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue(batchNo);
   await pharmacist.answers("Status", "Finished");
   await expect(other.getByRole("textbox", { name: "Batch number" })).toHaveValue(batchNo);
+  const sent = page.waitForRequest(`**/vaccination/batches/update/${id}`);
   await pharmacist.presses("Update");
+  expect((await sent).postDataJSON()).toMatchObject({ id, storeId: world.storeId });
   await pharmacist.sees(`Batch #${batchNo} updated successfully`);
   await pharmacist.isAt("/vaccination/batches");
   await other.getByRole("button", { name: "Update", exact: true }).click();
