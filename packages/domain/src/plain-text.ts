@@ -12,7 +12,12 @@ export function withoutUnreadable(text: string): string {
   return text.replace(unreadable, (sign) => (isGap(sign) ? sign : ""));
 }
 
-/** Whether a text holds a sign that nobody can read; lines and tabs only where there may be several. */
+/** The same for a text of one line: what is pasted from a table has tabs. */
+export function inOneLine(text: string): string {
+  return withoutUnreadable(text).replace(gap, " ");
+}
+
+/** Whether all of a text can be read; lines and tabs are right only where there may be several. */
 export function isReadable(text: string, mayHaveLines: boolean): boolean {
   return (mayHaveLines ? text.replace(gap, "") : text).search(unreadable) === -1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { charactersIn, isReadable, withoutUnreadable } from "../src/plain-text.ts";
+import { charactersIn, inOneLine, isReadable, withoutUnreadable } from "../src/plain-text.ts";
 
 test.each([
   ["a NUL", "Am\u0000ina", "Amina"],
@@ -17,6 +17,10 @@ test.each([
 test.each(["one\ntwo", "one\ttwo", "one\rtwo"])("%j is no text of one line", (text) => {
   expect(isReadable(text, false)).toBe(false);
   expect(isReadable(text, true)).toBe(true);
+});
+
+test("in one line every line end and tab is a space", () => {
+  expect(inOneLine("Amina\tYusuf\u0000\nLeeds")).toBe("Amina Yusuf Leeds");
 });
 
 test("a sign beyond U+FFFF is one character", () => {

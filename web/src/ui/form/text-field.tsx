@@ -1,3 +1,4 @@
+import { inOneLine } from "@pharmacy/domain/plain-text";
 import { TextInput } from "@primer/react";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
@@ -22,7 +23,7 @@ export function TextField({ width, input, ...field }: TextFieldProps) {
         block
         className={width && styles[width]}
         value={text}
-        onChange={(event) => set(event.target.value)}
+        onChange={(event) => set(inOneLine(event.target.value))}
         onBlur={blur}
         validationStatus={error ? "error" : undefined}
         aria-invalid={error ? true : undefined}

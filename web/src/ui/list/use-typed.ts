@@ -1,4 +1,4 @@
-import { withoutUnreadable } from "@pharmacy/domain/plain-text";
+import { inOneLine } from "@pharmacy/domain/plain-text";
 import { useEffect, useEffectEvent, useState } from "react";
 
 const settlesMs = 300;
@@ -23,5 +23,5 @@ export function useTyped(counting: string, commit: (text: string) => void) {
     const timer = setTimeout(onSettled, settlesMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { typed, type: (text: string) => setTyped(withoutUnreadable(text)), settle };
+  return { typed, type: (text: string) => setTyped(inOneLine(text)), settle };
 }
