@@ -38,3 +38,15 @@ test("a toast beside the batch form covers neither a field nor a button", async 
   await page.evaluate(() => window.scrollTo(0, 100_000));
   expect(await covered(page)).toEqual([]);
 });
+
+test("nor beside the profile, whose Save stands in the middle of the page", async ({
+  pharmacist,
+}) => {
+  const { page } = pharmacist;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await pharmacist.opens("/user-profile");
+  await page.getByRole("textbox", { name: "First name" }).fill("");
+  await pharmacist.presses("Save");
+  await expect(page.getByRole("alert").getByText("Please fill out all required")).toBeVisible();
+  expect(await covered(page)).toEqual([]);
+});
