@@ -70,23 +70,11 @@ const batch = (index: number) => {
 
 /** The batch as the form sends it, with changes. */
 function correct(index: number, changes: Partial<Schemas["BatchInput"]>) {
-  const { id, vaccineType, vaccineManufacturer, vaccineName, packSize, batchNo } = batch(index);
-  const { expiryDate, additionDate, status, vaccineId } = batch(index);
-  return pharmacist.call("updateBatch", {
-    path: { id },
-    body: {
-      vaccineType,
-      vaccineManufacturer,
-      vaccineName,
-      packSize,
-      batchNo,
-      expiryDate,
-      additionDate,
-      status,
-      vaccineId,
-      ...changes,
-    },
-  });
+  const { id, vaccineType, vaccineManufacturer, vaccineName, packSize, ...own } = batch(index);
+  const { expiryDate, additionDate, status, vaccineId } = own;
+  const product = { vaccineType, vaccineManufacturer, vaccineName, packSize, vaccineId };
+  const body = { ...product, batchNo: own.batchNo, expiryDate, additionDate, status, ...changes };
+  return pharmacist.call("updateBatch", { path: { id }, body });
 }
 
 const deliveryPath = "/vaccinationDetails/fluVac/delivery";

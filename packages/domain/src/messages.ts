@@ -165,6 +165,9 @@ export const stops = {
   anaphylaxis: "The patient has had an anaphylactic reaction to an influenza vaccine.",
   anaphylaxisAdvice:
     "Refer the patient to their GP or a specialist, record the vaccination as not given, or override with a reason.",
+  batchDecommissioned: "The batch was decommissioned.",
+  batchDecommissionedAdvice:
+    "Choose another batch. If this dose was given from it before, say why it is recorded with it.",
   recentFluAdvice:
     "The patient had a flu vaccination in the last 6 months. Record the vaccination as not given, or override with a reason.",
 } as const;

@@ -899,7 +899,7 @@ export interface paths {
         };
         /**
          * Find who received a batch
-         * @description For a recall: every administration of the caller's store that recorded a batch of this number, whatever its product, expiry and status. Compared without case, spaces and hyphens; a number that nobody received gives an empty list. Needs VAC.
+         * @description For a recall: every administration of the caller's store from a batch that has this number or had it before a correction, whatever its product, expiry and status. Compared without case, spaces and hyphens; a number that nobody received gives an empty list. Needs VAC.
          */
         get: operations["findBatchRecipients"];
         put?: never;
@@ -1493,10 +1493,10 @@ export interface components {
             reason: string;
         };
         /**
-         * @description What a delivery must not happen against without an override (§5 Vaccination history warnings).
+         * @description What a delivery must not happen against without an override (§5 Vaccination history warnings). BATCH_DECOMMISSIONED is a dose that was given before its batch was taken out of use.
          * @enum {string}
          */
-        StopCode: "RECENT_FLU_VACCINATION" | "ANAPHYLAXIS_TO_FLU_VACCINE";
+        StopCode: "RECENT_FLU_VACCINATION" | "ANAPHYLAXIS_TO_FLU_VACCINE" | "BATCH_DECOMMISSIONED";
         /**
          * @description A soft warning: shown beside its cause, acknowledged, never blocking (§5 Eligibility warnings, Vaccination history warnings, Batch).
          * @enum {string}

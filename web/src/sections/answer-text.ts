@@ -1,7 +1,7 @@
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
 import { warningWords } from "@pharmacy/domain/clinical/warning-words";
 import { labelOf } from "@pharmacy/domain/codes";
-import { stopOf } from "@pharmacy/domain/clinical/stops";
+import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -30,9 +30,6 @@ export function homeText(home: unknown): string {
     .filter(Boolean)
     .join(", ");
 }
-
-const isStopCode = (code: string): code is Parameters<typeof stopOf>[0] =>
-  code === "RECENT_FLU_VACCINATION" || code === "ANAPHYLAXIS_TO_FLU_VACCINE";
 
 const isListed = (item: unknown): item is string => typeof item === "string";
 

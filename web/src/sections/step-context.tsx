@@ -9,7 +9,7 @@ export interface StepScene {
   /** The episode as it is saved so far: what a delivery sums up. */
   episode: EpisodeContent;
   /** The delivery that this episode has recorded already: no earlier vaccination. */
-  own?: DeliveryValues;
+  own?: DeliveryValues & { isDraft?: boolean };
   /** The last patient's product, which this one comes for too. */
   carried?: { vaccineId: string; remove: () => void };
 }

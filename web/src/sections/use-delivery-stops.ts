@@ -1,5 +1,6 @@
 import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
 import type { Schemas } from "@pharmacy/sdk";
+import { useBatchInUse, useChosenBatch } from "./use-chosen-batch.ts";
 import { useStepScene } from "./step-context.tsx";
 import { useAsTyped } from "./use-as-typed.ts";
 import { useVaccinationHistory } from "./use-vaccination-history.ts";
@@ -9,5 +10,9 @@ export function useDeliveryStops(): Schemas["StopCode"][] {
   const { context, episode, own } = useStepScene();
   const { known = [] } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
-  return useAsTyped((delivery) => stopsOfDelivery(delivery, screening, known, context));
+  const batchInUse = useBatchInUse(own);
+  useChosenBatch(); // renders anew when the batch has been read
+  return useAsTyped((delivery) =>
+    stopsOfDelivery(delivery, screening, known, context, batchInUse(delivery)),
+  );
 }

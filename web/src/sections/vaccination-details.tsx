@@ -11,6 +11,7 @@ import { UseByField } from "../ui/form/date-field.tsx";
 import { NumberField } from "../ui/form/number-field.tsx";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
+import { BatchOutOfUse } from "./batch-out-of-use.tsx";
 import { BatchWarnings } from "./batch-warnings.tsx";
 import { confirmDetailsText, deliveryLabels as labels } from "./labels.ts";
 import { WhenShown } from "./shown.tsx";
@@ -40,6 +41,7 @@ export const VaccinationDetails = () => (
       />
     </WhenShown>
     <StockFields />
+    <BatchOutOfUse />
     <BatchWarnings />
     <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE"]} />
     <WhenShown field="useByDate">

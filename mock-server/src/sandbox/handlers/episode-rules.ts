@@ -1,3 +1,4 @@
+import { outOfUseProblem } from "@pharmacy/domain/clinical/decommissioned";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { messages } from "@pharmacy/domain/messages";
@@ -62,23 +63,21 @@ export function explainEpisode(body: unknown, call: Call): FieldError[] {
   return domainErrors(body, isUpdate, call).filter(({ path }) => path !== "/status");
 }
 
-type Delivery = Pick<
-  Schemas["FluDelivery"] | Schemas["CovidDelivery"],
-  "batchId" | "vacProvidedToPatient" | "vaccineType"
->;
+type Delivery = Schemas["FluDelivery"] | Schemas["CovidDelivery"];
 
 const isSameBatch = (one: Delivery, other: Delivery) =>
   one.batchId === other.batchId &&
   one.vacProvidedToPatient?.vaccineId === other.vacProvidedToPatient?.vaccineId;
 
-const isUsable = (
-  { vaccineType, decommissionedDate }: Schemas["Batch"],
-  { vaccineType: wanted }: Delivery,
-) => vaccineType === wanted && !decommissionedDate;
+/** What is wrong with a delivery's batch, or null; a draft is kept whatever became of its batch. */
+function problemOf(batch: Schemas["Batch"] | undefined, delivery: Delivery): string | null {
+  if (batch?.vaccineType !== delivery.vaccineType) return messages.validation.predefinedValue;
+  return delivery.isDraft ? null : outOfUseProblem(delivery, batch);
+}
 
 /**
- * The batch is the store's, of the chosen vaccine and not decommissioned. One that a delivery was
- * recorded with stays: a record is corrected after the recall of its batch, too.
+ * The batch is the store's, of the chosen vaccine, and was in use when the dose was given. One that a
+ * delivery was recorded with stays: a record is corrected after the recall of its batch, too.
  */
 async function batchErrors(
   work: Work,
@@ -92,9 +91,9 @@ async function batchErrors(
     const recorded = before?.vaccinationDetails[delivery.vaccineType]?.delivery;
     if (recorded?.isDraft === false && isSameBatch(recorded, delivery)) continue;
     const stored = await findBatch(work, storeId, delivery.batchId);
-    if (stored && isUsable(stored.batch, delivery)) continue;
+    const message = problemOf(stored?.batch, delivery);
     const path = `/vaccinationDetails/${delivery.vaccineType}/delivery/batchId`;
-    errors.push({ path, message: messages.validation.predefinedValue });
+    if (message !== null) errors.push({ path, message });
   }
   return errors;
 }

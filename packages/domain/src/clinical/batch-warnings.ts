@@ -3,12 +3,14 @@ import { dateOfEpoch, expiryOf } from "../batch/epoch.ts";
 import type { DeliveryValues } from "../episode/values.ts";
 import { messages } from "../messages.ts";
 import { parseDayFirst, parseMonth } from "../typed-dates.ts";
+import type { OutOfUse } from "./decommissioned.ts";
 import { warningsOf, type Warning } from "./warning.ts";
 
 type WarningCode = Schemas["WarningCode"];
 
 /** What is known of the batch in stock; a delivery keeps of it only the month and the use-by day. */
-export type BatchFacts = Pick<Schemas["Batch"], "id" | "expiryDate" | "useByDate" | "dosesLeft">;
+export type BatchFacts = Pick<Schemas["Batch"], "id" | "expiryDate" | "useByDate" | "dosesLeft"> &
+  Partial<OutOfUse>;
 
 const { expiryInPast, useByInPast, noDosesLeft } = messages.batch;
 

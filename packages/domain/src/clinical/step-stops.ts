@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { StepContext } from "../episode/context.ts";
 import { deliveryDate } from "../episode/delivery-safety.ts";
 import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
+import { stopsOfBatch, type OutOfUse } from "./decommissioned.ts";
 import { historyStops } from "./history.ts";
 import { stopsIn } from "./stops.ts";
 
@@ -24,13 +25,19 @@ export function stopsOfDelivery(
   screening: ScreeningValues,
   records: HistoryRecords,
   step: StepContext,
+  batch?: OutOfUse | null,
 ): Schemas["StopCode"][] {
-  return stopsOfScreening(screening, records, { ...step, today: deliveryDate(delivery, step) });
+  const today = deliveryDate(delivery, step);
+  return [
+    ...stopsOfScreening(screening, records, { ...step, today }),
+    ...stopsOfBatch(delivery, batch),
+  ];
 }
 
 /**
  * A delivery with a reason only against the stops that hold: one that is gone, since an answer or the
- * date changed, leaves nothing in the record. An unknown history cannot say that its stop is gone.
+ * date changed, leaves nothing in the record. Where only the answers are known, the stops of the
+ * history and of the batch cannot be said to be gone.
  */
 export function withOverridesOf<Delivery extends Pick<DeliveryValues, "overrides">>(
   stops: readonly Schemas["StopCode"][],
@@ -39,6 +46,6 @@ export function withOverridesOf<Delivery extends Pick<DeliveryValues, "overrides
 ): Delivery {
   if (!delivery.overrides) return delivery;
   const mayHold = (code: Schemas["StopCode"]) =>
-    stops.includes(code) || (code === "RECENT_FLU_VACCINATION" && !isHistoryKnown);
+    stops.includes(code) || (!isHistoryKnown && code !== "ANAPHYLAXIS_TO_FLU_VACCINE");
   return { ...delivery, overrides: delivery.overrides.filter(({ code }) => mayHold(code)) };
 }

@@ -24,7 +24,15 @@ const stops: Record<StopCode, Stop> = {
     message: messages.stops.anaphylaxis,
     advice: messages.stops.anaphylaxisAdvice,
   },
+  BATCH_DECOMMISSIONED: {
+    code: "BATCH_DECOMMISSIONED",
+    message: messages.stops.batchDecommissioned,
+    advice: messages.stops.batchDecommissionedAdvice,
+  },
 };
+
+/** Whether a code is one of a stop that this version knows. */
+export const isStopCode = (code: string): code is StopCode => Object.hasOwn(stops, code);
 
 /** A stop with its words. */
 export function stopOf(code: StopCode): Stop {

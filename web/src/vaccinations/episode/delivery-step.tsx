@@ -9,6 +9,7 @@ import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { type StepScene, StepSceneProvider } from "../../sections/step-context.tsx";
 import { DeliveryNotices } from "../../sections/step-notices.tsx";
 import { StepSections } from "../../sections/step-sections.tsx";
+import { useBatchInUse } from "../../sections/use-chosen-batch.ts";
 import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
 import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
 import { momentNow } from "./moment.ts";
@@ -20,9 +21,11 @@ import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 function useStopsNow({ context, episode, own }: StepScene) {
   const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
+  const batchInUse = useBatchInUse(own);
   return (delivery: DeliveryValues) => {
     const records = recordsNow();
-    const stops = stopsOfDelivery(delivery, screening, records ?? [], context);
+    const batch = batchInUse(delivery);
+    const stops = stopsOfDelivery(delivery, screening, records ?? [], context, batch);
     return { stops, isHistoryKnown: records !== undefined };
   };
 }

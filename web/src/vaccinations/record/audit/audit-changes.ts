@@ -1,7 +1,7 @@
 import { deletionReasonLabels, genderLabels, labelOf } from "@pharmacy/domain/codes";
 import { isCalendarDate } from "@pharmacy/domain/dates";
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
-import { stopOf } from "@pharmacy/domain/clinical/stops";
+import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
 import { warningWords } from "@pharmacy/domain/clinical/warning-words";
 import { isInstant } from "@pharmacy/domain/london-time";
 import { readableDate } from "@pharmacy/domain/typed-dates";
@@ -31,10 +31,7 @@ const codeWords: Readonly<Record<string, (code: string) => string>> = {
   acknowledgedWarnings: (code) => labelOf(warningWords(), code),
 };
 
-const stopWords = (code: string) =>
-  code === "RECENT_FLU_VACCINATION" || code === "ANAPHYLAXIS_TO_FLU_VACCINE"
-    ? stopOf(code).message
-    : code;
+const stopWords = (code: string) => (isStopCode(code) ? stopOf(code).message : code);
 
 /** The name of the field: the last part of its path that is no position in a list. */
 const fieldOf = (path: string) =>
