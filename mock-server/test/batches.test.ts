@@ -44,6 +44,7 @@ const covidBatch = (batchNo: string) =>
     vaccineType: "covid",
     vaccineManufacturer: "Pfizer/BioNTech",
     vaccineName: "COVID-19 mRNA Vaccine Comirnaty LP.8.1 30micrograms/0.3ml dose",
+    name: "COVID-19 mRNA Vaccine Comirnaty LP.8.1 30micrograms/0.3ml dose, pack of 10",
     vaccineId: "comirnaty30-10",
     batchNo,
   });
