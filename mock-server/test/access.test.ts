@@ -165,6 +165,26 @@ test("[6.07] a site for the NHS only cannot record a private vaccination", async
   expect(problem.errors?.[0]?.path).toBe("/vaccinationDetails/fluVac/screening/administrationType");
 });
 
+test("a site for the NHS only corrects a private record, and makes none of an NHS one", async () => {
+  const own = await server.world();
+  const nhsOnly = await server.as(own.people.nhsOnly?.username ?? "");
+  const other = await server.as(own.people.pharmacist?.username ?? "");
+  const asPrivate = visitTo(own);
+  const screening = asPrivate.vaccinationDetails.fluVac?.screening;
+  if (screening) screening.administrationType = "Private";
+  const editing = (episodeId: string) => ({
+    query: { episodeId, editedStepTitle: "Step 1 of 2 - Clinical Screening for Flu" },
+  });
+  const recorded = await other.call("saveEpisode", { body: asPrivate });
+  const contact = { patientEmergencyContact: { firstName: "Cassandra" } };
+  const body = { ...asPrivate, ...contact };
+  const correction = await nhsOnly.call("saveEpisode", { ...editing(recorded.body.id), body });
+  expect(correction.status).toBe(200);
+  const nhs = await other.call("saveEpisode", { body: visitTo(own) });
+  const change = await nhsOnly.call("saveEpisode", { ...editing(nhs.body.id), body: asPrivate });
+  expect(change.status).toBe(400);
+});
+
 test("a user sees and changes nobody but themselves", async () => {
   const one = caller("pharmacist");
   const username = world.people.pharmacist?.username ?? "";

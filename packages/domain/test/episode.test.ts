@@ -131,6 +131,13 @@ describe("a server's view of a whole episode", () => {
     ]);
   });
 
+  test("but keeps what is recorded as private", () => {
+    const isPrivate = changed({ administrationType: "Private", eligibilityCriteria: null });
+    const nhsOnly = { ...moment, isNhsOnly: true };
+    expect(validateEpisode(isPrivate, { ...nhsOnly, recorded: isPrivate })).toEqual([]);
+    expect(validateEpisode(isPrivate, { ...nhsOnly, recorded: episode })).toHaveLength(1);
+  });
+
   test("a patient's details are checked too", () => {
     const unborn = { ...patient, dateOfBirth: "2025-11-04" };
     expect(validateEpisode({ ...episode, patientDemographics: unborn }, moment)).toEqual([

@@ -30,11 +30,13 @@ test("nothing else is preselected", () => {
   expect(chosen(screeningValues(null, clerk))).toEqual([]);
 });
 
-test("a site that is NHS only starts with NHS, a male patient with not pregnant", () => {
+test("a site that is NHS only starts with NHS but keeps what is recorded, a male patient with not pregnant", () => {
   expect(screeningValues(null, clerk, true).administrationType).toBe("NHS");
   expect(screeningValues({ administrationType: "Private" }, clerk, true).administrationType).toBe(
     "NHS",
   );
+  const recorded = { administrationType: "Private", isDraft: false } as const;
+  expect(screeningValues(recorded, clerk, true).administrationType).toBe("Private");
   expect(screeningValues(null, clerk, false, "male").pregnant).toBe(false);
   expect(screeningValues({ pregnant: true }, clerk, false, "male").pregnant).toBe(true);
   expect(screeningValues(null, clerk, false, "female").pregnant).toBeNull();

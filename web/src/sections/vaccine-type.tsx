@@ -1,8 +1,14 @@
 import { administrationTypeLabels } from "@pharmacy/domain/codes";
+import type { StepContext } from "@pharmacy/domain/episode/context";
 import { whenAdministrationTypeChanges } from "@pharmacy/domain/episode/effects";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import { screeningLabels } from "./labels.ts";
 import { useStepScene } from "./step-context.tsx";
+
+const nhsOnly = "This pharmacy vaccinates for the NHS only.";
+
+const hintFor = ({ isPrivateRecorded }: StepContext) =>
+  isPrivateRecorded ? `${nhsOnly} What was recorded as private stays so.` : nhsOnly;
 
 export function VaccineType() {
   const { context } = useStepScene();
@@ -10,7 +16,7 @@ export function VaccineType() {
     <RadioField
       name="administrationType"
       label={screeningLabels.administrationType}
-      hint={context.isNhsOnly ? "This pharmacy vaccinates for the NHS only." : undefined}
+      hint={context.isNhsOnly ? hintFor(context) : undefined}
       options={administrationTypeLabels}
       effect={whenAdministrationTypeChanges}
       disabled={context.isNhsOnly}

@@ -14,6 +14,8 @@ export interface StepContext {
   now: string;
   /** The site vaccinates for the NHS only (§6 VAC_NHS_ONLY). */
   isNhsOnly?: boolean;
+  /** This vaccine is recorded as private: that stays, at such a site too. */
+  isPrivateRecorded?: boolean;
   /** Stops that hold for this vaccine; an administered delivery needs an override for each. */
   stops?: readonly Schemas["StopCode"][];
   /** Warnings that hold and that an administered delivery acknowledges one by one. */
@@ -21,6 +23,21 @@ export interface StepContext {
   /** False before the first Save: an empty time of administration is not marked yet (§4). */
   isSubmitAttempted?: boolean;
 }
+
+type Screened = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
+
+/** Whether a vaccine's screening is recorded as private, not only kept as a draft. */
+export function isPrivateRecorded(
+  recorded: Screened | undefined,
+  vaccineType: Schemas["VaccineType"],
+): boolean {
+  return isFinalPrivate(recorded?.vaccinationDetails[vaccineType]?.screening);
+}
+
+/** Whether a stored screening is final and private. */
+export const isFinalPrivate = (
+  screening: Partial<Schemas["FluScreening"] | Schemas["CovidScreening"]> | null | undefined,
+): boolean => screening?.isDraft === false && screening.administrationType === "Private";
 
 /** The patient's age in whole years on a day, or null while the date of birth is not known. */
 export function patientAge(context: StepContext, on: string = context.today): number | null {

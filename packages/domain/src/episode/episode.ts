@@ -5,7 +5,7 @@ import { emergencyContactIssues } from "../patient/emergency-contact.ts";
 import { stopsIn } from "../clinical/stops.ts";
 import { consentIssues } from "./consent.ts";
 import { contextOf, type Moment } from "./content.ts";
-import type { StepContext } from "./context.ts";
+import { isPrivateRecorded, type StepContext } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { draftTextIssues } from "./draft-text.ts";
 import { statusOf } from "./outcome.ts";
@@ -78,6 +78,7 @@ function partIssues(
   const context: StepContext = {
     ...contextOf(input, vaccineType, episodeContext),
     isNhsOnly: episodeContext.isNhsOnly,
+    isPrivateRecorded: isPrivateRecorded(episodeContext.recorded, vaccineType),
     stops: [
       ...stopsIn(vaccineType, screening),
       ...(episodeContext.historyStops?.[vaccineType] ?? []),

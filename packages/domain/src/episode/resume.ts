@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { isFinalPrivate } from "./context.ts";
 import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
 import { asTyped } from "./draft-text.ts";
 import { valueAt } from "./value-paths.ts";
@@ -26,13 +27,15 @@ export function consentValues(stored: ConsentValues | null) {
 
 /** The screening form of a stored part, or of a new one. */
 export function screeningValues(
-  stored: ScreeningValues | null | undefined,
+  stored: (ScreeningValues & { isDraft?: boolean }) | null | undefined,
   recorder: Recorder,
   isNhsOnly = false,
   gender?: Schemas["Gender"],
 ) {
   const values = filled(emptyScreening(recorder, isNhsOnly, gender), asTyped(stored ?? {}));
-  return isNhsOnly ? { ...values, administrationType: "NHS" as const } : values;
+  return isNhsOnly && !isFinalPrivate(stored)
+    ? { ...values, administrationType: "NHS" as const }
+    : values;
 }
 
 /** The delivery form of a stored part, or of a new one. */

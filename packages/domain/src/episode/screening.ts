@@ -31,7 +31,8 @@ const questionRules = allQuestions.flatMap((question) => {
 const nhsOnly = check(
   "administrationType",
   messages.validation.predefinedValue,
-  (type, context) => context.isNhsOnly === true && type !== "NHS",
+  (type, { isNhsOnly = false, isPrivateRecorded = false }) =>
+    isNhsOnly && type !== "NHS" && !(isPrivateRecorded && type === "Private"),
 );
 
 /** The rules of each field; those of a field that is not shown do not run (§5 Screening). */

@@ -1,5 +1,6 @@
 import { stopsIn } from "../clinical/stops.ts";
 import { contextOf, type EpisodeContent, type Moment } from "./content.ts";
+import { isPrivateRecorded } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { screeningIssues } from "./screening.ts";
 import { stepsOf, type VaccineStep } from "./steps.ts";
@@ -21,7 +22,12 @@ function isAnswered(
   { isNhsOnly, ...moment }: UpdateContext,
 ): boolean {
   const { screening, delivery } = content.vaccinationDetails[vaccineType] ?? {};
-  const context = { ...contextOf(content, vaccineType, moment), isNhsOnly };
+  const context = {
+    ...contextOf(content, vaccineType, moment),
+    isNhsOnly,
+    // Who may not choose it could not have: it was recorded before.
+    isPrivateRecorded: isPrivateRecorded(content, vaccineType),
+  };
   if (stage === "screening") {
     return screening?.isDraft === false && screeningIssues(screening, context).length === 0;
   }

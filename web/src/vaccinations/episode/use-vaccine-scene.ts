@@ -1,4 +1,5 @@
 import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
+import { isPrivateRecorded } from "@pharmacy/domain/episode/context";
 import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";
@@ -19,9 +20,13 @@ export function useVaccineScene(
   isNhsOnly = false,
 ): StepScene {
   const [scene] = useState(() => {
-    const context = { ...contextOf(content, vaccineType, momentNow()), isNhsOnly };
-    const { vaccinationDetails } = opened.recorded?.content ?? content;
-    const own = vaccinationDetails[vaccineType]?.delivery;
+    const recorded = opened.recorded?.content ?? content;
+    const context = {
+      ...contextOf(content, vaccineType, momentNow()),
+      isNhsOnly,
+      isPrivateRecorded: isPrivateRecorded(recorded, vaccineType),
+    };
+    const own = recorded.vaccinationDetails[vaccineType]?.delivery;
     // Ages and intervals count at the day of administration (decisions.md, Steps and statuses).
     const today = own ? deliveryDate(own, context) : context.today;
     return { episode: content, context: { ...context, today }, own };
