@@ -52,6 +52,7 @@ test("of many matches one is chosen", async () => {
   await screen.findByRole("heading", { name: "2 patients found" });
   expect(screen.getByText(/recorded as deceased/)).toBeTruthy();
   await person.click(screen.getAllByRole("button", { name: "Choose" })[1] ?? document.body);
+  await person.click(await screen.findByRole("button", { name: "Record it" }));
   await screen.findByRole("heading", { name: "Vaccination Type" });
   expect(screen.getByRole("region", { name: "Patient" }).textContent).toContain("Amir Yusuf");
 });
