@@ -1,4 +1,6 @@
+import { londonDate } from "@pharmacy/domain/london-time";
 import { openEpisode as words } from "@pharmacy/domain/patient-messages";
+import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
@@ -6,7 +8,6 @@ import { q } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { dayText } from "../moment-text.ts";
 import styles from "./episode.module.css";
 
 type Patient = Schemas["PatientDemographics"];
@@ -47,7 +48,7 @@ export function OpenEpisodes({ patient }: { patient: Patient }) {
     .filter((row) => isOf(patient, row))
     .map(({ id, creationDate }) => (
       <p key={id} className={styles.openEpisode} role="status">
-        <strong>{words.isOpen(dayText(creationDate))}</strong>
+        <strong>{words.isOpen(readableDate(londonDate(creationDate)))}</strong>
         <ButtonLink to={linkTo("addVaccination", { episodeId: id })}>{words.goOn}</ButtonLink>
       </p>
     ));
