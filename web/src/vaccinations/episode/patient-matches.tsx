@@ -30,11 +30,12 @@ function Match({ patient, onChoose }: { patient: Patient; onChoose: () => void }
         </p>
         <p className={styles.quiet}>{addressOf(patient)}</p>
         <DeceasedNotice patient={patient} />
-        <OpenEpisodes patient={patient} />
       </div>
       <Button onClick={onChoose} variant="primary">
         Choose
       </Button>
+      {/* Below, so that what is read later moves no button from under a pointer. */}
+      <OpenEpisodes patient={patient} />
     </li>
   );
 }
