@@ -29,6 +29,14 @@ test.each([
     ["Flu, Delivery, Date and time of administration", "", "3 Nov 2025 at 09:45"],
   ],
   [
+    { path: `${flu}/delivery/draftText/fullDateOfAdministration`, after: "2025-11-T09:4" },
+    ["Flu, Delivery, Date and time of administration", "", "2025-11- 09:4"],
+  ],
+  [
+    { path: `${flu}/delivery/draftText/vaccinator.firstName`, after: "Robin" },
+    ["Flu, Delivery, Vaccinator, First name", "", "Robin"],
+  ],
+  [
     { path: "/patientDemographics/dateOfBirth", before: "1951-03-12", after: "1951-03-13" },
     ["Patient, Date of birth", "12 Mar 1951", "13 Mar 1951"],
   ],
