@@ -10,7 +10,7 @@ const frame = [
   /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
   /domain[\\/]src[\\/](code-lists|counted|dates|london-time|plain-text|typed-dates)\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
-  /web[\\/]src[\\/]session[\\/]session-context/,
+  /web[\\/]src[\\/]session[\\/](session-context|use-tell-typed)/,
   /web[\\/]src[\\/]vaccinations[\\/]moment-text/,
   /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
 ];

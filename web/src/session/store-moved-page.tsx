@@ -9,7 +9,8 @@ import { Page } from "../ui/page.tsx";
 import { forgetMove, type MovedStore, movedStore } from "./moved-store.ts";
 import { useSession, useWho } from "./session-context.tsx";
 import styles from "./store-moved-page.module.css";
-import { forgetTypedFor, formsTypedFor, titlesOf } from "./typed-for-store.ts";
+import { forgetTypedFor, formsTypedFor } from "./typed-for-store.ts";
+import { titlesOf } from "./typed-work.ts";
 import { useChooseStore } from "./use-choose-store.ts";
 
 /** What is typed in this tab for its own pharmacy; no sign-out can store it from here. */

@@ -18,12 +18,6 @@ export function formsTypedFor(username: string, storeId: string): string[] {
   return Object.keys(signOutWords.steps).filter((form) => typed.has(form));
 }
 
-/** Their titles. */
-export const titlesOf = (forms: readonly string[]) =>
-  Object.entries(signOutWords.steps).flatMap(([form, title]) =>
-    forms.includes(form) ? [title] : [],
-  );
-
 export function forgetTypedFor(username: string, storeId: string) {
   for (const key of keysOf(username, storeId)) sessionStorage.removeItem(key);
 }

@@ -44,12 +44,15 @@ export function addressAfter(homeUrl: string, kept: Kept | null): string {
   return `${homeUrl}?${new URLSearchParams(said)}`;
 }
 
+/** The titles of forms, in the order of the steps. */
+export const titlesOf = (forms: readonly string[]): string[] =>
+  Object.entries(signOutWords.steps)
+    .filter(([form]) => forms.includes(form))
+    .map(([, step]) => step);
+
 /** The steps that an address says were not kept; nothing else in it is believed. */
 export function stepsNotKept(search: string): string[] {
-  const names = new URLSearchParams(search).get("unsaved")?.split(",") ?? [];
-  return Object.entries(signOutWords.steps)
-    .filter(([form]) => names.includes(form))
-    .map(([, step]) => step);
+  return titlesOf(new URLSearchParams(search).get("unsaved")?.split(",") ?? []);
 }
 
 const resumeKey = "resume";
