@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { listModules } from "./build/list-modules.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
+import { withoutInputAction } from "./build/without-input-action.ts";
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)[\\/]/;
 /** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
@@ -23,7 +24,7 @@ const lists = [
 
 export default defineConfig({
   base: "/pharmacy/",
-  plugins: [keepUsedTokens(), react(), listModules()],
+  plugins: [keepUsedTokens(), withoutInputAction(), react(), listModules()],
   build: {
     manifest: true,
     target: "es2024",

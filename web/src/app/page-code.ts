@@ -8,8 +8,8 @@ export class PageCodeError extends Error {
   override readonly name = "PageCodeError";
 }
 
-/** A page, or a large part of one, whose code is fetched by need, or ahead of it with `prepare`. */
-export function pageCode<Props = PageProps>(fetchPage: () => Promise<ComponentType<Props>>) {
+/** A page whose code is fetched by need, or ahead of it with `prepare`. */
+export function pageCode(fetchPage: () => Promise<ComponentType<PageProps>>) {
   const load = async () => {
     try {
       return { default: await fetchPage() };

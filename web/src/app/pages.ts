@@ -1,4 +1,4 @@
-import { pageCode, type PageProps } from "./page-code.ts";
+import { pageCode } from "./page-code.ts";
 import type { ScreenId } from "./screens.ts";
 
 const dashboard = pageCode(
@@ -52,7 +52,7 @@ export const gates = {
 } as const;
 
 /** Which code shows which screen. */
-export const pages: Record<ScreenId, ReturnType<typeof pageCode<PageProps>>> = {
+export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
   home: dashboard,
   userProfile: profile,
   multiSite: switchPharmacy,

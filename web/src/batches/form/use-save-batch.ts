@@ -22,6 +22,23 @@ interface Attempt {
   additionDate: string;
 }
 
+function useAttempt(own: OwnBatch | undefined) {
+  const attempt = useRef<Attempt>(null);
+
+  function attemptFor(values: string): Attempt {
+    if (attempt.current?.values !== values) {
+      const additionDate = own?.batch.additionDate ?? new Date().toISOString();
+      attempt.current = { values, key: crypto.randomUUID(), additionDate };
+    }
+    return attempt.current;
+  }
+
+  const settled = () => {
+    attempt.current = null;
+  };
+  return { attemptFor, settled };
+}
+
 export type SaveResult = { saved: Schemas["Batch"] } | { error: unknown };
 
 /** Creates or updates a batch; says in a toast what came of it (§8). */
@@ -31,16 +48,8 @@ export function useSaveBatch(own: OwnBatch | undefined) {
   const update = useApiMutation("updateBatch");
   const { storeId } = useWho();
   const toast = useToast();
-  const attempt = useRef<Attempt>(null);
+  const { attemptFor, settled } = useAttempt(own);
   const [failure, setFailure] = useState<unknown>(null);
-
-  function attemptFor(values: string): Attempt {
-    if (attempt.current?.values !== values) {
-      const additionDate = own?.batch.additionDate ?? new Date().toISOString();
-      attempt.current = { values, key: crypto.randomUUID(), additionDate };
-    }
-    return attempt.current;
-  }
 
   async function send(
     input: Schemas["BatchInput"],
@@ -57,7 +66,7 @@ export function useSaveBatch(own: OwnBatch | undefined) {
     const { batchNo } = input;
     try {
       const { data } = await send(input, key);
-      attempt.current = null;
+      settled();
       toast.succeed(own ? texts.updated(batchNo) : texts.created(batchNo));
       return { saved: data };
     } catch (error) {

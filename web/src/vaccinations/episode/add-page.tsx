@@ -1,3 +1,5 @@
+import { newEpisode } from "@pharmacy/domain/episode/save";
+import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Redirect } from "wouter";
@@ -8,9 +10,34 @@ import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";
 import { Flow } from "./flow.tsx";
 import { KeptDraft } from "./kept-draft.ts";
-import { NewEpisode, type NewEpisodeProps } from "./new-episode.tsx";
 import { contentOf, type OpenEpisode } from "./open-episode.ts";
 import { useDraftOwner } from "./use-draft-owner.ts";
+
+interface NewEpisodeProps {
+  /** Who it is for, where that is known already. */
+  patient?: Schemas["PatientDemographics"];
+  /** The first save made an episode. */
+  onMade: (episode: OpenEpisode) => void;
+}
+
+function NewEpisode({ patient, onMade }: NewEpisodeProps) {
+  const owner = useDraftOwner();
+  const { vaccineTypes, products } = useBegunFrom();
+  const [opened, setOpened] = useState<OpenEpisode>(() => {
+    const draft = new KeptDraft({ ...owner, episodeId: null });
+    // Whom somebody has chosen here before a reload comes first.
+    if (patient && !draft.patient) draft.keepPatient(patient);
+    const content = draft.patient ? newEpisode(draft.patient, vaccineTypes) : null;
+    const begun = { episodeId: null, content, activeStepId: 0, etag: undefined };
+    return { ...begun, draft, readings: 0, products };
+  });
+  return (
+    <Flow
+      opened={opened}
+      onChange={(changed) => (changed.episodeId === null ? setOpened : onMade)(changed)}
+    />
+  );
+}
 
 /** Another vaccine for the patient of an episode, who is read again: nothing else of it comes along. */
 function SamePatient({ episodeId, onMade }: NewEpisodeProps & { episodeId: string }) {
@@ -33,9 +60,7 @@ function StoredEpisode({ episodeId, made }: StoredEpisodeProps) {
     ...withEtag("getEpisode", { path: { episodeId } }),
     enabled: opened === null,
   });
-  if (opened?.content) {
-    return <Flow opened={opened} content={opened.content} onChange={setOpened} />;
-  }
+  if (opened) return <Flow opened={opened} onChange={setOpened} />;
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingPage title="Vaccination" />;
   const { status, deleted, currentActiveStepId: activeStepId } = data.data;

@@ -1,40 +1,66 @@
+import { newEpisode } from "@pharmacy/domain/episode/save";
 import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/episode/steps";
-import { type ReactNode, Suspense, useEffect } from "react";
-import { pageCode } from "../../app/page-code.ts";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useLocation } from "wouter";
+import { linkTo } from "../../app/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
+import { type BegunFrom, useBegunFrom } from "../begun-from.ts";
+import { ConsentStep } from "./consent-step.tsx";
+import { DeceasedNotice } from "./deceased-patient.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";
 import type { OpenEpisode } from "./open-episode.ts";
+import { OpenEpisodes } from "./open-episodes.tsx";
+import { PatientStep } from "./patient-step.tsx";
+import { ScreeningStep } from "./screening-step.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { useRecorder } from "./use-recorder.ts";
 import { BackToRecord, RecordedNotice } from "./update/recorded-notice.tsx";
 import { firstOpenStep } from "./update/use-update.ts";
 import { useUnsavedQuestion } from "./use-unsaved-question.ts";
 
-// Each step has code of its own; the page that opens one fetches the others ahead.
-const consent = pageCode(async () => (await import("./consent-step.tsx")).ConsentStep);
-const screening = pageCode(async () => (await import("./screening-step.tsx")).ScreeningStep);
-const delivery = pageCode(async () => (await import("./delivery-step.tsx")).DeliveryStep);
-
-function prepareSteps() {
-  for (const step of [consent, screening, delivery]) step.prepare();
-}
-
 interface FlowProps {
   opened: OpenEpisode;
-  content: NonNullable<OpenEpisode["content"]>;
   onChange: (episode: OpenEpisode) => void;
-  /** Beside the steps, and above the first one, while the episode is not saved yet. */
-  action?: ReactNode;
-  notices?: ReactNode;
 }
 
-function StepOf({ opened, content, step, onChange }: FlowProps & { step: Step }) {
+type ChosenProps = FlowProps & { content: NonNullable<OpenEpisode["content"]> };
+
+function StepOf({ opened, content, step, onChange }: ChosenProps & { step: Step }) {
   const props = { opened, content, onSaved: onChange };
-  if (step.stage === "screening") return <screening.Shown {...props} step={step} />;
-  if (step.stage === "delivery") return <delivery.Shown {...props} step={step} />;
-  return <consent.Shown {...props} />;
+  if (step.stage === "screening") return <ScreeningStep {...props} step={step} />;
+  if (step.stage === "delivery") return <DeliveryStep {...props} step={step} />;
+  return <ConsentStep {...props} />;
 }
+
+/** Only before the first save: later the episode is this patient's. */
+function ChangePatient({ opened, onChange }: FlowProps) {
+  const { vaccineTypes } = useBegunFrom();
+  const [, navigate] = useLocation();
+  if (opened.episodeId !== null) return null;
+
+  function change() {
+    opened.draft.keepPatient(undefined);
+    // A reload must not bring back the patient that the entry began with.
+    navigate(linkTo("addVaccination"), {
+      replace: true,
+      state: { vaccineTypes } satisfies BegunFrom,
+    });
+    onChange({ ...opened, content: null });
+  }
+
+  return <Button onClick={change}>Choose another patient</Button>;
+}
+
+/** The same was said at Choose; a patient entered by hand, or who comes again, was not chosen there. */
+const BeforeTheFirstSave = ({ patient }: { patient: Schemas["PatientDemographics"] }) => (
+  <>
+    <DeceasedNotice patient={patient} />
+    <OpenEpisodes patient={patient} />
+  </>
+);
 
 const ownRecordMissing = "Your own details could not be read, so they are not filled in.";
 
@@ -45,13 +71,10 @@ function useStepId({ activeStepId, recorded }: OpenEpisode) {
   return Math.min(stepId, activeStepId);
 }
 
-/** An episode whose patient is known: its steps (§2 Vaccination episode flow). */
-export function Flow({ opened, content, onChange, action, notices }: FlowProps) {
+function ChosenFlow({ opened, content, onChange }: ChosenProps) {
   const { isKnown, error, readAgain } = useRecorder();
   const stepId = useStepId(opened);
-  const { activeStepId, recorded, draft } = opened;
-  useUnsavedQuestion(draft);
-  useEffect(prepareSteps, []); // a fetch ahead
+  const { activeStepId, recorded } = opened;
   const unknown = unknownVaccineType(content.vaccineTypes);
   if (unknown) return <Page title="Vaccination">{unknown}</Page>;
   const step = stepWithId(content.vaccineTypes, stepId);
@@ -60,25 +83,44 @@ export function Flow({ opened, content, onChange, action, notices }: FlowProps) 
       content={content}
       step={step}
       reached={recorded ? firstOpenStep(content) : activeStepId}
-      action={recorded ? <BackToRecord episodeId={opened.episodeId} /> : action}
+      action={
+        recorded ? (
+          <BackToRecord episodeId={opened.episodeId} />
+        ) : (
+          <ChangePatient opened={opened} onChange={onChange} />
+        )
+      }
     >
       {error && (
         <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} wayBack={null} />
       )}
       {recorded && <RecordedNotice status={recorded.status} />}
-      {notices}
+      {opened.episodeId === null && <BeforeTheFirstSave patient={content.patientDemographics} />}
       {/* What is preselected depends on who records. */}
       {isKnown && (
-        <Suspense fallback={<p role="status">Loading…</p>}>
-          <StepOf
-            key={`${step.id} ${opened.readings}`}
-            opened={opened}
-            content={content}
-            step={step}
-            onChange={onChange}
-          />
-        </Suspense>
+        <StepOf
+          key={`${step.id} ${opened.readings}`}
+          opened={opened}
+          content={content}
+          step={step}
+          onChange={onChange}
+        />
       )}
     </StepLayout>
   );
+}
+
+/** An In Progress episode: the patient first, then its steps (§2 Vaccination episode flow). */
+export function Flow({ opened, onChange }: FlowProps) {
+  const { content, draft } = opened;
+  const { vaccineTypes } = useBegunFrom();
+  useUnsavedQuestion(draft);
+
+  function choose(patient: Schemas["PatientDemographics"]) {
+    draft.keepPatient(patient);
+    onChange({ ...opened, content: newEpisode(patient, vaccineTypes) });
+  }
+
+  if (content === null) return <PatientStep draft={draft} onChoose={choose} />;
+  return <ChosenFlow opened={opened} content={content} onChange={onChange} />;
 }

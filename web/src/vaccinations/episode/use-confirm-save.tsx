@@ -2,20 +2,51 @@ import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { confirmations } from "@pharmacy/domain/messages";
 import { failures } from "@pharmacy/domain/failure-messages";
-import { useEffect } from "react";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
-import { useGoToAnswer } from "./answer-place.ts";
+import { type AnswerPlace, useGoToAnswer } from "./answer-place.ts";
+import { CheckAnswers } from "./check-answers.tsx";
+import { CheckWarnings } from "./check-warnings.tsx";
+import { EndedVaccines } from "./ended-vaccines.tsx";
+import styles from "./episode.module.css";
 import type { Recorded } from "./open-episode.ts";
 import type { StepSaving } from "./use-after-save.ts";
 
-// Comes after the page, which need not wait for it.
-const loadCheck = async () => (await import("./save-check.tsx")).SaveCheck;
+// Comes with the first update, not with the page.
+const loadChanges = async () => (await import("./update/changes.tsx")).UpdateChanges;
 
 interface Asked {
   proposal: SaveProposal;
   kind: ConfirmationKind;
   recorded: Recorded | undefined;
+  content: StepSaving["content"];
+  Changes: Awaited<ReturnType<typeof loadChanges>> | undefined;
+}
+
+/** What is checked: the answers that change, or all that will be recorded. */
+function checkOf(
+  { proposal: { input }, kind, recorded, content, Changes }: Asked,
+  goTo: (to: AnswerPlace) => void,
+) {
+  const { text } = confirmations[kind];
+  if (!recorded || !Changes)
+    return (
+      <CheckAnswers
+        input={input}
+        text={text}
+        kind={kind}
+        onChange={goTo}
+        ended={<EndedVaccines before={content} input={input} />}
+      />
+    );
+  return (
+    <div className={styles.check}>
+      <p>{text}</p>
+      <EndedVaccines before={content} input={input} />
+      <CheckWarnings input={input} onChange={goTo} />
+      <Changes recorded={recorded} input={input} />
+    </div>
+  );
 }
 
 const isDangerous = ({ proposal, kind, recorded }: Asked) =>
@@ -30,32 +61,26 @@ export function useConfirmSave(saving: StepSaving) {
   const toast = useToast();
   const goToAnswer = useGoToAnswer(saving);
 
-  // A fetch ahead: it is there when it is asked for, whatever the connection is by then.
-  useEffect(() => void loadCheck().catch(() => null), []);
-
   return async (proposal: SaveProposal, recorded?: Recorded): Promise<boolean> => {
-    const { input, confirmation: kind } = proposal;
+    const { confirmation: kind } = proposal;
     if (kind === null) return true;
-    const SaveCheck = await loadCheck().catch(() => null);
-    if (SaveCheck === null) {
+    const Changes = recorded && (await loadChanges().catch(() => null));
+    if (Changes === null) {
       toast.fail(failures.notOpened);
       return false;
     }
+    const asked = { proposal, kind, recorded, content: saving.content, Changes };
     let leave = () => {};
     const isConfirmed = await confirm({
       title: confirmations[kind].title,
-      text: (goBack) => (
-        <SaveCheck
-          {...{ input, kind, recorded, before: saving.content }}
-          onChange={(place) => {
-            leave = () => goToAnswer(place);
-            goBack();
-          }}
-        />
-      ),
+      text: (goBack) =>
+        checkOf(asked, (place) => {
+          leave = () => goToAnswer(place);
+          goBack();
+        }),
       confirm: confirmations[kind].confirm,
       cancel: "Go back and change",
-      isDangerous: isDangerous({ proposal, kind, recorded }),
+      isDangerous: isDangerous(asked),
       isWide: true,
     });
     leave(); // after the dialog gave the focus back

@@ -18,9 +18,7 @@ function EndedEpisode({ episodeId }: { episodeId: string }) {
     ...withEtag("getEpisode", { path: { episodeId } }),
     enabled: opened === null,
   });
-  if (opened?.content) {
-    return <Flow opened={opened} content={opened.content} onChange={setOpened} />;
-  }
+  if (opened) return <Flow opened={opened} onChange={setOpened} />;
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingPage title="Vaccination" />;
   const { status, deleted } = data.data;
