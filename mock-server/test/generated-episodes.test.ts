@@ -1,3 +1,4 @@
+import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -40,9 +41,12 @@ function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput
   for (const delivery of [fluVac?.delivery, covid?.delivery]) {
     if (!delivery?.batchId) continue;
     const batch = batchOf(delivery.vaccineType);
-    delivery.batchId = batch?.id;
+    if (!batch) continue;
+    delivery.batchId = batch.id;
+    delivery.batchNumber = batch.batchNo;
+    delivery.expiryDate = expiryMonthOf(batch.expiryDate);
     const { vacProvidedToPatient: pack } = delivery;
-    if (pack && batch) pack.vaccineId = batch.vaccineId;
+    if (pack) pack.vaccineId = batch.vaccineId;
   }
   return { ...input, patientDemographics: byHand };
 }

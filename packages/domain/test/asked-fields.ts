@@ -82,10 +82,12 @@ function askedInDelivery(delivery: Part & Record<string, unknown>): string[] {
 export function askedFields(input: Schemas["EpisodeInput"]): { sent: string[]; asked: string[] }[] {
   const marks = ["isDraft", "vaccineType"];
   const { consent, vaccinationDetails } = input;
-  const pair = (part: object, asked: string[]) => ({
-    sent: Object.keys(part).sort(),
-    asked: asked.sort(),
-  });
+  const pair = (part: { draftText?: Record<string, string> | null }, asked: string[]) => {
+    const { draftText, ...held } = part;
+    // What stands beside a draft is of a field all the same.
+    const beside = Object.keys(draftText ?? {}).map((path) => path.split(".")[0] ?? "");
+    return { sent: [...new Set([...Object.keys(held), ...beside])].sort(), asked: asked.sort() };
+  };
   const ofParts = (vaccination: Details["fluVac"] | Details["covid"]) => {
     const { screening, delivery } = vaccination ?? {};
     return [

@@ -47,9 +47,14 @@ export function contextOf(
   return { vaccineType, vaccineTypes, patient, ...moment };
 }
 
-/** The first step's fields; what the contract does not take of them is beside the consent. */
-function consentTaken({ patientEmergencyContact: contact }: EpisodeContent, values: ConsentValues) {
+/** The first step's fields; of a draft, what the contract does not take is beside the consent. */
+function consentTaken(
+  { patientEmergencyContact: contact }: EpisodeContent,
+  values: ConsentValues,
+  isDraft: boolean,
+) {
   const { consent, vaccineTypes } = consentPayload(values);
+  if (!isDraft) return { consent, vaccineTypes };
   const typed = { ...consent, patientEmergencyContact: contact };
   const { patientEmergencyContact, ...taken } = withDraftText(typed, values);
   return { consent: taken, vaccineTypes, patientEmergencyContact };
@@ -59,7 +64,7 @@ function consentTaken({ patientEmergencyContact: contact }: EpisodeContent, valu
  * The consent and the choice of a first step. Beside what was given a refusal ends only what is
  * still to come: that consent stays, and so does what it was given for.
  */
-function chosenIn(content: EpisodeContent, values: ConsentValues) {
+function chosenIn(content: EpisodeContent, values: ConsentValues, isDraft: boolean) {
   const { given, toCome } = givenContext(content);
   if (isWithdrawal(values, { given })) {
     const withdrawnFor = inStepOrder([...(content.consent?.withdrawnFor ?? []), ...toCome]);
@@ -68,7 +73,7 @@ function chosenIn(content: EpisodeContent, values: ConsentValues) {
       vaccineTypes: content.vaccineTypes.filter((type) => !toCome.includes(type)),
     };
   }
-  const taken = consentTaken(content, values);
+  const taken = consentTaken(content, values, isDraft);
   return { ...taken, vaccineTypes: inStepOrder([...taken.vaccineTypes, ...given]) };
 }
 
@@ -76,9 +81,9 @@ function chosenIn(content: EpisodeContent, values: ConsentValues) {
 export function withConsent(
   content: EpisodeContent,
   values: ConsentValues,
-  moment: Moment,
+  { isDraft = false, ...moment }: Moment & { isDraft?: boolean },
 ): EpisodeContent {
-  const chosen = { ...content, ...chosenIn(content, values) };
+  const chosen = { ...content, ...chosenIn(content, values, isDraft) };
   return chosen.vaccineTypes.reduce<EpisodeContent>(
     (episode, vaccineType) => refit(episode, content.vaccinationDetails, vaccineType, moment),
     { ...chosen, vaccinationDetails: {} },

@@ -38,7 +38,7 @@ function withStep(
   const options = { ...moment, isDraft: kind === "later" };
   // What was given is changed by a save that checks it, never kept as a draft.
   if (kind === "later" && holdsGiven(content, step)) return content;
-  if (entered.stage === "consent") return withConsent(content, entered.values, moment);
+  if (entered.stage === "consent") return withConsent(content, entered.values, options);
   if (step.stage === "consent") return content;
   return entered.stage === "screening"
     ? withScreening(content, step.vaccineType, entered.values, options)
