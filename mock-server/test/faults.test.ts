@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultPatient, faults, unavailableName, type Effect } from "../src/sandbox/faults.ts";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
-import { visitTo } from "./visits.ts";
+import { visitTo, withReason } from "./visits.ts";
 
 let server: SandboxServer;
 let world: World;
@@ -40,7 +40,8 @@ test("editing for the patient without a claim answers MYS_CLAIM_UNAVAILABLE; sav
   const patient = patientWith("edit", "mys-claim-unavailable");
   const own = await server.world();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
-  const body = visitTo(own, { patient });
+  // The demo stores have vaccinated this patient lately.
+  const body = withReason(visitTo(own, { patient }));
   const saved = await caller.call("saveEpisode", { body });
   expect(saved.status).toBe(200);
   const query = { episodeId: saved.body.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };

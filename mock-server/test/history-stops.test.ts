@@ -1,7 +1,8 @@
+import { londonDate } from "@pharmacy/domain/london-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { World, WorldRequest } from "../src/sandbox/test-hooks/worlds.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
-import { visitTo } from "./visits.ts";
+import { visitTo, withReason } from "./visits.ts";
 
 let server: SandboxServer;
 let world: World;
@@ -34,19 +35,15 @@ async function worksIn(request: WorldRequest) {
   pharmacist = await server.as(world.people.pharmacist?.username ?? "");
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+/** At noon: whatever the hour is and wherever summer time began, that day in London too. */
+const daysAgo = (days: number) =>
+  `${new Date(Date.parse(`${london()}T12:00Z`) - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
+
+const london = () => londonDate(new Date().toISOString());
 
 type Visit = Awaited<ReturnType<typeof visitOf>>;
 
 const save = (body: Visit, query = {}) => pharmacist.call("saveEpisode", { query, body });
-
-function withReason(visit: Visit): Visit {
-  const { fluVac } = visit.vaccinationDetails;
-  if (!fluVac?.delivery) throw new Error("The visit has no delivery.");
-  const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "The GP asks for it" }] as const;
-  const delivery = { ...fluVac.delivery, overrides: [...overrides] };
-  return { ...visit, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
-}
 
 const overridesPath = "/vaccinationDetails/fluVac/delivery/overrides";
 

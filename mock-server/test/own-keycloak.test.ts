@@ -39,8 +39,15 @@ async function signsIn(claims: Record<string, unknown>): Promise<Caller> {
   );
 }
 
+/** As a locum enters them; of everybody else nobody reads them. */
+const details = {
+  "X-Locum-First-Name": "Leo",
+  "X-Locum-Last-Name": "Marsh",
+  "X-Locum-Gphc-Number": "2071234",
+};
+
 const profileOf = (caller: Caller, username: string) =>
-  caller.call("getUser", { query: { username } });
+  caller.call("getUser", { query: { username } }, details);
 
 test("someone whom only the trusted realm knows is as the token says", async () => {
   const caller = server.caller(await realm.token(maya));
@@ -121,4 +128,10 @@ test("a store that nobody has heard of is none: no record can be made in it", as
     code: "STORE_NOT_SELECTED",
     detail: "Your account names no pharmacy that is known here. Ask who manages the accounts.",
   });
+});
+
+test("a dormant locum, whom nobody asks for details, sees the own profile", async () => {
+  const roles = ["VAC", "Locum", "DORMANT"];
+  const caller = await signsIn({ preferred_username: "at.rest", realm_access: { roles } });
+  expect((await caller.call("getUser", { query: { username: "at.rest" } })).status).toBe(200);
 });

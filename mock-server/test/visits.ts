@@ -26,6 +26,15 @@ export function visitTo(world: World, changes: Partial<Visit> = {}): Schemas["Ep
   });
 }
 
+/** The visit with a reason to vaccinate soon after another flu vaccination. */
+export function withReason(visit: Schemas["EpisodeInput"]): Schemas["EpisodeInput"] {
+  const { fluVac } = visit.vaccinationDetails;
+  if (!fluVac?.delivery) throw new Error("The visit has no delivery.");
+  const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "The GP asks for it" }] as const;
+  const delivery = { ...fluVac.delivery, overrides: [...overrides] };
+  return { ...visit, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
+}
+
 /** The same patient's first step, kept for later: nothing else is known yet. */
 export function draftOf({
   patientDemographics: patient,

@@ -48,7 +48,8 @@ export async function storeOf(database: Database, principal: Principal): Promise
 }
 
 function actorFrom(claims: AccessClaims, header: Header): Principal["actor"] {
-  if (!isLocum(claims.roles)) {
+  // Nobody asks a dormant locum for details, who may open no more than their own.
+  if (!isLocum(claims.roles) || isDormant(claims.roles)) {
     return { name: nameOf(claims.firstName, claims.lastName), gphc: claims.gphc || null };
   }
   const { firstName, lastName, gphcNumber } = locumDetails(header);
