@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
+  // Told by `npm run test:all` alone (web/e2e/support/exhaustive.ts).
+  grepInvert: process.env["TEST_ALL"] === "1" ? undefined : /@whole-run/,
   timeout: 120_000,
   expect: { timeout: 25_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],

@@ -3,6 +3,7 @@ import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Route } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
 const header =
@@ -68,33 +69,34 @@ test("batches come from a table: the good rows are saved, the others left out wi
   await expect(page.getByRole("link", { name: /^QX100[12]$/ })).toHaveCount(2);
 });
 
-test("leaving asks first; a lost answer stops the import, and trying again saves nothing twice", async ({
-  pharmacist,
-  watch,
-}) => {
-  const { page } = pharmacist;
-  const table = [header, `${fluenz};QX2001;01/2099;`, `${fluenz};QX2002;01/2099;`].join("\n");
-  watch.expectsMessage(/ERR_FAILED/);
-  await pharmacist.opens("/vaccination/batches?view=import");
-  await pharmacist.types("Rows", table);
-  await pharmacist.presses("Check the rows");
-  await pharmacist.follows("Back to batches");
-  await pharmacist.confirms("Leave");
-  await pharmacist.follows("Import");
-  await pharmacist.types("Rows", table);
-  await pharmacist.presses("Check the rows");
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route("**/batches/create", loseAnswer, { times: 1 });
-  await pharmacist.presses("Save 2 batches");
-  await pharmacist.sees("Whether row 2 was saved is not known. 0 saved, 2 not saved yet.");
-  await pharmacist.follows("Back to batches");
-  await pharmacist.confirms("Stay");
-  await pharmacist.presses("Try the rest again");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText("2 batches saved");
-  await pharmacist.follows("Show the batches");
-  await page.getByRole("searchbox").fill("QX200");
-  await expect(page.getByRole("link", { name: /^QX200[12]$/ })).toHaveCount(2);
-});
+test(
+  "leaving asks first; a lost answer stops the import, and trying again saves nothing twice",
+  inTheWholeRun,
+  async ({ pharmacist, watch }) => {
+    const { page } = pharmacist;
+    const table = [header, `${fluenz};QX2001;01/2099;`, `${fluenz};QX2002;01/2099;`].join("\n");
+    watch.expectsMessage(/ERR_FAILED/);
+    await pharmacist.opens("/vaccination/batches?view=import");
+    await pharmacist.types("Rows", table);
+    await pharmacist.presses("Check the rows");
+    await pharmacist.follows("Back to batches");
+    await pharmacist.confirms("Leave");
+    await pharmacist.follows("Import");
+    await pharmacist.types("Rows", table);
+    await pharmacist.presses("Check the rows");
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route("**/batches/create", loseAnswer, { times: 1 });
+    await pharmacist.presses("Save 2 batches");
+    await pharmacist.sees("Whether row 2 was saved is not known. 0 saved, 2 not saved yet.");
+    await pharmacist.follows("Back to batches");
+    await pharmacist.confirms("Stay");
+    await pharmacist.presses("Try the rest again");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("2 batches saved");
+    await pharmacist.follows("Show the batches");
+    await page.getByRole("searchbox").fill("QX200");
+    await expect(page.getByRole("link", { name: /^QX200[12]$/ })).toHaveCount(2);
+  },
+);

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a batch is finished in one click, undone, finished again and reactivated", async ({
@@ -38,32 +39,36 @@ test("a batch is finished in one click, undone, finished again and reactivated",
   await expect(row).toBeVisible();
 });
 
-test("a batch is decommissioned with a reason, for good", async ({ pharmacist, world }) => {
-  const { page } = pharmacist;
-  const { batchNo } = world.batch("fluVac");
-  await pharmacist.opens("/vaccination/batches?size=50");
-  await pharmacist.rowOf(batchNo).getByRole("link", { name: batchNo }).click();
-  await pharmacist.presses("Decommission");
-  const dialog = page.getByRole("dialog", { name: `Decommission batch ${batchNo}?` });
-  await expect(dialog).toContainText("cannot be undone");
-  await expect(dialog).toContainText("No episode used it.");
-  await dialog.getByRole("button", { name: "Decommission batch" }).click();
-  await expect(
-    dialog.getByRole("group", { name: "Why is it decommissioned?" }),
-  ).toHaveAccessibleDescription(/.+/);
-  await expectAccessible(page);
-  await dialog.getByRole("radio", { name: "Other" }).check();
-  await dialog.getByLabel("Comment").fill("Left out of the fridge");
-  await dialog.getByRole("button", { name: "Decommission batch" }).click();
-  await pharmacist.sees(`Batch #${batchNo} was decommissioned`);
-  const row = pharmacist.rowOf(batchNo);
-  await expect(row).toContainText("Other: Left out of the fridge");
-  // One of the pharmacy's others would have to be used soon, if anybody could.
-  await expect(page.getByText(/(Use by|Expires) in/)).toHaveCount(0);
-  await row.getByRole("link", { name: batchNo }).click();
-  await pharmacist.seesHeading("Decommissioned batch");
-  await pharmacist.sees("Left out of the fridge");
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Decommission" })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  "a batch is decommissioned with a reason, for good",
+  inTheWholeRun,
+  async ({ pharmacist, world }) => {
+    const { page } = pharmacist;
+    const { batchNo } = world.batch("fluVac");
+    await pharmacist.opens("/vaccination/batches?size=50");
+    await pharmacist.rowOf(batchNo).getByRole("link", { name: batchNo }).click();
+    await pharmacist.presses("Decommission");
+    const dialog = page.getByRole("dialog", { name: `Decommission batch ${batchNo}?` });
+    await expect(dialog).toContainText("cannot be undone");
+    await expect(dialog).toContainText("No episode used it.");
+    await dialog.getByRole("button", { name: "Decommission batch" }).click();
+    await expect(
+      dialog.getByRole("group", { name: "Why is it decommissioned?" }),
+    ).toHaveAccessibleDescription(/.+/);
+    await expectAccessible(page);
+    await dialog.getByRole("radio", { name: "Other" }).check();
+    await dialog.getByLabel("Comment").fill("Left out of the fridge");
+    await dialog.getByRole("button", { name: "Decommission batch" }).click();
+    await pharmacist.sees(`Batch #${batchNo} was decommissioned`);
+    const row = pharmacist.rowOf(batchNo);
+    await expect(row).toContainText("Other: Left out of the fridge");
+    // One of the pharmacy's others would have to be used soon, if anybody could.
+    await expect(page.getByText(/(Use by|Expires) in/)).toHaveCount(0);
+    await row.getByRole("link", { name: batchNo }).click();
+    await pharmacist.seesHeading("Decommissioned batch");
+    await pharmacist.sees("Left out of the fridge");
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Decommission" })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

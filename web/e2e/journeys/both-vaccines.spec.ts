@@ -1,4 +1,5 @@
 import { givenAtTheCounter, noConcerns, noCovidConcerns } from "../support/answers.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
 const shared = "Is the patient feeling unwell today?";
@@ -52,28 +53,29 @@ test("[2.44] [2.49] [4.20] [4.21] [4.36] flu and COVID-19 in one visit: four ste
   await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Completed");
 });
 
-test("without flu the shared questions come back to COVID-19, required", async ({
-  pharmacist,
-  world,
-}) => {
-  const { page } = pharmacist;
-  await pharmacist.consentsTo(world.patient.nhsNumber, "Flu", "COVID-19");
-  await pharmacist.screens("Flu", noConcerns);
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
-  await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
-  await pharmacist.presses("Back");
-  await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
-  await pharmacist.presses("Back");
-  await pharmacist.seesHeading("Step 1 of 4 - Clinical Screening for Flu");
-  await pharmacist.presses("Back");
-  await pharmacist.seesHeading("Vaccination Type");
-  await page.getByRole("checkbox", { name: "Flu", exact: true }).uncheck();
-  await pharmacist.saves();
+test(
+  "without flu the shared questions come back to COVID-19, required",
+  inTheWholeRun,
+  async ({ pharmacist, world }) => {
+    const { page } = pharmacist;
+    await pharmacist.consentsTo(world.patient.nhsNumber, "Flu", "COVID-19");
+    await pharmacist.screens("Flu", noConcerns);
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
+    await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
+    await pharmacist.presses("Back");
+    await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
+    await pharmacist.presses("Back");
+    await pharmacist.seesHeading("Step 1 of 4 - Clinical Screening for Flu");
+    await pharmacist.presses("Back");
+    await pharmacist.seesHeading("Vaccination Type");
+    await page.getByRole("checkbox", { name: "Flu", exact: true }).uncheck();
+    await pharmacist.saves();
 
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for COVID-19");
-  await pharmacist.saves();
-  await expect(pharmacist.question(shared)).toHaveAccessibleDescription("Required");
-});
+    await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for COVID-19");
+    await pharmacist.saves();
+    await expect(pharmacist.question(shared)).toHaveAccessibleDescription("Required");
+  },
+);

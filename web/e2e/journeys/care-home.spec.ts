@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { closesWithEscape } from "../support/closes-with-escape.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
 const heading = "No care homes found";
@@ -80,12 +81,16 @@ test("[8.05] no care home, and a search that fails, say so; a failure can be tri
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
 });
 
-test("Alt+S and Enter in the search do not save the step behind it", async ({ pharmacist }) => {
-  const { page } = pharmacist;
-  const { dialog } = await opensSearch(pharmacist);
-  await dialog.getByLabel("Care home name").fill("Bluebell");
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("heading", { name: "6 care homes found" })).toBeVisible();
-  await page.keyboard.press("Alt+s");
-  await expect(page.getByRole("heading", { name: "There is a problem" })).toHaveCount(0);
-});
+test(
+  "Alt+S and Enter in the search do not save the step behind it",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    const { dialog } = await opensSearch(pharmacist);
+    await dialog.getByLabel("Care home name").fill("Bluebell");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: "6 care homes found" })).toBeVisible();
+    await page.keyboard.press("Alt+s");
+    await expect(page.getByRole("heading", { name: "There is a problem" })).toHaveCount(0);
+  },
+);

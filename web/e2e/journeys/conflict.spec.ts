@@ -3,6 +3,7 @@ import { noConcerns } from "../support/answers.ts";
 import { closesWithEscape } from "../support/closes-with-escape.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, newPage, test as base } from "../support/test.ts";
 
 const patient = {
@@ -68,28 +69,33 @@ test("who saves second sees theirs beside mine; mine goes on top, and the next s
   await expect(technician.page.getByLabel(`Comment: ${unwell}`)).toHaveValue("A slight cold.");
 });
 
-test("taking theirs drops mine, and nothing is saved", async ({ pharmacist, technician }) => {
-  await savesSecond(pharmacist);
-  await pharmacist.confirms("Take theirs");
-  await pharmacist.seesHeading(screening);
-  await expect(pharmacist.page.getByLabel(`Comment: ${allergies}`)).toHaveValue("Egg, mild.");
-  await expect(pharmacist.page.getByLabel(`Comment: ${unwell}`)).toHaveCount(0);
-  await technician.page.reload();
-  await technician.seesHeading("Step 2 of 2 - Delivery for Flu");
-});
+test(
+  "taking theirs drops mine, and nothing is saved",
+  inTheWholeRun,
+  async ({ pharmacist, technician }) => {
+    await savesSecond(pharmacist);
+    await pharmacist.confirms("Take theirs");
+    await pharmacist.seesHeading(screening);
+    await expect(pharmacist.page.getByLabel(`Comment: ${allergies}`)).toHaveValue("Egg, mild.");
+    await expect(pharmacist.page.getByLabel(`Comment: ${unwell}`)).toHaveCount(0);
+    await technician.page.reload();
+    await technician.seesHeading("Step 2 of 2 - Delivery for Flu");
+  },
+);
 
-test("Escape decides nothing: the form stays, and the next save asks again", async ({
-  pharmacist,
-  technician,
-}) => {
-  await technician.isAtStep("Step 2 of 2 - Delivery for Flu");
-  await savesSecond(pharmacist);
-  const dialog = pharmacist.page.getByRole("alertdialog");
-  await closesWithEscape(dialog);
-  await expect(dialog).toHaveCount(0);
-  await pharmacist.sees("Robin Technician changed this episode");
-  await expect(pharmacist.page.getByLabel(`Comment: ${unwell}`)).toHaveValue("A slight cold.");
-  await expectAccessible(pharmacist.page);
-  await pharmacist.saves();
-  await expect(pharmacist.page.getByRole("alertdialog")).toBeVisible();
-});
+test(
+  "Escape decides nothing: the form stays, and the next save asks again",
+  inTheWholeRun,
+  async ({ pharmacist, technician }) => {
+    await technician.isAtStep("Step 2 of 2 - Delivery for Flu");
+    await savesSecond(pharmacist);
+    const dialog = pharmacist.page.getByRole("alertdialog");
+    await closesWithEscape(dialog);
+    await expect(dialog).toHaveCount(0);
+    await pharmacist.sees("Robin Technician changed this episode");
+    await expect(pharmacist.page.getByLabel(`Comment: ${unwell}`)).toHaveValue("A slight cold.");
+    await expectAccessible(pharmacist.page);
+    await pharmacist.saves();
+    await expect(pharmacist.page.getByRole("alertdialog")).toBeVisible();
+  },
+);

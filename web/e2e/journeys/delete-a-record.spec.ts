@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, newPage, test } from "../support/test.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { recordsFlu } from "../support/visit.ts";
 
 test("who may delete gives a reason; the Deleted tab says who, when and why, and the record is only read", async ({
@@ -40,38 +41,36 @@ test("who may delete gives a reason; the Deleted tab says who, when and why, and
   await pharmacist.isAt("/vaccination/view");
 });
 
-test("who may not delete is not offered it; a change of theirs is looked at before somebody else deletes", async ({
-  browser,
-  origin,
-  pharmacist,
-  watch,
-  world,
-}) => {
-  test.slow(); // An episode, and two people.
-  watch.expects(412, "/deletion");
-  await recordsFlu(pharmacist, world);
-  await pharmacist.presses("Delete");
+test(
+  "who may not delete is not offered it; a change of theirs is looked at before somebody else deletes",
+  inTheWholeRun,
+  async ({ browser, origin, pharmacist, watch, world }) => {
+    test.slow(); // An episode, and two people.
+    watch.expects(412, "/deletion");
+    await recordsFlu(pharmacist, world);
+    await pharmacist.presses("Delete");
 
-  const account = world.person("technician");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
-  const technician = new Pharmacist(page, account);
-  await page.goto(pharmacist.page.url());
-  await technician.follows("Edit Flu delivery");
-  await technician.selects("Site of administration", "Right arm");
-  await technician.confirmsDetailsAgain();
-  await technician.saves();
-  await technician.confirms("Confirm update");
-  await technician.follows("Whole episode");
-  await technician.seesHeading("Vaccination record");
-  await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
+    const account = world.person("technician");
+    const page = await newPage(browser, watch, { origin, signedIn: account.username });
+    const technician = new Pharmacist(page, account);
+    await page.goto(pharmacist.page.url());
+    await technician.follows("Edit Flu delivery");
+    await technician.selects("Site of administration", "Right arm");
+    await technician.confirmsDetailsAgain();
+    await technician.saves();
+    await technician.confirms("Confirm update");
+    await technician.follows("Whole episode");
+    await technician.seesHeading("Vaccination record");
+    await expect(page.getByRole("button", { name: "Delete" })).toHaveCount(0);
 
-  await pharmacist.answers("Why is it deleted?", "Duplicate");
-  await pharmacist.presses("Delete episode");
-  await pharmacist.sees("Robin Technician changed the episode meanwhile");
-  await pharmacist.presses("Cancel");
-  await pharmacist.sees("Right arm");
-  await pharmacist.presses("Delete");
-  await pharmacist.answers("Why is it deleted?", "Duplicate");
-  await pharmacist.presses("Delete episode");
-  await pharmacist.sees("was deleted");
-});
+    await pharmacist.answers("Why is it deleted?", "Duplicate");
+    await pharmacist.presses("Delete episode");
+    await pharmacist.sees("Robin Technician changed the episode meanwhile");
+    await pharmacist.presses("Cancel");
+    await pharmacist.sees("Right arm");
+    await pharmacist.presses("Delete");
+    await pharmacist.answers("Why is it deleted?", "Duplicate");
+    await pharmacist.presses("Delete episode");
+    await pharmacist.sees("was deleted");
+  },
+);

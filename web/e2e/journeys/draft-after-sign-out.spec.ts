@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Person } from "../support/person.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
 const patient = {
@@ -98,21 +99,22 @@ test("[4.04] a sign-out in another tab keeps the step that is typed in this one"
   await goesOnAfterSigningIn(pharmacist);
 });
 
-test("a step that could not be kept is named on the page after the sign-out", async ({
-  pharmacist,
-  watch,
-}) => {
-  watch.expectsMessage(/ERR_FAILED/);
-  const { page } = pharmacist;
-  await typesAScreening(pharmacist);
-  await page.route("**/api/vaccination/episode**", (route) => route.abort());
-  await goesAway(pharmacist);
-  await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
-  await pharmacist.sees(signOutWords.notKept(["Clinical Screening for Flu"]));
-  await expectAccessible(page);
-  await pharmacist.presses("Sign in");
-  await isSignInPage(page);
-});
+test(
+  "a step that could not be kept is named on the page after the sign-out",
+  inTheWholeRun,
+  async ({ pharmacist, watch }) => {
+    watch.expectsMessage(/ERR_FAILED/);
+    const { page } = pharmacist;
+    await typesAScreening(pharmacist);
+    await page.route("**/api/vaccination/episode**", (route) => route.abort());
+    await goesAway(pharmacist);
+    await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
+    await pharmacist.sees(signOutWords.notKept(["Clinical Screening for Flu"]));
+    await expectAccessible(page);
+    await pharmacist.presses("Sign in");
+    await isSignInPage(page);
+  },
+);
 
 test("who signs out by choice leaves no draft behind", async ({ pharmacist }) => {
   await typesAScreening(pharmacist);

@@ -1,6 +1,7 @@
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { givenAtTheCounter, noConcerns, noCovidConcerns } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import type { World } from "../support/world.ts";
 
 const consent = "Has consent been given for this vaccination?";
@@ -58,18 +59,19 @@ test("consent withdrawn after flu was given ends COVID-19 alone, by name, and th
   await expect(latest).toContainText("COVID-19");
 });
 
-test("a vaccine that was given cannot be taken out; without the other one the episode is complete", async ({
-  pharmacist,
-  world,
-}) => {
-  const { page } = pharmacist;
-  await returnsAfterFlu(pharmacist, world);
-  await expect(page.getByRole("button", { name: "Save for later" })).toHaveCount(0);
-  await expect(page.getByRole("checkbox", { name: "Flu", exact: true })).toBeDisabled();
-  await pharmacist.sees("Flu was given and cannot be taken out of the choice.");
-  await page.getByRole("checkbox", { name: "COVID-19", exact: true }).uncheck();
-  await pharmacist.saves();
-  await expect(page.getByRole("alertdialog")).toContainText("COVID-19 leaves this episode");
-  await pharmacist.confirms("Complete episode");
-  await pharmacist.isAt("/vaccination/complete");
-});
+test(
+  "a vaccine that was given cannot be taken out; without the other one the episode is complete",
+  inTheWholeRun,
+  async ({ pharmacist, world }) => {
+    const { page } = pharmacist;
+    await returnsAfterFlu(pharmacist, world);
+    await expect(page.getByRole("button", { name: "Save for later" })).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Flu", exact: true })).toBeDisabled();
+    await pharmacist.sees("Flu was given and cannot be taken out of the choice.");
+    await page.getByRole("checkbox", { name: "COVID-19", exact: true }).uncheck();
+    await pharmacist.saves();
+    await expect(page.getByRole("alertdialog")).toContainText("COVID-19 leaves this episode");
+    await pharmacist.confirms("Complete episode");
+    await pharmacist.isAt("/vaccination/complete");
+  },
+);

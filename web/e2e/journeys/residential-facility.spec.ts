@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter, noConcerns, noCovidConcerns } from "../support/answers.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
 const where = "Where was it administered?";
@@ -44,15 +45,19 @@ test("[2.54] [5.66] [4.29] COVID-19 in a residential facility records its addres
   await pharmacist.sees("Chawton House, 2 Chawton Lane, LS1 4AP");
 });
 
-test("flu in a residential facility is asked nothing more", async ({ pharmacist, world }) => {
-  await pharmacist.consentsTo(world.patient.nhsNumber, "Flu");
-  await pharmacist.screens("Flu", noConcerns);
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  await pharmacist.recordsDelivery({
-    ...givenAtTheCounter(world.batch("fluVac")),
-    location: "Residential facility",
-  });
-  await expect(pharmacist.section("Residential facility")).toHaveCount(0);
-  await pharmacist.completes();
-});
+test(
+  "flu in a residential facility is asked nothing more",
+  inTheWholeRun,
+  async ({ pharmacist, world }) => {
+    await pharmacist.consentsTo(world.patient.nhsNumber, "Flu");
+    await pharmacist.screens("Flu", noConcerns);
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
+    await pharmacist.recordsDelivery({
+      ...givenAtTheCounter(world.batch("fluVac")),
+      location: "Residential facility",
+    });
+    await expect(pharmacist.section("Residential facility")).toHaveCount(0);
+    await pharmacist.completes();
+  },
+);

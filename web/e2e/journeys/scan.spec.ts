@@ -1,6 +1,7 @@
 import { monthOf, readableDate } from "@pharmacy/domain/typed-dates";
 import { expectAccessible } from "../support/accessibility.ts";
 import { codeOf, gtins, midMonth, scans } from "../support/scanner.ts";
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
 const pack = { gtin: gtins.fluenz, batchNumber: "ZX4321", expiryDate: midMonth(5) };
@@ -48,42 +49,52 @@ for (const name of ["Number of packs (optional)", "Batch number"]) {
   });
 }
 
-test("a scan into a date's box moves nothing and fills the form", async ({ pharmacist }) => {
-  const { page } = pharmacist;
-  await pharmacist.opens("/vaccination/batches/add-batch");
-  const expiry = page.getByRole("group", { name: "Expiry date" });
-  await expiry.getByLabel("Month").focus();
-  await scans(page, codeOf(pack));
-  await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
-  await expect(expiry.getByLabel("Month")).toHaveValue(pack.expiryDate.slice(5, 7));
-  await expect(expiry.getByLabel("Month")).toBeFocused();
-});
+test(
+  "a scan into a date's box moves nothing and fills the form",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await pharmacist.opens("/vaccination/batches/add-batch");
+    const expiry = page.getByRole("group", { name: "Expiry date" });
+    await expiry.getByLabel("Month").focus();
+    await scans(page, codeOf(pack));
+    await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
+    await expect(expiry.getByLabel("Month")).toHaveValue(pack.expiryDate.slice(5, 7));
+    await expect(expiry.getByLabel("Month")).toBeFocused();
+  },
+);
 
-test("an unknown product keeps number and expiry, and the product is asked for", async ({
-  pharmacist,
-}) => {
-  const { page } = pharmacist;
-  await pharmacist.opens("/vaccination/batches/add-batch");
-  await page.getByRole("textbox", { name: "Scan or type" }).focus();
-  await scans(page, codeOf({ ...pack, gtin: gtins.unknown }));
-  await pharmacist.sees(`The catalogue has no product with the number ${gtins.unknown}`);
-  await expect(page.getByLabel("Vaccine type")).toBeFocused();
-  await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
-  await pharmacist.sees(`${readableDate(pack.expiryDate)}, from the pack`);
-});
+test(
+  "an unknown product keeps number and expiry, and the product is asked for",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await pharmacist.opens("/vaccination/batches/add-batch");
+    await page.getByRole("textbox", { name: "Scan or type" }).focus();
+    await scans(page, codeOf({ ...pack, gtin: gtins.unknown }));
+    await pharmacist.sees(`The catalogue has no product with the number ${gtins.unknown}`);
+    await expect(page.getByLabel("Vaccine type")).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
+    await pharmacist.sees(`${readableDate(pack.expiryDate)}, from the pack`);
+  },
+);
 
-test("a broken code says what is wrong, and the next scan replaces it", async ({ pharmacist }) => {
-  const { page } = pharmacist;
-  await pharmacist.opens("/vaccination/batches/add-batch");
-  const field = page.getByRole("textbox", { name: "Scan or type" });
-  await field.focus();
-  await scans(page, codeOf(pack).replace(gtins.fluenz, "09520003000101"));
-  await expect(field).toHaveAccessibleDescription(/does not pass its check/);
-  await expectAccessible(page);
-  await scans(page, codeOf(pack));
-  await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
-  await expect(page.getByText("does not pass its check")).toBeHidden();
-});
+test(
+  "a broken code says what is wrong, and the next scan replaces it",
+  inTheWholeRun,
+  async ({ pharmacist }) => {
+    const { page } = pharmacist;
+    await pharmacist.opens("/vaccination/batches/add-batch");
+    const field = page.getByRole("textbox", { name: "Scan or type" });
+    await field.focus();
+    await scans(page, codeOf(pack).replace(gtins.fluenz, "09520003000101"));
+    await expect(field).toHaveAccessibleDescription(/does not pass its check/);
+    await expectAccessible(page);
+    await scans(page, codeOf(pack));
+    await expect(page.getByRole("textbox", { name: "Batch number" })).toHaveValue("ZX4321");
+    await expect(page.getByText("does not pass its check")).toBeHidden();
+  },
+);
 
 test("a scan in the delivery chooses product and batch by keyboard alone, and refuses another product's", async ({
   pharmacist,

@@ -59,6 +59,7 @@ const deliversCovid: FlowStep["fillsIn"] = async (pharmacist, world) => {
   await pharmacist.answers("Dose in the sequence", "Booster vaccination");
   for (const section of ["Responsible drawer", "Drawn up by"])
     await pharmacist.section(section).getByRole("button", { name: sameAs }).click();
+  await pharmacist.confirmsDetailsAgain(); // the sequence is one of them
 };
 
 /** Flu alone. */
