@@ -9,7 +9,7 @@ import { renderWithin } from "../app/render-app.tsx";
 const filters = [vaccineFilter, { kind: "day", name: "from", label: "Created from" }] as const;
 
 function Tools() {
-  const { term, search } = useListSearch();
+  const { term, search } = useListSearch("anna");
   const values = useListFilters(filters);
   return (
     <>
@@ -42,6 +42,15 @@ it("what is searched for stays out of the URL, survives filtering and begins on 
   await person.selectOptions(screen.getByLabelText("Vaccine type"), "COVID-19");
   await shows("Yusuf; vaccine: covid; from:");
   expect(window.location.search).toBe("?sortBy=status&type=covid");
+});
+
+it.each([
+  ["the user's own search is taken up again", "anna", "Yusuf"],
+  ["nobody finds another user's search", "ben", ""],
+])("by Back %s", async (_what, user, taken) => {
+  window.history.replaceState({ term: "Yusuf", user }, "", "/pharmacy/vaccination");
+  renderWithin(<Tools />);
+  await shows(`${taken}; vaccine: ; from:`);
 });
 
 it("each filter in use can be taken away, and all at once", async () => {
@@ -84,7 +93,7 @@ it("a day that does not exist filters nothing, which is said, and stays as it wa
 });
 
 it("showing all forgets the search too", async () => {
-  window.history.replaceState({ term: "Yusuf" }, "", "/pharmacy/vaccination?type=fluVac");
+  window.history.replaceState({ term: "Yusuf", user: "anna" }, "", "/pharmacy/vaccination?type=fluVac");
   const { person } = renderWithin(<Tools />);
   await shows("Yusuf; vaccine: fluVac; from:");
   await person.click(screen.getByRole("button", { name: "Show all" }));

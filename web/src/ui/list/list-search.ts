@@ -2,16 +2,18 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { useListAddress } from "./list-address.ts";
 
 /** What a history entry of a list remembers beside its URL. */
-type Remembered = { readonly term?: unknown };
+type Remembered = { readonly term?: unknown; readonly user?: unknown };
 
 /**
  * What a list is searched for. It stands only in the history state, never in the URL: it may be a
- * patient's name (decisions.md, Routes).
+ * patient's name (decisions.md, Routes). Back may lead to what another user has left in this tab:
+ * their search is nobody else's.
  */
-export function useListSearch() {
+export function useListSearch(user: string) {
   const remembered = useHistoryState<Remembered | null>();
   const { change } = useListAddress();
-  const term = typeof remembered?.term === "string" ? remembered.term : "";
-  const search = (wanted: string) => change({}, { replace: true, state: { term: wanted } });
+  const isOwn = remembered?.user === user;
+  const term = isOwn && typeof remembered.term === "string" ? remembered.term : "";
+  const search = (wanted: string) => change({}, { replace: true, state: { term: wanted, user } });
   return { term, search };
 }
