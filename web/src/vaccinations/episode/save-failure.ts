@@ -1,6 +1,6 @@
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { ApiError } from "../../api/api-error.ts";
-import { type FailureWords, wordsFor } from "../../api/words.ts";
+import { type FailureWords, mayComeRight, wordsFor } from "../../api/words.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 
@@ -40,5 +40,6 @@ export function saveFailureOf(error: unknown): FailureWords {
     const who = error.problem?.lastUpdatedBy ?? "Someone else";
     return { title: `${who} changed this episode`, detail: undecided, reference };
   }
-  return { title, detail: `${detail} ${kept} Try to save again.`, reference };
+  const wayOn = mayComeRight(error) ? " Try to save again." : "";
+  return { title, detail: `${detail} ${kept}${wayOn}`, reference };
 }
