@@ -1,4 +1,4 @@
-import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
+import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -45,6 +45,9 @@ function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput
     delivery.batchId = batch.id;
     delivery.batchNumber = batch.batchNo;
     delivery.expiryDate = expiryMonthOf(batch.expiryDate);
+    // A batch without one leaves it to who thawed the pack.
+    if ("useByDate" in delivery && batch.useByDate)
+      delivery.useByDate = useByDayOf(batch.useByDate);
     const { vacProvidedToPatient: pack } = delivery;
     if (pack) pack.vaccineId = batch.vaccineId;
   }

@@ -50,6 +50,17 @@ test.each([
   expect(valueAt(deliveryValues(stored, recorder), path)).toBe(typed);
 });
 
+test("a question's comment whose name has a digit", () => {
+  const past6MonthsVaccinatedComment = "x".repeat(501);
+  const answers = { past6MonthsVaccinated: true, past6MonthsVaccinatedComment };
+  const values = { ...screenings["flu screening"], ...answers };
+  const input = kept(screeningStep, { stage: "screening", values });
+  expect(contractErrors("EpisodeInput", input)).toEqual([]);
+  expect(input.vaccinationDetails.fluVac?.screening?.draftText).toEqual({
+    past6MonthsVaccinatedComment,
+  });
+});
+
 test.each([500, 501, 4000, 4001])("a comment of %d characters", (length) => {
   const feelUnwellComment = "x".repeat(length);
   const values = { ...screenings["flu screening"], feelUnwell: true, feelUnwellComment };
@@ -135,7 +146,11 @@ function withTextsOf(length: number, typed: Visit): Visit {
   const lengthened = (value: unknown): unknown => {
     if (value === "Yes, since May") return "y".repeat(length);
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, lengthened(one)]));
+    const entries = Object.entries(value);
+    // The product's name is chosen, never typed.
+    return Object.fromEntries(
+      entries.map(([key, one]) => [key, key === "vaccineSelected" ? one : lengthened(one)]),
+    );
   };
   const long = <Values extends object>(values: Values): Values =>
     Object.assign(structuredClone(values), lengthened(values));

@@ -93,7 +93,11 @@ it("a day that does not exist filters nothing, which is said, and stays as it wa
 });
 
 it("showing all forgets the search too", async () => {
-  window.history.replaceState({ term: "Yusuf", user: "anna" }, "", "/pharmacy/vaccination?type=fluVac");
+  window.history.replaceState(
+    { term: "Yusuf", user: "anna" },
+    "",
+    "/pharmacy/vaccination?type=fluVac",
+  );
   const { person } = renderWithin(<Tools />);
   await shows("Yusuf; vaccine: fluVac; from:");
   await person.click(screen.getByRole("button", { name: "Show all" }));
