@@ -118,9 +118,10 @@ test("a start loads neither Prism, nor PostgreSQL, nor demo data that is there a
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await once(child, "close");
-  const { milliseconds, loaded }: { milliseconds: number; loaded: string[] } = JSON.parse(output);
+  const told: { milliseconds: number; reference: number; loaded: string[] } = JSON.parse(output);
+  const { milliseconds, reference, loaded } = told;
   const heavy = ["prism-cli", "/pg/", "/oidc-provider/", "/yaml/", "demo-data/seed.ts"];
   expect(loaded.filter((url) => heavy.some((name) => url.includes(name)))).toEqual([]);
-  // The budget of 500 ms is measured where nothing else runs; this is a tripwire.
-  expect(milliseconds).toBeLessThan(1500);
+  // The budget of 500 ms is measured where nothing else runs; this is a tripwire, on any machine.
+  expect(milliseconds / reference).toBeLessThan(20);
 });
