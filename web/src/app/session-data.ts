@@ -6,6 +6,8 @@ export const sessionKeys = {
   patientData: "patient-data:",
   /** §2: the vaccination form's state. */
   episodeForm: "episode-form:",
+  /** decisions.md, Nothing typed is lost: a batch that is being typed. */
+  batchForm: "batch-form:",
 } as const;
 
 /** §2: what the session forgets when a screen opens, after another one or after loading. */

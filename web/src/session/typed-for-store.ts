@@ -2,10 +2,14 @@ import { signOutWords } from "@pharmacy/domain/sign-out-messages";
 import { sessionKeys } from "../app/session-data.ts";
 import { isRecord } from "./jwt.ts";
 
-const keysOf = (username: string, storeId: string) =>
-  Object.keys(sessionStorage).filter((key) =>
-    key.startsWith(`${sessionKeys.episodeForm}${username}:${storeId}:`),
+function keysOf(username: string, storeId: string) {
+  const beginnings = [sessionKeys.episodeForm, sessionKeys.batchForm].map(
+    (forms) => `${forms}${username}:${storeId}:`,
   );
+  return Object.keys(sessionStorage).filter((key) =>
+    beginnings.some((beginning) => key.startsWith(beginning)),
+  );
+}
 
 const formsAt = (key: string): string[] => {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { formSettings } from "../../ui/form/form-settings.ts";
@@ -15,6 +15,7 @@ import {
   newBatch,
   valuesOf,
 } from "./batch-values.ts";
+import type { KeptBatch } from "./kept-batch.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { fieldProblemsOf, SaveFailureNotice } from "./save-failure.tsx";
 import { ScanPack } from "./scan-pack.tsx";
@@ -32,46 +33,70 @@ interface BatchFormProps {
   own?: OwnBatch;
   /** What a new batch starts with. */
   initial?: BatchFormValues;
+  /** Where what is typed is kept; without it the form lives no longer than its page. */
+  kept?: KeptBatch;
   /** Whether a new one may follow at once. */
   isOneOfMany?: boolean;
   onSaved: (batch: Schemas["Batch"]) => void;
   ref?: Ref<BatchFormHandle>;
 }
 
-/** The form's values and whether the server has them. */
-function useBatchValues({ catalogue, own, initial = newBatch, ref }: BatchFormProps) {
-  const [defaultValues] = useState(() => (own ? valuesOf(own.batch, catalogue) : initial));
+/** The form's values, what the server has of them, and what is kept of them meanwhile. */
+function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref }: BatchFormProps) {
+  const [typed] = useState(() => kept?.read());
+  const [own, setOwn] = useState(typed?.own ?? opened);
+  const [start] = useState(() => (own ? valuesOf(own.batch, catalogue) : initial));
   const [resolver] = useState(() =>
     issuesResolver((values) => batchFormIssues(values, own?.batch)),
   );
+  const defaultValues = typed?.forms.batch ?? start;
   const form = useForm<BatchFormValues>({ ...formSettings, defaultValues, resolver });
-  const kept = useRef(JSON.stringify(defaultValues));
+  const saved = useRef(JSON.stringify(start));
   const leaving = useMemo(
     () => ({
-      hasUnsaved: () => JSON.stringify(form.getValues()) !== kept.current,
+      hasUnsaved: () => JSON.stringify(form.getValues()) !== saved.current,
       keeps: () => false,
-      onLeave: () => void (kept.current = JSON.stringify(form.getValues())),
+      onLeave: () => {
+        saved.current = JSON.stringify(form.getValues());
+        kept?.forget();
+      },
     }),
-    [form],
+    [form, kept],
   );
   useLeaveQuestion(leaving);
   useTellTyped("batch", leaving.hasUnsaved);
   useImperativeHandle(ref, () => ({ hasUnsaved: leaving.hasUnsaved }), [leaving]);
-  return { form, keep: leaving.onLeave };
+  // A subscription, so that no component renders for it.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => (leaving.hasUnsaved() ? kept?.keep(values, own) : kept?.forget()),
+      }),
+    [form, kept, own, leaving],
+  );
+
+  /** From now on what is typed belongs to another version of the batch. */
+  function moveTo(version: OwnBatch, values: BatchFormValues) {
+    setOwn(version);
+    saved.current = JSON.stringify(valuesOf(version.batch, catalogue));
+    form.reset(values);
+    if (leaving.hasUnsaved()) kept?.keep(values, version);
+  }
+
+  return { form, own, moveTo, settled: leaving.onLeave };
 }
 
 /** §2 Batch form: 'save batch' on add, 'Update' when editing. */
 export function BatchForm(props: BatchFormProps) {
   const { catalogue, isOneOfMany = true, onSaved } = props;
-  const [own, setOwn] = useState(props.own);
-  const { form, keep } = useBatchValues(props);
+  const { form, own, moveTo, settled } = useBatchValues(props);
   const { attemptFor, save, failure, forgetFailure } = useSaveBatch(own);
   const { settle, dialog } = useBatchConflict({
     catalogue,
     own,
     onSettled: (values, version) => {
-      setOwn(version);
-      form.reset(values);
+      moveTo(version, values);
       forgetFailure();
     },
   });
@@ -82,7 +107,7 @@ export function BatchForm(props: BatchFormProps) {
     // Several packs of one delivery: the product stays, what stands on the pack is typed anew.
     const fromPack = { batchNo: "", expiryDate: "", expiryDay: null, useByDate: null };
     form.reset({ ...values, ...fromPack, packs: null });
-    keep();
+    settled();
     form.setFocus("batchNo");
   }
 
@@ -94,7 +119,7 @@ export function BatchForm(props: BatchFormProps) {
     if ("error" in result) {
       return (await settle(result.error, values)) ? [] : showProblems(result.error);
     }
-    keep();
+    settled();
     if (isFollowedByAnother.current) startAnother(values);
     else onSaved(result.saved);
     return [];

@@ -11,6 +11,7 @@ import { BatchRecord } from "../record/batch-record.tsx";
 import { Decommission } from "../record/decommission.tsx";
 import styles from "./batch-form.module.css";
 import { BatchForm } from "./batch-form.tsx";
+import { useKeptBatch } from "./kept-batch.ts";
 
 interface BatchProps {
   batch: Schemas["Batch"];
@@ -36,6 +37,7 @@ function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: Batch
 
 export function AddBatchPage() {
   const catalogue = useQuery(q("getVaccineTypes", {}));
+  const kept = useKeptBatch(null);
   const goBack = useBackToBatches();
   const what = "The vaccine catalogue could not be loaded.";
   return (
@@ -43,7 +45,7 @@ export function AddBatchPage() {
       {catalogue.error && (
         <FailedPart what={what} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
       )}
-      {catalogue.data && <BatchForm catalogue={catalogue.data} onSaved={goBack} />}
+      {catalogue.data && <BatchForm catalogue={catalogue.data} kept={kept} onSaved={goBack} />}
     </Page>
   );
 }
@@ -53,6 +55,7 @@ export function EditBatchPage() {
   const id = search.get("batchId") ?? "";
   const catalogue = useQuery(q("getVaccineTypes", {}));
   const own = useQuery(withEtag("getBatch", { path: { id } }));
+  const kept = useKeptBatch(id);
   const goBack = useBackToBatches();
   const error = catalogue.error ?? own.error;
   const retry = () => void Promise.all([catalogue.refetch(), own.refetch()]);
@@ -82,6 +85,7 @@ export function EditBatchPage() {
         <BatchForm
           catalogue={catalogue.data}
           own={{ batch, etag: own.data?.etag }}
+          kept={kept}
           onSaved={goBack}
         />
       )}
