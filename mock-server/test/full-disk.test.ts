@@ -95,7 +95,13 @@ test("on a full disk reading goes on, saving is 503, and nothing that was saved 
   await expect.poll(() => limited.log, { timeout: 5000 }).toMatch(/SQLITE_\w+ .*\n.*SQLITE_/);
   expect(limited.isRunning()).toBe(true);
   expect(await caller.count()).toBe(saved);
+  // Whoever comes now signs in, too; and so it is after a start on the full disk.
+  expect(await (await callerOf(await limited.url(), world)).count()).toBe(saved);
   await limited.stop();
+  const restarted = new Limited(file);
+  onTestFinished(() => restarted.stop());
+  expect(await (await callerOf(await restarted.url(), world)).count()).toBe(saved);
+  await restarted.stop();
   const roomy = await createSandbox({ databaseFile: file, testHooks: true });
   onTestFinished(() => roomy.close());
   const again = await callerOf(roomy.url, world);

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 import { isStorageFailure } from "../store/storage-failure.ts";
-import type { IdentityTables } from "./tables.ts";
+import type { IdentityRecord, IdentityTables } from "./tables.ts";
+import { UnwrittenRecords } from "./unwritten-records.ts";
 
 type Database = Kysely<IdentityTables>;
 
@@ -11,18 +12,43 @@ type Database = Kysely<IdentityTables>;
  */
 const lostAnswerSeconds = 30;
 
-/** Keeps the provider's records in the sandbox's database, so that a sign-in outlives a restart. */
+/**
+ * Keeps the provider's records in the sandbox's database, so that a sign-in outlives a restart. What a
+ * full disk does not take is kept until the process ends: who reads goes on, and may sign in.
+ */
 export function recordsIn(database: Database): AdapterFactory {
-  return (model): Adapter => ({
-    upsert: (id, payload, expiresIn) => save(database, model, id, payload, expiresIn),
-    find: (id) => findBy(database, model, "id", id),
-    findByUid: (uid) => findBy(database, model, "uid", uid),
-    // Device codes are not offered, so nothing is ever stored under a user code.
-    findByUserCode: async () => undefined,
-    consume: (id) => consume(database, model, id),
-    destroy: (id) => destroy(database, model, id),
-    revokeByGrantId: (grantId) => revoke(database, grantId),
-  });
+  const unwritten = new UnwrittenRecords();
+  return (model): Adapter => {
+    const findRow = async (column: "id" | "uid", value: string) => {
+      const kept = unwritten.find(model, column, value);
+      const row = kept ?? (await rowBy(database, model, column, value));
+      return row && !unwritten.isGone(row) ? row : undefined;
+    };
+    return {
+      async upsert(id, payload, expiresIn) {
+        const row = rowOf(model, id, payload, expiresIn);
+        await unwritten.unless(() => insert(database, row), [row]);
+      },
+      find: async (id) => payloadOf(await findRow("id", id)),
+      findByUid: async (uid) => payloadOf(await findRow("uid", uid)),
+      // Device codes are not offered, so nothing is ever stored under a user code.
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        const row = await findRow("id", id);
+        if (!row) return;
+        const consumed = { ...row, consumed_at: epochSeconds() };
+        await unwritten.unless(() => insert(database, consumed), [consumed]);
+      },
+      async destroy(id) {
+        const row = await findRow("id", id);
+        if (row) await unwritten.unless(() => destroy(database, row), [], [row]);
+      },
+      async revokeByGrantId(grantId) {
+        const rows = [...(await rowsOfGrant(database, grantId)), ...unwritten.ofGrant(grantId)];
+        await unwritten.unless(() => revoke(database, grantId), [], rows);
+      },
+    };
+  };
 }
 
 /** A start on a full disk goes on: they are refused all the same, and forgotten another time. */
@@ -33,57 +59,51 @@ export async function forgetExpiredRecords(database: Database): Promise<void> {
   });
 }
 
-async function save(
-  database: Database,
+const rowOf = (
   model: string,
   id: string,
   payload: AdapterPayload,
   expiresIn: number | undefined,
-): Promise<void> {
-  const record = {
-    uid: payload.uid ?? null,
-    grant_id: payload.grantId ?? null,
-    payload: JSON.stringify(payload),
-    expires_at: expiresIn === undefined ? null : epochSeconds() + expiresIn,
-  };
+): IdentityRecord => ({
+  model,
+  id,
+  uid: payload.uid ?? null,
+  grant_id: payload.grantId ?? null,
+  payload: JSON.stringify(payload),
+  expires_at: expiresIn === undefined ? null : epochSeconds() + expiresIn,
+  consumed_at: null,
+});
+
+async function insert(database: Database, row: IdentityRecord): Promise<void> {
   await database
     .insertInto("identity_records")
-    .values({ model, id, consumed_at: null, ...record })
-    .onConflict((conflict) => conflict.columns(["model", "id"]).doUpdateSet(record))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["model", "id"]).doUpdateSet(row))
     .execute();
 }
 
-async function findBy(
-  database: Database,
-  model: string,
-  column: "id" | "uid",
-  value: string,
-): Promise<AdapterPayload | undefined> {
-  const record = await database
+const rowBy = (database: Database, model: string, column: "id" | "uid", value: string) =>
+  database
     .selectFrom("identity_records")
-    .select(["payload", "expires_at", "consumed_at"])
+    .selectAll()
     .where("model", "=", model)
     .where(column, "=", value)
     .executeTakeFirst();
-  if (!record || (record.expires_at !== null && Number(record.expires_at) < epochSeconds())) {
+
+const rowsOfGrant = (database: Database, grantId: string) =>
+  database.selectFrom("identity_records").selectAll().where("grant_id", "=", grantId).execute();
+
+function payloadOf(row: IdentityRecord | undefined): AdapterPayload | undefined {
+  if (!row || (row.expires_at !== null && Number(row.expires_at) < epochSeconds())) {
     return undefined;
   }
-  const payload: AdapterPayload = JSON.parse(record.payload);
-  const consumed = Number(record.consumed_at ?? Infinity);
-  const allowed = model === "RefreshToken" ? lostAnswerSeconds : 0;
+  const payload: AdapterPayload = JSON.parse(row.payload);
+  const consumed = Number(row.consumed_at ?? Infinity);
+  const allowed = row.model === "RefreshToken" ? lostAnswerSeconds : 0;
   return consumed + allowed <= epochSeconds() ? { ...payload, consumed } : payload;
 }
 
-async function consume(database: Database, model: string, id: string): Promise<void> {
-  await database
-    .updateTable("identity_records")
-    .set({ consumed_at: epochSeconds() })
-    .where("model", "=", model)
-    .where("id", "=", id)
-    .execute();
-}
-
-async function destroy(database: Database, model: string, id: string): Promise<void> {
+async function destroy(database: Database, { model, id }: IdentityRecord): Promise<void> {
   await database
     .deleteFrom("identity_records")
     .where("model", "=", model)

@@ -1,17 +1,19 @@
 import type { Kysely } from "kysely";
 
+export type IdentityRecord = {
+  model: string;
+  id: string;
+  uid: string | null;
+  grant_id: string | null;
+  payload: string;
+  /** Epoch seconds; null never ends. */
+  expires_at: number | null;
+  consumed_at: number | null;
+};
+
 /** What the identity provider keeps: sessions, grants, codes, refresh tokens and added accounts. */
 export type IdentityTables = {
-  identity_records: {
-    model: string;
-    id: string;
-    uid: string | null;
-    grant_id: string | null;
-    payload: string;
-    /** Epoch seconds; null never ends. */
-    expires_at: number | null;
-    consumed_at: number | null;
-  };
+  identity_records: IdentityRecord;
   identity_accounts: {
     sub: string;
     username: string;
