@@ -1,6 +1,5 @@
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
 import {
-  type Effect,
   type NamedPerson,
   type RepeatedPerson,
   whenPersonIsRecorder,
@@ -10,13 +9,15 @@ import {
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
 import { useWho } from "../session/session-context.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { NameFields } from "../ui/form/name-fields.tsx";
 import { YesNoField } from "../ui/form/radio-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
+import { UndoCleared } from "../ui/form/undo-cleared.tsx";
+import { useApplyEffect } from "../ui/form/use-apply-effect.ts";
 import { personLabels } from "./labels.ts";
 import styles from "./sections.module.css";
 
@@ -43,40 +44,42 @@ function Registration({ of }: { of: string }) {
   );
 }
 
-/** Puts a person into the form as a whole. */
-function useFill(person: NamedPerson) {
-  const form = useFormContext();
-  return ({ values }: Effect<DeliveryValues>) => {
-    form.setValue(person, structuredClone(values[person]), { shouldDirty: true });
-    form.clearErrors(person);
-  };
-}
+/** A copy: the form changes its objects in place, and Undo needs them as they were. */
+const valuesOf = (form: UseFormReturn<DeliveryValues>) => structuredClone(form.getValues());
 
 /** The signed-in user is offered first (screens.md). */
 function Me({ person }: { person: NamedPerson }) {
-  const form = useFormContext();
-  const fill = useFill(person);
+  const form = useFormContext<DeliveryValues>();
+  const apply = useApplyEffect();
   const me = useWho();
   return (
     <Button
       leadingVisual={PersonIcon}
-      onClick={() => fill(whenPersonIsRecorder(form.getValues(), person, me))}
+      onClick={() => apply(person, whenPersonIsRecorder(valuesOf(form), person, me))}
     >
       {`${me.firstName} ${me.lastName} (you)`}
     </Button>
   );
 }
 
+/** Below the buttons that put a whole person where somebody else was typed. */
+const UndoReplaced = ({ person }: { person: NamedPerson }) => (
+  <UndoCleared cause={person} words="This replaced the person who stood here." />
+);
+
 function RepeatedPeople({ person }: { person: RepeatedPerson }) {
-  const form = useFormContext();
-  const fill = useFill(person);
+  const form = useFormContext<DeliveryValues>();
+  const apply = useApplyEffect();
   return (
-    <div className={styles.people}>
-      <Me person={person} />
-      <Button onClick={() => fill(whenSameAsClinician(form.getValues(), person))}>
-        Same as responsible clinician
-      </Button>
-    </div>
+    <>
+      <div className={styles.people}>
+        <Me person={person} />
+        <Button onClick={() => apply(person, whenSameAsClinician(valuesOf(form), person))}>
+          Same as responsible clinician
+        </Button>
+      </div>
+      <UndoReplaced person={person} />
+    </>
   );
 }
 
@@ -87,6 +90,7 @@ export const ResponsibleClinician = () => (
     <div className={styles.people}>
       <Me person="responsibleClinician" />
     </div>
+    <UndoReplaced person="responsibleClinician" />
     <NameFields of="responsibleClinician." />
     <Registration of="responsibleClinician" />
   </>

@@ -176,7 +176,30 @@ const unconfirmed: Clearing[] = [
   after: "false",
 }));
 
+const surnameOfVaccinator = () => {
+  const section = within(screen.getByRole("region", { name: "Vaccinator" }));
+  const field = section.getByRole("textbox", { name: "Last name" });
+  return field instanceof HTMLInputElement ? field.value : null;
+};
+
 const ofPeople: Clearing[] = [
+  {
+    name: "another person in one click replaces the one who was typed",
+    fill: async (person) => {
+      await give(person);
+      const section = within(screen.getByRole("region", { name: "Vaccinator" }));
+      const field = section.getByRole("textbox", { name: "Last name" });
+      await person.clear(field);
+      await person.type(field, "Typed");
+    },
+    change: async (person) => {
+      const section = within(screen.getByRole("region", { name: "Vaccinator" }));
+      await person.click(section.getByRole("button", { name: "Anna Okafor (you)" }));
+    },
+    lost: surnameOfVaccinator,
+    before: "Typed",
+    after: "Okafor",
+  },
   {
     name: "registered no, then yes, loses the number",
     fill: give,

@@ -1,6 +1,19 @@
 import { effectOf, type Effect } from "./effect.ts";
 import type { DeliveryValues, Recorder } from "./values.ts";
 
+/** A person who was typed is lost, though the person is what was chosen. */
+function filled<Person extends NamedPerson>(
+  delivery: DeliveryValues,
+  person: Person,
+  values: DeliveryValues[Person],
+): Effect<DeliveryValues> {
+  const effect = effectOf(delivery, person, { [person]: values });
+  const { firstName, lastName, gphc } = delivery[person] ?? {};
+  const isTyped = [firstName, lastName, gphc].some((text) => text?.trim());
+  const isReplaced = JSON.stringify(delivery[person]) !== JSON.stringify(effect.values[person]);
+  return isTyped && isReplaced ? { ...effect, cleared: [person] } : effect;
+}
+
 /** The people that repeat the responsible clinician. */
 export type RepeatedPerson = "responsibleDrawer" | "vaccinator" | "drawnUpBy";
 
@@ -10,13 +23,9 @@ export function whenSameAsClinician(
   person: RepeatedPerson,
 ): Effect<DeliveryValues> {
   const clinician = { ...delivery.responsibleClinician };
-  return effectOf(
-    delivery,
-    person,
-    person === "responsibleDrawer"
-      ? { responsibleDrawer: clinician }
-      : { [person]: { ...clinician, healthCareRegistered: true } },
-  );
+  return person === "responsibleDrawer"
+    ? filled(delivery, person, clinician)
+    : filled(delivery, person, { ...clinician, healthCareRegistered: true });
 }
 
 /** Somebody whom a delivery names. */
@@ -32,13 +41,9 @@ export function whenPersonIsRecorder(
   { firstName, lastName, gphc }: Pick<Recorder, "firstName" | "lastName" | "gphc">,
 ): Effect<DeliveryValues> {
   const named = { firstName, lastName, registrationBody: "GPhC" as const, gphc: gphc ?? "" };
-  return effectOf(
-    delivery,
-    person,
-    person === "responsibleClinician" || person === "responsibleDrawer"
-      ? { [person]: named }
-      : { [person]: { ...named, healthCareRegistered: gphc ? true : null } },
-  );
+  return person === "responsibleClinician" || person === "responsibleDrawer"
+    ? filled(delivery, person, named)
+    : filled(delivery, person, { ...named, healthCareRegistered: gphc ? true : null });
 }
 
 /** Who is not registered has no registration; GPhC is the default of who is (§3, §5). */

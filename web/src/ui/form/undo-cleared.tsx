@@ -8,7 +8,7 @@ const clearedWords = "This change cleared other answers.";
 const replacedWords = "What was typed since then was replaced.";
 
 /** "Undo" beside the field whose new value cleared others, until the next save (decisions.md). */
-export function UndoCleared({ cause }: { cause: string }) {
+export function UndoCleared({ cause, words = clearedWords }: { cause: string; words?: string }) {
   const form = useFormContext();
   const cleared = useContext(ClearedContext);
   const kept = useSyncExternalStore(cleared.subscribe, () => cleared.of(cause));
@@ -28,7 +28,7 @@ export function UndoCleared({ cause }: { cause: string }) {
 
   return (
     <p className={styles.undo} role="status">
-      {kept.isReplaced ? replacedWords : clearedWords}{" "}
+      {kept.isReplaced ? replacedWords : words}{" "}
       <Button size="small" variant="invisible" onClick={restore}>
         Undo
       </Button>
