@@ -113,6 +113,7 @@ test.describe("with episodes", () => {
     await column(page, "Created").getByRole("button").focus();
     await page.keyboard.press("Enter");
     await expect(column(page, "Created")).toHaveAttribute("aria-sort", "ascending");
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await rows(page).first().getByRole("link").focus();
     await page.keyboard.press("Enter");
     await pharmacist.isAt("/vaccination/view");

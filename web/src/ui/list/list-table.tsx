@@ -38,7 +38,7 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
   }
   if (!answer.rows) return <ListSkeleton columns={shown} rows={settings.size} isCards={isNarrow} />;
   return (
-    <div ref={list} className={styles.list}>
+    <div ref={list} className={styles.list} aria-busy={answer.isFormer}>
       <h2 id={titleId} className={styles.hidden}>
         {name}
       </h2>
