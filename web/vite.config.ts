@@ -10,6 +10,7 @@ const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
   /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
   /domain[\\/]src[\\/](code-lists|counted|dates|london-time|plain-text|typed-dates)\./,
+  /domain[\\/]src[\\/]vaccines[\\/]names\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/](session-context|use-tell-typed)/,
   /web[\\/]src[\\/]vaccinations[\\/]moment-text/,

@@ -29,11 +29,6 @@ export function labelOf(labels: Labels<string>, value: string): string {
   return isCodeOf(labels, value) ? (labels[value] ?? value) : value;
 }
 
-export const vaccineTypeLabels = {
-  fluVac: "Flu",
-  covid: "COVID-19",
-} as const satisfies Labels<Schemas["VaccineType"]>;
-
 export const deletionReasonLabels: Labels<Schemas["DeletionReason"]> = {
   "recorded-in-error": "Recorded in error",
   duplicate: "Duplicate",

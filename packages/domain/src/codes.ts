@@ -10,7 +10,6 @@ export {
   isCodeOf,
   labelOf,
   optionsOf,
-  vaccineTypeLabels,
   type Option,
 } from "./code-lists.ts";
 
@@ -42,14 +41,6 @@ export const covidEligibilityLabels: Labels<Schemas["CovidEligibility"]> = {
   OLDER_ADULT_CARE_HOME_RESIDENT: "Resident of a care home for older adults",
   IMMUNOSUPPRESSED_6_MONTHS_AND_OVER: "Immunosuppressed and aged 6 months and over",
 };
-
-/** The eligibility groups of a vaccine. */
-export function eligibilityLabels(
-  vaccineType: Schemas["VaccineType"],
-  referenceDate?: string,
-): Labels<string> {
-  return vaccineType === "fluVac" ? fluEligibilityLabels(referenceDate) : covidEligibilityLabels;
-}
 
 export const clinicalRiskLabels: Labels<Schemas["ClinicalRisk"]> = {
   CHRONIC_RESPIRATORY_DISEASE: "Chronic respiratory disease",

@@ -68,7 +68,6 @@ export const clinicalLimits = {
 /** Steps of an episode. */
 export const stepLimits = {
   stepsPerVaccine: 2, // §9
-  vaccineOrder: { fluVac: 0, covid: 1 }, // §9
 } as const;
 
 /** Layout of the frame, in CSS pixels. */

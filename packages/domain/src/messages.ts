@@ -162,14 +162,9 @@ export const history = {
 
 /** Stops (decisions.md, Steps and statuses): why, and what to do next. */
 export const stops = {
-  anaphylaxis: "The patient has had an anaphylactic reaction to an influenza vaccine.",
-  anaphylaxisAdvice:
-    "Refer the patient to their GP or a specialist, record the vaccination as not given, or override with a reason.",
   batchDecommissioned: "The batch was decommissioned.",
   batchDecommissionedAdvice:
     "Choose another batch. If this dose was given from it before, say why it is recorded with it.",
-  recentFluAdvice:
-    "The patient had a flu vaccination in the last 6 months. Record the vaccination as not given, or override with a reason.",
 } as const;
 
 /** §5, eligibility warnings. They never block. */
@@ -181,21 +176,6 @@ export const eligibility = {
   under75: "The patient is under 75.",
   under6Months: "The patient is under 6 months old.",
   under18: "The patient is under 18.",
-} as const;
-
-/** A yes in screening. */
-export const screening = {
-  feelsUnwell: "The patient feels unwell. Consider postponing the vaccination.",
-  medication: "The patient takes medication that could interact with the vaccine.",
-  vaccinated: "The patient had another vaccination in the past 6 months.",
-  allergies: "The patient has allergies or has had a serious reaction.",
-  fluVaccinated: "The patient had a flu vaccination in the past 6 months.",
-  covidVaccinated: "The patient had a COVID-19 vaccination in the past 6 months.",
-  pregnant: "The patient is pregnant.",
-  covidReviewAllergies:
-    "The patient has allergies or has had a serious reaction. A clinician should review before the vaccine is given.",
-  covidReviewPregnancy:
-    "The patient is pregnant. A clinician should review before the vaccine is given.",
 } as const;
 
 /** §5, dose warnings of COVID-19. */
@@ -242,7 +222,6 @@ export const messages = {
   history,
   stops,
   eligibility,
-  screening,
   doses,
   product,
   failures,

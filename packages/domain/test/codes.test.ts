@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { document } from "@pharmacy/openapi";
 import * as codes from "../src/codes.ts";
+import { vaccineTypeLabels } from "../src/vaccines/names.ts";
 import * as deliveryCodes from "../src/delivery-codes.ts";
-import { questionLabels, questionsOf } from "../src/episode/questions.ts";
+import { questionLabels, questionsOf } from "../src/vaccines/all-questions.ts";
 
 const lists = {
-  VaccineType: codes.vaccineTypeLabels,
+  VaccineType: vaccineTypeLabels,
   AdministrationType: codes.administrationTypeLabels,
   FluEligibility: codes.fluEligibilityLabels(),
   CovidEligibility: codes.covidEligibilityLabels,

@@ -9,7 +9,7 @@ import { products } from "../src/clinical/products.ts";
 import { stopsIn } from "../src/clinical/stops.ts";
 import { codesOf } from "../src/codes.ts";
 import { siteOfAdministrationLabels } from "../src/delivery-codes.ts";
-import { questionsOf } from "../src/episode/questions.ts";
+import { questionsOf } from "../src/vaccines/all-questions.ts";
 import { screenings } from "./valid-values.ts";
 
 const codes = (...parameters: Parameters<typeof screeningWarnings>) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as codes from "../src/codes.ts";
 import { administrationLocationLabels } from "../src/delivery-codes.ts";
 import * as effects from "../src/episode/effects.ts";
-import { questionsOf } from "../src/episode/questions.ts";
+import { questionsOf } from "../src/vaccines/all-questions.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { exhaustiveMs, holds } from "./random.ts";

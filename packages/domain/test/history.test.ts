@@ -1,8 +1,8 @@
+import { doseWarnings } from "../src/clinical/doses.ts";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../src/dates.ts";
 import {
   besidesOwn,
-  doseWarnings,
   historyStops,
   isRecent,
   recentVaccinationError,

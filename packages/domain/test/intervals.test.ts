@@ -1,10 +1,6 @@
+import { doseWarnings } from "../src/clinical/doses.ts";
 import { expect, test } from "vitest";
-import {
-  doseWarnings,
-  historyStops,
-  isRecent,
-  recentVaccinationError,
-} from "../src/clinical/history.ts";
+import { historyStops, isRecent, recentVaccinationError } from "../src/clinical/history.ts";
 import { addDays, daysBetween } from "../src/dates.ts";
 import { daysOf } from "./age-oracle.ts";
 

@@ -1,7 +1,8 @@
+import { doseWarnings } from "../src/clinical/doses.ts";
 import { z } from "zod";
 import { screeningWarnings } from "../src/clinical/contraindications.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
-import { doseWarnings, historyStops, recentVaccinationError } from "../src/clinical/history.ts";
+import { historyStops, recentVaccinationError } from "../src/clinical/history.ts";
 import { stopOf } from "../src/clinical/stops.ts";
 import { codesOf, covidEligibilityLabels, fluEligibilityLabels } from "../src/codes.ts";
 import { vaccinationSequenceLabels } from "../src/delivery-codes.ts";

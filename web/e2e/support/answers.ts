@@ -1,9 +1,8 @@
 import {
-  covidQuestions,
-  fluQuestions,
   genericQuestions,
+  ownQuestionsOf,
   questionLabels,
-} from "@pharmacy/domain/episode/questions";
+} from "@pharmacy/domain/vaccines/all-questions";
 
 export type Vaccine = "Flu" | "COVID-19";
 
@@ -66,7 +65,7 @@ export const noCovidConcerns: Screening = {
 export const questionsOf = (vaccine: Vaccine, isSharedAsked = true): string[] =>
   [
     ...(isSharedAsked ? genericQuestions : []),
-    ...(vaccine === "Flu" ? fluQuestions : covidQuestions),
+    ...ownQuestionsOf(vaccine === "Flu" ? "fluVac" : "covid"),
   ].map((question) => questionLabels[question]);
 
 export interface PatientByHand {

@@ -1,4 +1,4 @@
-import { covidQuestions, questionLabels } from "@pharmacy/domain/episode/questions";
+import { ownQuestionsOf, questionLabels } from "@pharmacy/domain/vaccines/all-questions";
 import { noConcerns, type Vaccine } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
 import type { World } from "./world.ts";
@@ -51,7 +51,8 @@ const screensFlu: FlowStep["fillsIn"] = (pharmacist) =>
 /** The shared questions were asked with flu's. */
 const screensCovid: FlowStep["fillsIn"] = async (pharmacist) => {
   await pharmacist.answers("How is the vaccine provided?", "Private");
-  for (const question of covidQuestions) await pharmacist.answers(questionLabels[question], "No");
+  for (const question of ownQuestionsOf("covid"))
+    await pharmacist.answers(questionLabels[question], "No");
 };
 
 const deliversCovid: FlowStep["fillsIn"] = async (pharmacist, world) => {

@@ -1,4 +1,5 @@
 import * as codes from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import * as deliveryCodes from "@pharmacy/domain/delivery-codes";
 import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
 import { isCalendarDate } from "@pharmacy/domain/dates";
@@ -20,8 +21,8 @@ const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   eligibilityCriteria: { ...codes.covidEligibilityLabels, ...codes.fluEligibilityLabels() },
   clinicalRisk: codes.clinicalRiskLabels,
   consentProvidedBy: codes.consentProvidedByLabels,
-  vaccineTypes: codes.vaccineTypeLabels,
-  withdrawnFor: codes.vaccineTypeLabels,
+  vaccineTypes: vaccineTypeLabels,
+  withdrawnFor: vaccineTypeLabels,
   administrationLocation: deliveryCodes.administrationLocationLabels,
   reasonForNoAdministeredVaccination: deliveryCodes.notAdministeredReasonLabels,
   vacRoute: deliveryCodes.vaccineRouteLabels,

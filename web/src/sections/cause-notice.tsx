@@ -1,8 +1,8 @@
 import { screeningWarnings } from "@pharmacy/domain/clinical/contraindications";
 import { eligibilityWarning } from "@pharmacy/domain/clinical/eligibility";
 import { stopOf, stopsIn } from "@pharmacy/domain/clinical/stops";
-import type { ScreeningQuestion } from "@pharmacy/domain/episode/questions";
 import type { ScreeningValues } from "@pharmacy/domain/episode/values";
+import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { useWatch } from "react-hook-form";
 import { Notice } from "./notice.tsx";
 import { useStepScene } from "./step-context.tsx";

@@ -1,4 +1,5 @@
-import { consentProvidedByLabels, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { consentProvidedByLabels } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { namesOf } from "@pharmacy/domain/episode/given";
 import type { ConsentSectionId } from "@pharmacy/domain/episode/sections";
 import { givenWords } from "@pharmacy/domain/given-messages";

@@ -1,7 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { contextOf, type EpisodeContent, type Moment } from "@pharmacy/domain/episode/content";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
-import { genericQuestions, withComments } from "@pharmacy/domain/episode/questions";
 import {
   consentSections,
   shownConsentFields,
@@ -10,6 +9,10 @@ import {
   shownScreeningFields,
   shownScreeningSections,
 } from "@pharmacy/domain/episode/sections";
+import { withComments } from "@pharmacy/domain/vaccines/comments";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { sharedQuestions } from "@pharmacy/domain/vaccines/questions";
+import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
 import { type Answer, answersOf } from "./answers.ts";
 import { consentLabels, deliveryLabels, screeningLabels } from "./labels.ts";
 
@@ -58,11 +61,12 @@ export function screeningAnswers(
   );
 }
 
-/** With flu chosen too, COVID-19's shared questions were asked in flu's screening. */
+/** Of several vaccines the first asked the shared questions for all. */
 export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType) {
-  const values = episode.vaccinationDetails.fluVac?.screening;
-  if (vaccineType === "fluVac" || !values || !episode.vaccineTypes.includes("fluVac")) return [];
-  const fields = withComments(genericQuestions);
+  const asker = askedWith(vaccineType, episode.vaccineTypes);
+  const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
+  if (!values) return [];
+  const fields = withComments(sharedQuestions);
   const shown = new Set<string>(fields);
   const answers = answersOf({ fields, labels: screeningLabels, values: { ...values }, shown });
   return [{ id: "shared-screening", title: "Clinical screening (both vaccines)", answers }];

@@ -1,4 +1,4 @@
-import { questionLabels } from "@pharmacy/domain/episode/questions";
+import { questionLabels } from "@pharmacy/domain/vaccines/all-questions";
 import type {
   ConsentValues,
   DeliveryValues,

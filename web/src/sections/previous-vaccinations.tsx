@@ -1,7 +1,8 @@
 import { recentVaccinationError } from "@pharmacy/domain/clinical/history";
-import { vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { messages } from "@pharmacy/domain/messages";
 import { readableDate } from "@pharmacy/domain/typed-dates";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { AnswerList } from "./answer-list.tsx";
@@ -38,7 +39,7 @@ function RecentVaccination({ records }: { records: readonly HistoryRecord[] }) {
   const { vaccineType, today } = useStepScene().context;
   const error = recentVaccinationError(vaccineType, records, today);
   if (error === null) return null;
-  return <Notice kind={vaccineType === "fluVac" ? "stop" : "warning"} title={error} />;
+  return <Notice kind={vaccineOf(vaccineType).recent.stop ? "stop" : "warning"} title={error} />;
 }
 
 /** Where the vaccination history stands; what it does not tell is asked of the patient. */

@@ -1,19 +1,33 @@
-import type { ScreeningSectionId } from "@pharmacy/domain/episode/sections";
+import type {
+  ScreeningSectionId,
+  SharedScreeningSectionId,
+} from "@pharmacy/domain/episode/sections";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { ComponentType } from "react";
 import { ClinicalRisk, Eligibility } from "./eligibility.tsx";
 import { AdminClerk } from "./people.tsx";
 import { PreviousVaccinations } from "./previous-vaccinations.tsx";
-import { CovidScreening, FluScreening, GenericScreening } from "./screening-questions.tsx";
+import { GenericScreening, OwnScreening } from "./screening-questions.tsx";
 import { VaccineType } from "./vaccine-type.tsx";
 
-/** What each section of a screening asks; their order and titles are the domain's. */
-export const screeningFields = {
+const shared = {
   "previous-vaccinations": PreviousVaccinations,
   "vaccine-type": VaccineType,
   eligibility: Eligibility,
   "clinical-risk": ClinicalRisk,
   "generic-screening": GenericScreening,
-  "flu-screening": FluScreening,
-  "covid-screening": CovidScreening,
   "admin-clerk": AdminClerk,
-} satisfies Record<ScreeningSectionId, ComponentType>;
+} satisfies Record<SharedScreeningSectionId, ComponentType>;
+
+/** Each vaccine's own questions stand in a section of its own. */
+const own = vaccineTypes
+  .flatMap((type) => vaccineOf(type).screening)
+  .filter(({ id }) => !Object.hasOwn(shared, id))
+  .map(({ id }): [string, ComponentType] => [id, OwnScreening]);
+
+/** What each section of a screening asks; their order and titles are the domain's. */
+export const screeningFields: Readonly<Record<ScreeningSectionId, ComponentType>> = {
+  ...Object.fromEntries(own),
+  ...shared,
+};

@@ -1,15 +1,12 @@
 import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
-import {
-  type ScreeningQuestion,
-  covidQuestions,
-  fluQuestions,
-  genericQuestions,
-} from "@pharmacy/domain/episode/questions";
 import { lengths } from "@pharmacy/domain/limits";
+import { genericQuestions, ownQuestionsOf } from "@pharmacy/domain/vaccines/all-questions";
+import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { QuestionWithComment } from "../ui/form/question-with-comment.tsx";
 import { QuestionNotice } from "./cause-notice.tsx";
 import { screeningLabels } from "./labels.ts";
 import { WhenShown } from "./shown.tsx";
+import { useStepScene } from "./step-context.tsx";
 
 const Question = ({ name }: { name: ScreeningQuestion }) => (
   <WhenShown field={name}>
@@ -27,5 +24,6 @@ const asked = (questions: readonly ScreeningQuestion[]) =>
   questions.map((question) => <Question key={question} name={question} />);
 
 export const GenericScreening = () => asked(genericQuestions);
-export const FluScreening = () => asked(fluQuestions);
-export const CovidScreening = () => asked(covidQuestions);
+
+/** The questions of the step's vaccine alone. */
+export const OwnScreening = () => asked(ownQuestionsOf(useStepScene().context.vaccineType));

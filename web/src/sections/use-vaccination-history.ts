@@ -1,10 +1,9 @@
 import { besidesOwn } from "@pharmacy/domain/clinical/history";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
-
-const targetDiseases = { fluVac: "FLU", covid: "COVID19" } as const;
 
 type Patient = Partial<Schemas["PatientDemographics"]> | null;
 type History = Schemas["VaccinationHistory"];
@@ -42,7 +41,7 @@ export function useVaccinationHistory(
   const query = q("getVaccinationHistory", {
     query: {
       nhsNumber: nhsNumber ?? "",
-      targetDisease: targetDiseases[vaccineType],
+      targetDisease: vaccineOf(vaccineType).targetDisease,
       patientDateOfBirth: dateOfBirth ?? "",
     },
   });

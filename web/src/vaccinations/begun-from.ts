@@ -1,4 +1,4 @@
-import { isVaccineType } from "@pharmacy/domain/episode/steps";
+import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { useHistoryState } from "wouter/use-browser-location";
 
@@ -24,11 +24,8 @@ const isEntry = (value: unknown): value is Partial<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 function productsIn(value: unknown): Products {
-  const { fluVac, covid } = isEntry(value) ? value : {};
-  return {
-    fluVac: isText(fluVac) ? fluVac : undefined,
-    covid: isText(covid) ? covid : undefined,
-  };
+  const products = isEntry(value) ? Object.entries(value) : [];
+  return Object.fromEntries(products.filter(([type, id]) => isVaccineType(type) && isText(id)));
 }
 
 /** What another page of ours, or an earlier version of it, left in the entry. */

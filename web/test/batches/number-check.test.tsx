@@ -22,6 +22,7 @@ const handlers: TestHandlers = {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   asked.length = 0;
   pending.clear();
   const wide = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };

@@ -34,6 +34,7 @@ const sent: string[] = [];
 const checked: string[] = [];
 
 beforeEach(() => {
+  sessionStorage.clear();
   sent.length = 0;
   checked.length = 0;
   const wide = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };

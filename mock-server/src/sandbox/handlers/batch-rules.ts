@@ -1,6 +1,7 @@
 import { isDuplicate } from "@pharmacy/domain/batch/duplicates";
 import { matchesNumberFormat } from "@pharmacy/domain/batch/number-format";
 import { messages } from "@pharmacy/domain/messages";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { packWithId, productWithPack } from "../demo-data/vaccine-catalogue.ts";
 import { duplicateBatch, type FieldError, invalid } from "../server/problems.ts";
@@ -12,7 +13,7 @@ import { folded } from "../store/text.ts";
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 
-/** The pack must be the catalogue's, and say of itself what it says there; a COVID-19 number must have its format (§5 Batch). */
+/** The pack must be the catalogue's, and say of itself what it says there; a number must have its format where its vaccine asks for it (§5 Batch). */
 export async function checkBatch(
   work: Work,
   body: BatchInput,
@@ -26,7 +27,7 @@ export async function checkBatch(
   const wrong = contradictionsOf(body, pack, own);
   if (wrong.length > 0) throw invalid(wrong);
   const hasFormat = matchesNumberFormat(body.batchNo, pack.batchNumberFormat);
-  if (body.vaccineType === "covid" && !hasFormat) {
+  if (vaccineOf(body.vaccineType).batch.isFormatRequired && !hasFormat) {
     throw invalid([{ path: "/batchNo", message: messages.batch.numberFormat }]);
   }
   await waitForTurn(work, storeId);

@@ -1,6 +1,7 @@
 import { warningsOfBatch } from "@pharmacy/domain/clinical/batch-warnings";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { EpisodeContext } from "@pharmacy/domain/episode/episode";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { findBatch } from "../store/batches.ts";
@@ -15,13 +16,13 @@ type Deliveries = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
  */
 export async function warningsOfBatches(
   work: Work,
-  { vaccinationDetails: { fluVac, covid } }: Deliveries,
+  input: Deliveries,
   before: Deliveries | undefined,
   { storeId, now }: Pick<Call, "storeId" | "now">,
 ): Promise<EpisodeContext["batchWarnings"]> {
   const found: EpisodeContext["batchWarnings"] = {};
-  for (const delivery of [fluVac?.delivery, covid?.delivery]) {
-    if (!delivery?.batchId || delivery.isDraft) continue;
+  for (const delivery of deliveriesOf(input)) {
+    if (!delivery.batchId || delivery.isDraft) continue;
     const { batchId, vaccineType, fullDateOfAdministration } = delivery;
     const recorded = before?.vaccinationDetails[vaccineType]?.delivery;
     if (recorded?.isDraft === false && recorded.batchId === batchId) continue;

@@ -1,3 +1,5 @@
+import { isGiven } from "@pharmacy/domain/episode/given";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { moveDoses } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
@@ -20,10 +22,7 @@ export async function moveDosesBetween(
 /** A dose is gone once its delivery is not a draft any more. */
 function batchesUsedIn(episode: Episode | undefined): string[] {
   if (!episode || episode.deleted) return [];
-  const { fluVac, covid } = episode.vaccinationDetails;
-  return [fluVac?.delivery, covid?.delivery].flatMap((delivery) =>
-    delivery?.isDraft === false && delivery.isVaccinationAdministered && delivery.batchId
-      ? [delivery.batchId]
-      : [],
-  );
+  return deliveriesOf(episode)
+    .filter(isGiven)
+    .flatMap(({ batchId }) => batchId ?? []);
 }

@@ -2,6 +2,7 @@ import { outOfUseProblem } from "@pharmacy/domain/clinical/decommissioned";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { messages } from "@pharmacy/domain/messages";
+import { deliveriesOf, type Delivery } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { invalid, type FieldError } from "../server/problems.ts";
@@ -63,8 +64,6 @@ export function explainEpisode(body: unknown, call: Call): FieldError[] {
   return domainErrors(body, isUpdate, call).filter(({ path }) => path !== "/status");
 }
 
-type Delivery = Schemas["FluDelivery"] | Schemas["CovidDelivery"];
-
 const isSameBatch = (one: Delivery, other: Delivery) =>
   one.batchId === other.batchId &&
   one.vacProvidedToPatient?.vaccineId === other.vacProvidedToPatient?.vaccineId;
@@ -81,13 +80,13 @@ function problemOf(batch: Schemas["Batch"] | undefined, delivery: Delivery): str
  */
 async function batchErrors(
   work: Work,
-  { vaccinationDetails: { fluVac, covid } }: EpisodeInput,
+  input: EpisodeInput,
   before: Episode | undefined,
   { storeId }: Call,
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
-  for (const delivery of [fluVac?.delivery, covid?.delivery]) {
-    if (!delivery?.batchId) continue;
+  for (const delivery of deliveriesOf(input)) {
+    if (!delivery.batchId) continue;
     const recorded = before?.vaccinationDetails[delivery.vaccineType]?.delivery;
     if (recorded?.isDraft === false && isSameBatch(recorded, delivery)) continue;
     const stored = await findBatch(work, storeId, delivery.batchId);

@@ -1,5 +1,7 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import { batch as sentences } from "@pharmacy/domain/messages";
+import { deliveriesOf, type Delivery, withPart } from "@pharmacy/domain/vaccines/parts";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { packWithId } from "../demo-data/vaccine-catalogue.ts";
 import type { FieldError } from "../server/problems.ts";
@@ -9,7 +11,6 @@ import type { Work } from "../store/database.ts";
 import { batchKey } from "../store/text.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
-type Delivery = Schemas["FluDelivery"] | Schemas["CovidDelivery"];
 
 export interface FilledInput {
   input: EpisodeInput;
@@ -26,20 +27,13 @@ export async function withBatchFacts(
   storeId: string,
   input: EpisodeInput,
 ): Promise<FilledInput> {
-  const { fluVac, covid } = input.vaccinationDetails;
   const contradictions: FieldError[] = [];
-  const filled = async <Part extends Delivery>(delivery: Part): Promise<Part> => ({
-    ...delivery,
-    ...(await factsFor(work, storeId, delivery, contradictions)),
-  });
-  const vaccinationDetails = {
-    ...(fluVac && {
-      fluVac: fluVac.delivery ? { ...fluVac, delivery: await filled(fluVac.delivery) } : fluVac,
-    }),
-    ...(covid && {
-      covid: covid.delivery ? { ...covid, delivery: await filled(covid.delivery) } : covid,
-    }),
-  };
+  let { vaccinationDetails } = input;
+  for (const delivery of deliveriesOf(input)) {
+    const facts = await factsFor(work, storeId, delivery, contradictions);
+    const filled = { ...delivery, ...facts };
+    vaccinationDetails = withPart(vaccinationDetails, delivery.vaccineType, "delivery", filled);
+  }
   return { input: { ...input, vaccinationDetails }, contradictions };
 }
 
@@ -91,7 +85,9 @@ function isUseByKnown(delivery: Delivery, known: readonly BatchFact[]): boolean 
 }
 
 const useByOf = (delivery: Delivery, { useByDate }: Schemas["Batch"]) =>
-  delivery.vaccineType === "covid" && useByDate ? { useByDate: useByDayOf(useByDate) } : {};
+  vaccineOf(delivery.vaccineType).batch.hasUseBy && useByDate
+    ? { useByDate: useByDayOf(useByDate) }
+    : {};
 
 function factsToday({ batchNo, expiryDate, vaccineId }: Schemas["Batch"]) {
   const pack = packWithId(vaccineId);

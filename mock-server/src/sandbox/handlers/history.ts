@@ -1,3 +1,6 @@
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import type { Schemas } from "@pharmacy/sdk";
 import { faultOf, suffer } from "../faults.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
@@ -5,7 +8,8 @@ import { findPatient } from "../store/patients.ts";
 import { historyRecords } from "./patient-history.ts";
 import type { Services } from "./services.ts";
 
-const vaccineTypes = { FLU: "fluVac", COVID19: "covid" } as const;
+const vaccineAgainst = (disease: Schemas["TargetDisease"]) =>
+  vaccineTypes.find((type) => vaccineOf(type).targetDisease === disease);
 
 export function historyHandlers({ database }: Services) {
   return {
@@ -16,7 +20,8 @@ export function historyHandlers({ database }: Services) {
       const patient = await findPatient(database, nhsNumber);
       if (patient?.dateOfBirth !== patientDateOfBirth) throw notFound();
       if (effect === "hidden-history") return { body: { records: [], canShowHistory: false } };
-      const vaccineType = vaccineTypes[targetDisease];
+      const vaccineType = vaccineAgainst(targetDisease);
+      if (!vaccineType) throw notFound();
       const records = await historyRecords(database, {
         storeId,
         nhsNumber,

@@ -1,5 +1,7 @@
 import { historyStops } from "@pharmacy/domain/clinical/history";
 import { londonDate } from "@pharmacy/domain/london-time";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../faults.ts";
 import type { Reader } from "../store/database.ts";
@@ -9,15 +11,13 @@ import { findHistory } from "../store/patients.ts";
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 type VaccineType = Schemas["VaccineType"];
 
-const targetDiseases = { fluVac: "FLU", covid: "COVID19" } as const;
-
 /** The national record with what every pharmacy recorded, which reaches it at once; newest first. */
 export async function historyRecords(
   database: Reader,
   asked: Parameters<typeof findDosesRecorded>[1],
 ): Promise<HistoryRecord[]> {
   const { nhsNumber, vaccineType } = asked;
-  const national = await findHistory(database, nhsNumber, targetDiseases[vaccineType]);
+  const national = await findHistory(database, nhsNumber, vaccineOf(vaccineType).targetDisease);
   return newestFirst([...national, ...(await findDosesRecorded(database, asked))]);
 }
 
@@ -29,11 +29,10 @@ export async function stopsOfHistory(
   exceptEpisodeId: string | undefined,
 ) {
   const { nhsNumber, dateOfBirth, pdsVerified } = input.patientDemographics;
-  const { fluVac, covid } = input.vaccinationDetails;
   const stops: Partial<Record<VaccineType, Schemas["StopCode"][]>> = {};
   if (!nhsNumber || !pdsVerified || isUnreadable(nhsNumber)) return stops;
-  for (const delivery of [fluVac?.delivery, covid?.delivery]) {
-    if (!delivery?.isVaccinationAdministered || !delivery.fullDateOfAdministration) continue;
+  for (const delivery of deliveriesOf(input)) {
+    if (!delivery.isVaccinationAdministered || !delivery.fullDateOfAdministration) continue;
     const { vaccineType } = delivery;
     const asked = { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId };
     const records = await historyRecords(database, asked);

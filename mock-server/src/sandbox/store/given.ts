@@ -1,3 +1,5 @@
+import { isGiven } from "@pharmacy/domain/episode/given";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
@@ -35,14 +37,12 @@ export async function givenBetween(
 /** Each vaccine that was administered, once its delivery is not a draft any more. */
 export function givenIn(episode: Episode | undefined): Given[] {
   if (!episode || episode.deleted) return [];
-  const { fluVac, covid } = episode.vaccinationDetails;
-  return [fluVac?.delivery, covid?.delivery].flatMap((delivery) => {
-    if (delivery?.isDraft !== false || !delivery.isVaccinationAdministered) return [];
-    const { fullDateOfAdministration: at, vaccineType, vacProvidedToPatient } = delivery;
-    if (!at) return [];
-    const vaccine_id = vacProvidedToPatient?.vaccineId ?? "";
-    return [{ day: londonDate(at), vaccine_type: vaccineType, vaccine_id }];
-  });
+  return deliveriesOf(episode)
+    .filter(isGiven)
+    .flatMap(({ fullDateOfAdministration: at, vaccineType, vacProvidedToPatient }) => {
+      const vaccine_id = vacProvidedToPatient?.vaccineId ?? "";
+      return at ? [{ day: londonDate(at), vaccine_type: vaccineType, vaccine_id }] : [];
+    });
 }
 
 async function changeGiven(work: Work, storeId: string, given: Given, change: 1 | -1) {

@@ -1,5 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { codesOf, vaccineTypeLabels } from "../codes.ts";
+import { codesOf } from "../codes.ts";
+import { vaccineTypeLabels } from "../vaccines/names.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
 import { tidyText } from "../episode/tidy.ts";
 import { lengths } from "../limits.ts";
@@ -20,7 +22,7 @@ export interface BatchValues {
   expiryDate?: string | null;
   /** yyyy-MM-dd, scanned from a pack: holds as long as it is a day of the month above. */
   expiryDay?: string | null;
-  /** dd/MM/yyyy, COVID-19 only */
+  /** dd/MM/yyyy, of a vaccine whose packs have one */
   useByDate?: string | null;
   status?: Schemas["BatchStatus"] | null;
   vaccineId?: string | null;
@@ -32,13 +34,14 @@ export interface BatchValues {
 const { validation } = messages;
 const { atMost, check, onlyWhen, oneOf, required, valid } = rulesFor<BatchValues, undefined>();
 
-const isCovid = (batch: BatchValues) => batch.vaccineType === "covid";
+const factsOf = ({ vaccineType }: BatchValues) =>
+  vaccineType ? vaccineOf(vaccineType).batch : null;
 const statuses = codesOf({ Active: "", Finished: "" } satisfies Record<
   Schemas["BatchStatus"],
   string
 >);
 
-/** An invalid format blocks COVID-19 and only warns flu (decisions.md, Batches) [5.90]. */
+/** Where a format is required; otherwise it is warned of (decisions.md, Batches) [5.90]. */
 const numberFormatRule = (batch: BatchValues): Issue[] =>
   batch.batchNo && !matchesNumberFormat(batch.batchNo, batch.batchNumberFormat)
     ? [{ path: "batchNo", message: messages.batch.numberFormat }]
@@ -63,7 +66,7 @@ const rules: FieldRules<BatchValues, undefined> = {
       validation.maximumLength(lengths.validBatchNumber),
       (no) => typeof no === "string" && no.trim().length > lengths.validBatchNumber,
     ),
-    onlyWhen(isCovid, numberFormatRule),
+    onlyWhen((batch) => factsOf(batch)?.isFormatRequired === true, numberFormatRule),
   ],
   expiryDate: [
     required("expiryDate", validation.blank),
@@ -71,7 +74,7 @@ const rules: FieldRules<BatchValues, undefined> = {
   ],
   useByDate: [
     onlyWhen(
-      isCovid,
+      (batch) => factsOf(batch)?.hasUseBy === true,
       valid("useByDate", (day) => parseDayFirst(day) !== null, validation.date),
     ),
   ],
@@ -107,7 +110,7 @@ export function batchPayload(
     packSize,
     batchNo,
     expiryDate: epochOfDate(expiryDate),
-    useByDate: vaccineType === "covid" ? epochOfDay(batch.useByDate ?? "") : null,
+    useByDate: factsOf(batch)?.hasUseBy ? epochOfDay(batch.useByDate ?? "") : null,
     additionDate,
     status,
     vaccineId,

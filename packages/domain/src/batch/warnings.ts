@@ -2,6 +2,7 @@ import { addMonths } from "../dates.ts";
 import { stockLimits } from "../limits.ts";
 import { warningsOf, type Warning } from "../clinical/warning.ts";
 import { messages } from "../messages.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
 import { parseDayFirst } from "../typed-dates.ts";
 import { type BatchValues, expiryDayOf } from "./form.ts";
 import { hasSameNumber } from "./duplicates.ts";
@@ -41,11 +42,12 @@ export function batchWarnings(
   const batchNo = batch.batchNo ?? "";
   const isOwn = ownNumber !== undefined && hasSameNumber(batchNo, ownNumber);
   const isMisformed = batchNo !== "" && !matchesNumberFormat(batchNo, batch.batchNumberFormat);
-  const useBy = batch.vaccineType === "covid" ? parseDayFirst(batch.useByDate ?? "") : null;
+  const facts = batch.vaccineType ? vaccineOf(batch.vaccineType).batch : null;
+  const useBy = facts?.hasUseBy ? parseDayFirst(batch.useByDate ?? "") : null;
   return warningsOf([
     warnWhen(isNumberTaken && !isOwn, "BATCH_NUMBER_EXISTS", texts.numberExists),
     warnWhen(
-      isMisformed && batch.vaccineType === "fluVac",
+      isMisformed && facts?.isFormatRequired === false,
       "BATCH_NUMBER_FORMAT",
       texts.numberFormat,
     ),

@@ -3,7 +3,7 @@ import { deletionReasonLabels, labelOf } from "../code-lists.ts";
 import type { DeliveryValues } from "../episode/values.ts";
 import { isInstant, londonDate, londonTime } from "../london-time.ts";
 import { readableDate } from "../typed-dates.ts";
-import type { StopCode } from "./stops.ts";
+import type { StopCode } from "./stop.ts";
 
 /** A delivery whose batch was taken out of use (decisions.md, Batches). */
 

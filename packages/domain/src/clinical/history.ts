@@ -1,11 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { daysBetween } from "../dates.ts";
 import type { DeliveryValues } from "../episode/values.ts";
-import { clinicalLimits } from "../limits.ts";
 import { londonDate } from "../london-time.ts";
 import { messages } from "../messages.ts";
-import type { StopCode } from "./stops.ts";
-import { warningsOf, type Warning } from "./warning.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
+import type { StopCode } from "./stop.ts";
 
 /** What earlier vaccinations say about one more (§5 Vaccination history warnings). */
 
@@ -16,11 +15,6 @@ type Own = Pick<
   "isVaccinationAdministered" | "fullDateOfAdministration" | "vaccineSelected"
 > & { isDraft?: boolean };
 
-const recentDays: Record<Schemas["VaccineType"], { days: number; months: 3 | 6 }> = {
-  fluVac: { days: clinicalLimits.recentFluDays, months: 6 },
-  covid: { days: clinicalLimits.recentCovidDays, months: 3 },
-};
-
 /** Recent means fewer whole days than the threshold; a later vaccination does not count. */
 export function isRecent(
   vaccineType: Schemas["VaccineType"],
@@ -28,7 +22,7 @@ export function isRecent(
   on: string,
 ): boolean {
   const days = daysBetween(administeredDate, on);
-  return days >= 0 && days < recentDays[vaccineType].days;
+  return days >= 0 && days < vaccineOf(vaccineType).recent.days;
 }
 
 const isAnyRecent = (
@@ -44,7 +38,7 @@ export function recentVaccinationError(
   on: string,
 ): string | null {
   return isAnyRecent(vaccineType, records, on)
-    ? messages.history.recent(recentDays[vaccineType].months)
+    ? messages.history.recent(vaccineOf(vaccineType).recent.months)
     : null;
 }
 
@@ -54,30 +48,8 @@ export function historyStops(
   records: readonly HistoryRecord[],
   on: string,
 ): StopCode[] {
-  const isStop = vaccineType === "fluVac" && isAnyRecent(vaccineType, records, on);
-  return isStop ? ["RECENT_FLU_VACCINATION"] : [];
-}
-
-/** Dose warnings of COVID-19 for the sequence that is recorded [5.49] [5.50] [5.51]. */
-export function doseWarnings(
-  sequence: Schemas["VaccinationSequence"] | null | undefined,
-  records: readonly HistoryRecord[],
-  on: string,
-): Warning[] {
-  const hasDose = (dose: number) => records.some(({ doseNumber }) => doseNumber === dose);
-  const { doses } = messages;
-  const isRepeated = (sequence === "First" && hasDose(1)) || (sequence === "Second" && hasDose(2));
-  const isFirstMissing =
-    sequence !== undefined && sequence !== null && sequence !== "First" && !hasDose(1);
-  const isTooSoon = records.some(({ administeredDate }) => {
-    const days = daysBetween(administeredDate, on);
-    return days >= 0 && days < clinicalLimits.covidIntervalDays;
-  });
-  return warningsOf([
-    isFirstMissing ? { code: "DOSE_NO_FIRST", message: doses.noFirst } : null,
-    isRepeated ? { code: "DOSE_ALREADY_EXISTS", message: doses.alreadyExists(sequence) } : null,
-    isTooSoon ? { code: "DOSE_INTERVAL_UNDER_3_MONTHS", message: doses.interval } : null,
-  ]);
+  const { stop } = vaccineOf(vaccineType).recent;
+  return stop && isAnyRecent(vaccineType, records, on) ? [stop.code] : [];
 }
 
 /**

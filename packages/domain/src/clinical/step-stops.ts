@@ -4,7 +4,7 @@ import { deliveryDate } from "../episode/delivery-safety.ts";
 import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
 import { stopsOfBatch, type OutOfUse } from "./decommissioned.ts";
 import { historyStops } from "./history.ts";
-import { stopsIn } from "./stops.ts";
+import { isOfAnswers, stopsIn } from "./stops.ts";
 
 /** The stops of a whole step: those of the vaccination history, then those of the answers. */
 
@@ -46,6 +46,6 @@ export function withOverridesOf<Delivery extends Pick<DeliveryValues, "overrides
 ): Delivery {
   if (!delivery.overrides) return delivery;
   const mayHold = (code: Schemas["StopCode"]) =>
-    stops.includes(code) || (!isHistoryKnown && code !== "ANAPHYLAXIS_TO_FLU_VACCINE");
+    stops.includes(code) || (!isHistoryKnown && !isOfAnswers(code));
   return { ...delivery, overrides: delivery.overrides.filter(({ code }) => mayHold(code)) };
 }

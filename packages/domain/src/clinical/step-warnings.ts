@@ -6,7 +6,7 @@ import { type BatchFacts, warningsOfBatch } from "./batch-warnings.ts";
 import { licensedAgeWarning, siteWarning, type LicensedAges } from "./catalogue.ts";
 import { screeningWarnings } from "./contraindications.ts";
 import { eligibilityWarning } from "./eligibility.ts";
-import { doseWarnings } from "./history.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { Season } from "./season.ts";
 import { warningsOf, type Warning } from "./warning.ts";
 
@@ -50,7 +50,7 @@ export function warningsOfDelivery(
   const { step } = context;
   const on = deliveryDate(delivery, step);
   const dateOfBirth = step.patient?.dateOfBirth;
-  const isCovid = step.vaccineType === "covid";
+  const { doseWarnings } = vaccineOf(step.vaccineType);
   return [
     ...warningsOfScreening(screening, context, on),
     ...warningsOf([
@@ -58,7 +58,7 @@ export function warningsOfDelivery(
       siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
     ]),
     ...warningsOfBatch(delivery, on, context.batch),
-    ...(isCovid && context.history
+    ...(doseWarnings && context.history
       ? doseWarnings(delivery.vaccinationSequence, context.history, on)
       : []),
   ];

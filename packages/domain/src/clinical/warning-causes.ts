@@ -1,7 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { genericQuestions } from "../episode/questions.ts";
-import type { Stage } from "../episode/steps.ts";
-import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
+import type { DeliveryValues } from "../episode/values.ts";
+import { isShared } from "../vaccines/all-questions.ts";
+import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
+import type { Stage } from "../vaccines/parts.ts";
+import { askedWith } from "../vaccines/shared-answers.ts";
 
 type WarningCode = Schemas["WarningCode"];
 
@@ -12,28 +14,10 @@ export interface WarningCause {
   field: string;
 }
 
-const screeningCauses = {
-  SCREENING_FEELS_UNWELL: "feelUnwell",
-  SCREENING_MEDICATION: "medicationInteractVaccine",
-  SCREENING_VACCINATED_RECENTLY: "past6MonthsVaccinated",
-  SCREENING_ALLERGIES: "relevantAllergies",
-  SCREENING_FLU_VACCINATED_RECENTLY: "past6MonthsFluVaccinated",
-  SCREENING_COVID_VACCINATED_RECENTLY: "past6MonthsCovidVaccinated",
-  SCREENING_PREGNANT: "pregnant",
-  COVID_CLINICIAN_REVIEW_ALLERGIES: "relevantAllergies",
-  COVID_CLINICIAN_REVIEW_PREGNANCY: "pregnant",
-  ELIGIBILITY_NOT_2_OR_3: "eligibilityCriteria",
-  ELIGIBILITY_UNDER_65: "eligibilityCriteria",
-  ELIGIBILITY_TURNS_65_THIS_SEASON: "eligibilityCriteria",
-  ELIGIBILITY_NOT_18_TO_64: "eligibilityCriteria",
-  ELIGIBILITY_UNDER_75: "eligibilityCriteria",
-  ELIGIBILITY_UNDER_6_MONTHS: "eligibilityCriteria",
-  ELIGIBILITY_UNDER_18: "eligibilityCriteria",
-} as const satisfies Partial<Record<WarningCode, keyof ScreeningValues>>;
+type EligibilityCode = Extract<WarningCode, `ELIGIBILITY_${string}`>;
+type DeliveryCode = Exclude<WarningCode, AnswerWarningCode | EligibilityCode>;
 
-type ScreeningCode = keyof typeof screeningCauses;
-
-const deliveryCauses = {
+const deliveryCauses: Record<DeliveryCode, keyof DeliveryValues> = {
   DOSE_NO_FIRST: "vaccinationSequence",
   DOSE_ALREADY_EXISTS: "vaccinationSequence",
   DOSE_INTERVAL_UNDER_3_MONTHS: "vaccinationSequence",
@@ -42,20 +26,19 @@ const deliveryCauses = {
   BATCH_EXPIRED: "batchId",
   BATCH_PAST_USE_BY: "batchId",
   BATCH_NO_DOSES_LEFT: "batchId",
-} as const satisfies Record<Exclude<WarningCode, ScreeningCode>, keyof DeliveryValues>;
+};
 
-const isOfScreening = (code: WarningCode): code is ScreeningCode => code in screeningCauses;
+const isOfDelivery = (code: WarningCode): code is DeliveryCode => code in deliveryCauses;
 
-const isShared = (field: string) => genericQuestions.some((question) => question === field);
-
-/** With flu chosen too, COVID-19's shared questions are answered in flu's screening (§2). */
+/** Of several vaccines the first asks the shared questions for all (§2). */
 export function causeOf(
   code: WarningCode,
   vaccineType: Schemas["VaccineType"],
   vaccineTypes: readonly Schemas["VaccineType"][],
 ): WarningCause {
-  if (!isOfScreening(code)) return { vaccineType, stage: "delivery", field: deliveryCauses[code] };
-  const field = screeningCauses[code];
-  const isAskedForFlu = isShared(field) && vaccineTypes.includes("fluVac");
-  return { vaccineType: isAskedForFlu ? "fluVac" : vaccineType, stage: "screening", field };
+  if (isOfDelivery(code)) return { vaccineType, stage: "delivery", field: deliveryCauses[code] };
+  const question = answerWarnings.find((warning) => warning.code === code)?.question;
+  const field = question ?? "eligibilityCriteria";
+  const asker = isShared(field) ? askedWith(vaccineType, vaccineTypes) : null;
+  return { vaccineType: asker ?? vaccineType, stage: "screening", field };
 }

@@ -1,24 +1,22 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { messages } from "../messages.ts";
 import { longDate } from "../typed-dates.ts";
+import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
 import { season2025, type Season } from "./season.ts";
 
-const { batch, doses, eligibility, product, screening } = messages;
+const { batch, doses, eligibility, product } = messages;
+
+function wordsOfAnswers(): Record<AnswerWarningCode, string>;
+function wordsOfAnswers(): Record<string, string> {
+  return Object.fromEntries(answerWarnings.map(({ code, message }) => [code, message]));
+}
 
 /** What an acknowledged warning said, for a record that is read again: only its code is kept. */
 export function warningWords(
   season: Season = season2025,
 ): Readonly<Record<Schemas["WarningCode"], string>> {
   return {
-    SCREENING_FEELS_UNWELL: screening.feelsUnwell,
-    SCREENING_MEDICATION: screening.medication,
-    SCREENING_VACCINATED_RECENTLY: screening.vaccinated,
-    SCREENING_ALLERGIES: screening.allergies,
-    SCREENING_FLU_VACCINATED_RECENTLY: screening.fluVaccinated,
-    SCREENING_COVID_VACCINATED_RECENTLY: screening.covidVaccinated,
-    SCREENING_PREGNANT: screening.pregnant,
-    COVID_CLINICIAN_REVIEW_ALLERGIES: screening.covidReviewAllergies,
-    COVID_CLINICIAN_REVIEW_PREGNANCY: screening.covidReviewPregnancy,
+    ...wordsOfAnswers(),
     ELIGIBILITY_NOT_2_OR_3: eligibility.not2Or3(longDate(season.eligibilityReferenceDate)),
     ELIGIBILITY_UNDER_65: eligibility.under65,
     ELIGIBILITY_TURNS_65_THIS_SEASON: eligibility.turns65(longDate(season.turns65By)),

@@ -1,18 +1,16 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { deliveriesOf, type Delivery, withPart } from "../vaccines/parts.ts";
 
 /** The warnings that somebody is shown and confirms, for each vaccine. */
 export type SeenWarnings = Partial<
   Record<Schemas["VaccineType"], readonly Schemas["WarningCode"][]>
 >;
 
-type Delivery = Schemas["FluDelivery"] | Schemas["CovidDelivery"];
-
-function seenOf(delivery: Delivery | null | undefined, seen: SeenWarnings) {
-  const codes = delivery && seen[delivery.vaccineType];
-  if (!codes || delivery.isVaccinationAdministered !== true) return {};
-  return {
-    acknowledgedWarnings: [...new Set([...(delivery.acknowledgedWarnings ?? []), ...codes])],
-  };
+function seenOf(delivery: Delivery, seen: SeenWarnings): Delivery {
+  const codes = seen[delivery.vaccineType];
+  if (!codes || delivery.isVaccinationAdministered !== true) return delivery;
+  const acknowledgedWarnings = [...new Set([...(delivery.acknowledgedWarnings ?? []), ...codes])];
+  return { ...delivery, acknowledgedWarnings };
 }
 
 /** An episode whose warnings were confirmed together: they count as acknowledged. */
@@ -20,26 +18,10 @@ export function withAcknowledged(
   input: Schemas["EpisodeInput"],
   seen: SeenWarnings,
 ): Schemas["EpisodeInput"] {
-  const { fluVac, covid } = input.vaccinationDetails;
-  return {
-    ...input,
-    vaccinationDetails: {
-      ...(fluVac && {
-        fluVac: {
-          ...fluVac,
-          ...(fluVac.delivery && {
-            delivery: { ...fluVac.delivery, ...seenOf(fluVac.delivery, seen) },
-          }),
-        },
-      }),
-      ...(covid && {
-        covid: {
-          ...covid,
-          ...(covid.delivery && {
-            delivery: { ...covid.delivery, ...seenOf(covid.delivery, seen) },
-          }),
-        },
-      }),
-    },
-  };
+  const vaccinationDetails = deliveriesOf(input).reduce(
+    (details, delivery) =>
+      withPart(details, delivery.vaccineType, "delivery", seenOf(delivery, seen)),
+    input.vaccinationDetails,
+  );
+  return { ...input, vaccinationDetails };
 }

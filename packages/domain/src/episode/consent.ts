@@ -1,4 +1,5 @@
-import { consentProvidedByLabels, codesOf, vaccineTypeLabels } from "../codes.ts";
+import { consentProvidedByLabels, codesOf } from "../codes.ts";
+import { vaccineTypeLabels } from "../vaccines/names.ts";
 import { lengths } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { shownConsentFields } from "./consent-sections.ts";

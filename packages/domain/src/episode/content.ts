@@ -5,16 +5,11 @@ import type { StepContext } from "./context.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { asTyped, withDraftText } from "./draft-text.ts";
 import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
-import {
-  consentPayload,
-  covidDeliveryPayload,
-  covidScreeningPayload,
-  fluDeliveryPayload,
-  fluScreeningPayload,
-} from "./payload.ts";
+import { consentPayload, deliveryPayload, screeningPayload } from "./payload.ts";
 import type { Issue } from "./rules.ts";
 import { screeningIssues } from "./screening.ts";
-import { inStepOrder, type Stage } from "./steps.ts";
+import { inStepOrder } from "./steps.ts";
+import { partOf, type Stage, withPart } from "../vaccines/parts.ts";
 import type { ConsentValues, DeliveryValues, ScreeningValues } from "./values.ts";
 
 type VaccineType = Schemas["VaccineType"];
@@ -125,10 +120,12 @@ const heldIn = <Part extends { isDraft: boolean }>(part: Part, values: object) =
 type PartOptions = Moment & { isDraft: boolean };
 
 /** A delivery goes without the reasons against stops that its screening does not raise any more. */
-function withStopsOf(stops: Schemas["StopCode"][], vaccination: Details["fluVac"]) {
-  if (!vaccination?.delivery) return vaccination;
-  const delivery = withOverridesOf(stops, vaccination.delivery, { isHistoryKnown: false });
-  return { ...vaccination, delivery };
+function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
+  const delivery = partOf(details, vaccineType, "delivery");
+  if (!delivery) return details;
+  const stops = stopsIn(vaccineType, screening);
+  const left = withOverridesOf(stops, delivery, { isHistoryKnown: false });
+  return withPart(details, vaccineType, "delivery", left);
 }
 
 /** The episode with a vaccine's screening. */
@@ -139,23 +136,10 @@ export function withScreening(
   { isDraft, ...moment }: PartOptions,
 ): EpisodeContent {
   const context = contextOf(content, vaccineType, moment);
-  const { fluVac, covid } = content.vaccinationDetails;
-  const stops = stopsIn(vaccineType, values);
-  const part: Details =
-    vaccineType === "fluVac"
-      ? {
-          fluVac: {
-            ...withStopsOf(stops, fluVac),
-            screening: heldIn(fluScreeningPayload(values, context, isDraft), values),
-          },
-        }
-      : {
-          covid: {
-            ...covid,
-            screening: heldIn(covidScreeningPayload(values, context, isDraft), values),
-          },
-        };
-  return { ...content, vaccinationDetails: { ...content.vaccinationDetails, ...part } };
+  const screening = heldIn(screeningPayload(values, context, isDraft), values);
+  const details = withStopsOf(content.vaccinationDetails, vaccineType, values);
+  const vaccinationDetails = withPart(details, vaccineType, "screening", screening);
+  return { ...content, vaccinationDetails };
 }
 
 /** The episode with a vaccine's delivery. */
@@ -166,22 +150,10 @@ export function withDelivery(
   { isDraft, ...moment }: PartOptions,
 ): EpisodeContent {
   const context = contextOf(content, vaccineType, moment);
-  const { fluVac, covid } = content.vaccinationDetails;
-  const part: Details =
-    vaccineType === "fluVac"
-      ? {
-          fluVac: {
-            ...fluVac,
-            delivery: heldIn(fluDeliveryPayload(values, context, isDraft), values),
-          },
-        }
-      : {
-          covid: {
-            ...covid,
-            delivery: heldIn(covidDeliveryPayload(values, context, isDraft), values),
-          },
-        };
-  return { ...content, vaccinationDetails: { ...content.vaccinationDetails, ...part } };
+  const delivery = heldIn(deliveryPayload(values, context, isDraft), values);
+  const details = content.vaccinationDetails;
+  const vaccinationDetails = withPart(details, vaccineType, "delivery", delivery);
+  return { ...content, vaccinationDetails };
 }
 
 /** The episode with one part marked as a draft; nothing changes when there is no such part. */
@@ -190,12 +162,11 @@ export function withDraft(
   vaccineType: VaccineType,
   stage: Stage,
 ): EpisodeContent {
-  const { fluVac, covid } = content.vaccinationDetails;
-  const drafted = <Part extends object>(vaccination: Part, part: object | undefined): Part =>
-    part ? { ...vaccination, [stage]: { ...part, isDraft: true } } : vaccination;
-  const details: Details =
-    vaccineType === "fluVac"
-      ? { fluVac: fluVac && drafted(fluVac, fluVac[stage]) }
-      : { covid: covid && drafted(covid, covid[stage]) };
-  return { ...content, vaccinationDetails: { ...content.vaccinationDetails, ...details } };
+  const part = partOf(content.vaccinationDetails, vaccineType, stage);
+  if (!part) return content;
+  const vaccinationDetails = withPart(content.vaccinationDetails, vaccineType, stage, {
+    ...part,
+    isDraft: true,
+  });
+  return { ...content, vaccinationDetails };
 }

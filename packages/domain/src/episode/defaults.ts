@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { forComments, forQuestions } from "../vaccines/all-questions.ts";
 import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
 
 /** The values that a step's form starts with: complete, so that every field is controlled. */
@@ -32,22 +33,9 @@ export function emptyScreening(
     administrationType: isNhsOnly ? "NHS" : null,
     eligibilityCriteria: null,
     clinicalRisk: null,
-    feelUnwell: null,
-    feelUnwellComment: "",
-    medicationInteractVaccine: null,
-    medicationInteractVaccineComment: "",
-    past6MonthsVaccinated: null,
-    past6MonthsVaccinatedComment: "",
-    relevantAllergies: null,
-    relevantAllergiesComment: "",
-    past6MonthsFluVaccinated: null,
-    past6MonthsFluVaccinatedComment: "",
-    anaphylacticAllergicToInfluenzaVaccine: null,
-    anaphylacticAllergicToInfluenzaVaccineComment: "",
-    past6MonthsCovidVaccinated: null,
-    past6MonthsCovidVaccinatedComment: "",
+    ...forQuestions(() => null),
+    ...forComments(() => ""),
     pregnant: gender === "male" ? false : null,
-    pregnantComment: "",
     adminClerk: { firstName: recorder.firstName, lastName: recorder.lastName },
   };
 }

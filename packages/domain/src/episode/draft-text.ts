@@ -1,7 +1,8 @@
 import { isMobile } from "../identifiers.ts";
 import { lengths } from "../limits.ts";
 import { messages } from "../messages.ts";
-import { commentOf, covidQuestions, fluQuestions, genericQuestions } from "./questions.ts";
+import { allQuestions } from "../vaccines/all-questions.ts";
+import { commentOf } from "../vaccines/comments.ts";
 import type { Issue } from "./rules.ts";
 import { isObject, valueAt } from "./value-paths.ts";
 
@@ -28,10 +29,7 @@ const contact = "patientEmergencyContact";
 
 /** Every typed field of the three forms, by its path in the form. */
 const takenBy: ReadonlyMap<string, Takes> = new Map([
-  ...all(
-    [...genericQuestions, ...fluQuestions, ...covidQuestions].map(commentOf),
-    atMost(lengths.comment),
-  ),
+  ...all(allQuestions.map(commentOf), atMost(lengths.comment)),
   ...all(
     ["commentForNoAdministeredVaccinationText", "evidence", "descriptionOfReaction"],
     atMost(lengths.comment),

@@ -12,7 +12,7 @@ import { statusOf } from "./outcome.ts";
 import { givenIssues } from "./given.ts";
 import type { Issue } from "./rules.ts";
 import { screeningIssues } from "./screening.ts";
-import { isVaccineType } from "./steps.ts";
+import { isVaccineType } from "../vaccines/names.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
 

@@ -1,9 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { vaccineTypeLabels } from "../codes.ts";
+import { deliveriesOf, type Delivery } from "../vaccines/parts.ts";
+import { vaccineTypeLabels } from "../vaccines/names.ts";
 import { givenWords } from "../given-messages.ts";
 import { messages } from "../messages.ts";
 import type { Issue } from "./rules.ts";
-import { inStepOrder, isVaccineType, type Step } from "./steps.ts";
+import { inStepOrder, type Step } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
 
 /** What was given stays (decisions.md, Steps and statuses). */
@@ -20,15 +21,17 @@ export interface GivenContext {
 export const namesOf = (types: readonly VaccineType[]): string[] =>
   types.map((type) => vaccineTypeLabels[type]);
 
+/** Whether a delivery is saved as administered and final. */
+export const isGiven = ({ isDraft, isVaccinationAdministered }: Delivery): boolean =>
+  isDraft === false && isVaccinationAdministered === true;
+
 /** The vaccines whose delivery is saved as administered and final. */
 export function givenVaccines({
   vaccinationDetails,
 }: Pick<Parts, "vaccinationDetails">): VaccineType[] {
-  const types = Object.keys(vaccinationDetails).filter(isVaccineType);
-  return inStepOrder(types).filter((type) => {
-    const delivery = vaccinationDetails[type]?.delivery;
-    return delivery?.isDraft === false && delivery.isVaccinationAdministered === true;
-  });
+  return deliveriesOf({ vaccinationDetails })
+    .filter(isGiven)
+    .map(({ vaccineType }) => vaccineType);
 }
 
 /** Of an episode: what was given, and the chosen vaccines whose delivery is still to come. */

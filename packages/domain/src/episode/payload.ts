@@ -1,8 +1,8 @@
-import type { Schemas } from "@pharmacy/sdk";
-import { covidEligibilityLabels, fluEligibilityLabels, isCodeOf } from "../codes.ts";
 import { normaliseOdsCode, normalisePostcode } from "../identifiers.ts";
 import { isInstant } from "../london-time.ts";
 import { parseDayFirst, parseMonth } from "../typed-dates.ts";
+import type { Delivery, Screening } from "../vaccines/parts.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
 import { shownConsentFields } from "./consent-sections.ts";
 import type { StepContext } from "./context.ts";
 import { shownDeliveryFields } from "./delivery-sections.ts";
@@ -26,43 +26,15 @@ export function consentPayload(values: ConsentValues) {
   };
 }
 
-type PartContext = Pick<StepContext, "vaccineTypes" | "patient" | "today" | "now">;
-
-function screeningFields(values: ScreeningValues, context: StepContext) {
+/** A vaccine's screening. */
+export function screeningPayload(
+  values: ScreeningValues,
+  context: StepContext,
+  isDraft: boolean,
+): Screening {
   const fields = tidyFields(values, shownScreeningFields(values, context));
-  return { ...fields, adminClerk: tidyEntry(values.adminClerk) };
-}
-
-/** A flu screening. */
-export function fluScreeningPayload(
-  values: ScreeningValues,
-  context: PartContext,
-  isDraft: boolean,
-): Schemas["FluScreening"] {
-  const fields = screeningFields(values, { ...context, vaccineType: "fluVac" });
-  const { eligibilityCriteria, ...others } = fields;
-  return {
-    ...others,
-    ...(isCodeOf(fluEligibilityLabels(), eligibilityCriteria) ? { eligibilityCriteria } : {}),
-    isDraft,
-    vaccineType: "fluVac",
-  };
-}
-
-/** A COVID-19 screening. */
-export function covidScreeningPayload(
-  values: ScreeningValues,
-  context: PartContext,
-  isDraft: boolean,
-): Schemas["CovidScreening"] {
-  const fields = screeningFields(values, { ...context, vaccineType: "covid" });
-  const { eligibilityCriteria, ...others } = fields;
-  return {
-    ...others,
-    ...(isCodeOf(covidEligibilityLabels, eligibilityCriteria) ? { eligibilityCriteria } : {}),
-    isDraft,
-    vaccineType: "covid",
-  };
+  const tidy = { ...fields, adminClerk: tidyEntry(values.adminClerk) };
+  return vaccineOf(context.vaccineType).screeningOf(tidy, isDraft);
 }
 
 /** The registration only of who is registered (§5). */
@@ -100,27 +72,13 @@ function deliveryFields(values: DeliveryValues): DeliveryValues {
   };
 }
 
-function deliveryPayload(values: DeliveryValues, context: StepContext) {
+/** A vaccine's delivery. */
+export function deliveryPayload(
+  values: DeliveryValues,
+  context: StepContext,
+  isDraft: boolean,
+): Delivery {
   const shown = shownDeliveryFields(values, context);
-  return tidyFields({ ...values, ...deliveryFields(values) }, shown);
-}
-
-/** A flu delivery. */
-export function fluDeliveryPayload(
-  values: DeliveryValues,
-  context: PartContext,
-  isDraft: boolean,
-): Schemas["FluDelivery"] {
-  const fields = deliveryPayload(values, { ...context, vaccineType: "fluVac" });
-  return { ...fields, isDraft, vaccineType: "fluVac" };
-}
-
-/** A COVID-19 delivery. */
-export function covidDeliveryPayload(
-  values: DeliveryValues,
-  context: PartContext,
-  isDraft: boolean,
-): Schemas["CovidDelivery"] {
-  const fields = deliveryPayload(values, { ...context, vaccineType: "covid" });
-  return { ...fields, isDraft, vaccineType: "covid" };
+  const fields = tidyFields({ ...values, ...deliveryFields(values) }, shown);
+  return vaccineOf(context.vaccineType).deliveryOf(fields, isDraft);
 }

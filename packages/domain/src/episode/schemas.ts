@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import * as z from "zod/mini";
+import { forComments, forQuestions } from "../vaccines/all-questions.ts";
 import { consentIssues } from "./consent.ts";
 import type { StepContext } from "./context.ts";
 import type { GivenContext } from "./given.ts";
@@ -30,22 +31,8 @@ const screeningShape = z.object({
   administrationType: code<NonNullable<ScreeningValues["administrationType"]>>(),
   eligibilityCriteria: code<NonNullable<ScreeningValues["eligibilityCriteria"]>>(),
   clinicalRisk: code<NonNullable<ScreeningValues["clinicalRisk"]>>(),
-  feelUnwell: answer,
-  feelUnwellComment: text,
-  medicationInteractVaccine: answer,
-  medicationInteractVaccineComment: text,
-  past6MonthsVaccinated: answer,
-  past6MonthsVaccinatedComment: text,
-  relevantAllergies: answer,
-  relevantAllergiesComment: text,
-  past6MonthsFluVaccinated: answer,
-  past6MonthsFluVaccinatedComment: text,
-  anaphylacticAllergicToInfluenzaVaccine: answer,
-  anaphylacticAllergicToInfluenzaVaccineComment: text,
-  past6MonthsCovidVaccinated: answer,
-  past6MonthsCovidVaccinatedComment: text,
-  pregnant: answer,
-  pregnantComment: text,
+  ...forQuestions(() => answer),
+  ...forComments(() => text),
   adminClerk: whole<NonNullable<ScreeningValues["adminClerk"]>>(),
 });
 

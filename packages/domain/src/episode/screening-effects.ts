@@ -1,5 +1,7 @@
 import { effectOf, type Effect } from "./effect.ts";
-import { commentOf, type ScreeningQuestion } from "./questions.ts";
+import { commentOf } from "../vaccines/comments.ts";
+import { isGroup } from "../vaccines/vaccines.ts";
+import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import type { ScreeningValues } from "./values.ts";
 
 /** Changing the administration type clears eligibility, and with it the clinical risk (§4) [4.24]. */
@@ -15,8 +17,9 @@ export function whenAdministrationTypeChanges(
 /** Eligibility changes clear the clinical risk unless the 18-64 group is chosen (§4) [4.25]. */
 export function whenEligibilityChanges(
   screening: ScreeningValues,
-  eligibilityCriteria: ScreeningValues["eligibilityCriteria"],
+  group: string | null | undefined,
 ): Effect<ScreeningValues> {
+  const eligibilityCriteria = isGroup(group) ? group : null;
   const isRiskGroup = eligibilityCriteria === "AGED_18_TO_64_CLINICAL_RISK";
   return effectOf(screening, "eligibilityCriteria", {
     eligibilityCriteria,

@@ -1,20 +1,15 @@
-import {
-  administrationTypeLabels,
-  clinicalRiskLabels,
-  codesOf,
-  eligibilityLabels,
-} from "../codes.ts";
+import { administrationTypeLabels, clinicalRiskLabels, codesOf } from "../codes.ts";
 import { lengths } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { allQuestions } from "../vaccines/all-questions.ts";
+import { commentOf } from "../vaccines/comments.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { StepContext } from "./context.ts";
-import { commentOf, covidQuestions, fluQuestions, genericQuestions } from "./questions.ts";
 import { issuesOfShown, rulesFor, type FieldRules, type Issue } from "./rules.ts";
 import { shownScreeningFields } from "./screening-sections.ts";
 import type { ScreeningValues } from "./values.ts";
 
 const { check, oneOf, required, atMost } = rulesFor<ScreeningValues, StepContext>();
-
-const allQuestions = [...genericQuestions, ...fluQuestions, ...covidQuestions];
 
 const commentTooLong = messages.validation.messageTooLong(lengths.comment);
 
@@ -44,7 +39,7 @@ const fieldRules: FieldRules<ScreeningValues, StepContext> = {
   ],
   eligibilityCriteria: [
     required("eligibilityCriteria"),
-    oneOf("eligibilityCriteria", ({ vaccineType }) => codesOf(eligibilityLabels(vaccineType))),
+    oneOf("eligibilityCriteria", ({ vaccineType }) => codesOf(vaccineOf(vaccineType).groups())),
   ],
   clinicalRisk: [
     required("clinicalRisk"),

@@ -9,19 +9,7 @@ export {
   shownConsentSections,
   type ConsentSectionId,
 } from "./consent-sections.ts";
-export {
-  screeningSections,
-  shownScreeningFields,
-  shownScreeningSections,
-  type ScreeningSection,
-  type ScreeningSectionId,
-} from "./screening-sections.ts";
-export {
-  deliverySections,
-  needsCareHome,
-  needsHomeDetails,
-  shownDeliveryFields,
-  shownDeliverySections,
-  type DeliverySection,
-  type DeliverySectionId,
-} from "./delivery-sections.ts";
+export type { ScreeningSectionId, SharedScreeningSectionId } from "./screening-section.ts";
+export { shownScreeningFields, shownScreeningSections } from "./screening-sections.ts";
+export type { DeliverySectionId } from "./delivery-section.ts";
+export { shownDeliveryFields, shownDeliverySections } from "./delivery-sections.ts";

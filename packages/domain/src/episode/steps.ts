@@ -1,11 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { vaccineTypeLabels, isCodeOf } from "../codes.ts";
+import { isVaccineType, vaccineTypeLabels, vaccineTypes as known } from "../vaccines/names.ts";
+import type { Stage } from "../vaccines/parts.ts";
 import { stepLimits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
 type VaccineType = Schemas["VaccineType"];
-
-export type Stage = "screening" | "delivery";
 
 /** The first step: patient, consent and the choice of vaccines. */
 export interface FirstStep {
@@ -33,11 +32,6 @@ const stageTitles: Record<Stage, string> = {
   delivery: "Delivery",
 };
 
-/** Whether this version knows a vaccine type. */
-export function isVaccineType(type: string): type is VaccineType {
-  return isCodeOf(vaccineTypeLabels, type);
-}
-
 /** 'Unknown vaccine type: {type}' for the first type that is not known, else null [2.46]. */
 export function unknownVaccineType(types: readonly string[]): string | null {
   const unknown = types.find((type) => !isVaccineType(type));
@@ -46,9 +40,7 @@ export function unknownVaccineType(types: readonly string[]): string | null {
 
 /** The vaccine types in the order of the steps: flu before COVID-19 [2.44], each once. */
 export function inStepOrder(vaccineTypes: readonly VaccineType[]): VaccineType[] {
-  return [...new Set(vaccineTypes)].sort(
-    (a, b) => stepLimits.vaccineOrder[a] - stepLimits.vaccineOrder[b],
-  );
+  return [...new Set(vaccineTypes)].sort((a, b) => known.indexOf(a) - known.indexOf(b));
 }
 
 /** The steps 1..M of the chosen vaccines: every screening, then every delivery (§2). */

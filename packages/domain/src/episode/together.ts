@@ -1,7 +1,6 @@
-import { commentOf, covidQuestions, fluQuestions, genericQuestions } from "./questions.ts";
-import type { Stage } from "./steps.ts";
-
-const questions = [...genericQuestions, ...fluQuestions, ...covidQuestions];
+import { allQuestions } from "../vaccines/all-questions.ts";
+import { commentOf } from "../vaccines/comments.ts";
+import type { Stage } from "../vaccines/parts.ts";
 
 /**
  * Fields of a step that make sense only together. When two people changed one episode, they are kept
@@ -20,7 +19,7 @@ export const fieldsTogether: Record<Stage | "consent", readonly (readonly string
   ],
   screening: [
     ["administrationType", "eligibilityCriteria", "clinicalRisk"],
-    ...questions.map((question) => [question, commentOf(question)]),
+    ...allQuestions.map((question) => [question, commentOf(question)]),
   ],
   delivery: [
     [

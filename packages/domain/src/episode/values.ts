@@ -1,19 +1,21 @@
 import type { Schemas } from "@pharmacy/sdk";
+import type { Delivery, Screening } from "../vaccines/parts.ts";
 
 /**
  * The flat values of each step's form. The contract's parts are nullable throughout, since a draft
  * may be incomplete, so the form's values are the contract's own fields.
  */
 
-/** Every field of either shape; a field that both have takes the values of both. */
-type EitherOf<First, Second> = {
-  [Field in keyof First | keyof Second]?:
-    | (Field extends keyof First ? First[Field] : never)
-    | (Field extends keyof Second ? Second[Field] : never);
-};
+type NameIn<Shape> = Shape extends unknown ? keyof Shape : never;
+type ValueIn<Shape, Name> = Shape extends unknown
+  ? Name extends keyof Shape
+    ? Shape[Name]
+    : never
+  : never;
 
-type FieldsOf<First, Second> = Omit<
-  EitherOf<First, Second>,
+/** Every field of any of the shapes; a field that several have takes the values of each. */
+type FieldsOf<Shape> = Omit<
+  { [Name in NameIn<Shape>]?: ValueIn<Shape, Name> },
   "isDraft" | "vaccineType" | "draftText"
 >;
 
@@ -22,11 +24,11 @@ export type ConsentValues = Omit<Schemas["Consent"], "draftText"> & {
   vaccineTypes?: Schemas["EpisodeInput"]["vaccineTypes"] | null;
 };
 
-/** A screening of either vaccine. */
-export type ScreeningValues = FieldsOf<Schemas["FluScreening"], Schemas["CovidScreening"]>;
+/** A screening of any vaccine. */
+export type ScreeningValues = FieldsOf<Screening>;
 
-/** A delivery of either vaccine. */
-export type DeliveryValues = FieldsOf<Schemas["FluDelivery"], Schemas["CovidDelivery"]>;
+/** A delivery of any vaccine. */
+export type DeliveryValues = FieldsOf<Delivery>;
 
 /** The person who records; prefills what the specification preselects. */
 export interface Recorder {

@@ -1,5 +1,6 @@
 import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
-import { isCodeOf, optionsOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { isCodeOf, optionsOf } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { CascadeField } from "./cascade-field.tsx";
 import { useTypedBatch } from "./use-typed-batch.ts";

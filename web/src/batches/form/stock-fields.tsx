@@ -2,6 +2,7 @@ import { epochOfDate, expiryOf, readableExpiry } from "@pharmacy/domain/batch/ep
 import { batchIssues, type BatchValues, expiryDayOf } from "@pharmacy/domain/batch/form";
 import { batchWarnings } from "@pharmacy/domain/batch/warnings";
 import { batch as texts } from "@pharmacy/domain/messages";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { AlertIcon, CalendarIcon, CheckIcon } from "@primer/octicons-react";
 import { useFormState } from "react-hook-form";
 import { MonthField, UseByField } from "../../ui/form/date-field.tsx";
@@ -91,7 +92,7 @@ function ExpiryDate({ batch }: { batch: BatchValues }) {
 }
 
 function UseByDate({ batch }: { batch: BatchValues }) {
-  if (batch.vaccineType !== "covid") return null;
+  if (!batch.vaccineType || !vaccineOf(batch.vaccineType).batch.hasUseBy) return null;
   return (
     <div className={styles.withWords}>
       <UseByField name="useByDate" label="Use-by date" hint={texts.useByHint} optional />

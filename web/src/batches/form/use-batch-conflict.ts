@@ -1,4 +1,5 @@
-import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { conflict as texts } from "@pharmacy/domain/conflict-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,7 +1,9 @@
-import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { batchImport as texts } from "@pharmacy/domain/import-messages";
 import { validation } from "@pharmacy/domain/messages";
 import { dayFirstOf, monthOf, parseDayFirst } from "@pharmacy/domain/typed-dates";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { type DateFormat, dayFirstDate, expiryMonth } from "../../ui/form/date-format.ts";
 import { batchFormIssues, type BatchFormValues } from "../form/batch-values.ts";
@@ -69,17 +71,18 @@ const inOrder = (findings: readonly Finding[]) => {
 /** What a row says, as the form's values, with what its rules find wrong (§5 Batch). */
 export function valuesOfRow(cells: Cells, catalogue: Schemas["VaccineCatalogue"]): RowValues {
   const product = productOf(cells, catalogue);
-  const isCovid = product.values.vaccineType === "covid";
+  const { vaccineType } = product.values;
+  const hasUseBy = vaccineType ? vaccineOf(vaccineType).batch.hasUseBy : null;
   const status = statusOf(cells.status);
   const values = {
     ...product.values,
     batchNo: cells.batchNo,
     ...expiryValues(cells.expiryDate),
-    useByDate: isCovid && cells.useByDate ? dateText(cells.useByDate, dayFirstDate) : null,
+    useByDate: hasUseBy && cells.useByDate ? dateText(cells.useByDate, dayFirstDate) : null,
     packs: packsOf(cells.packs),
     status: status ?? "Active",
   };
-  const isUseByLost = product.values.vaccineType === "fluVac" && cells.useByDate !== "";
+  const isUseByLost = hasUseBy === false && cells.useByDate !== "";
   const misread = status
     ? []
     : [{ column: "status", message: validation.predefinedValue } as const];
@@ -89,7 +92,7 @@ export function valuesOfRow(cells: Cells, catalogue: Schemas["VaccineCatalogue"]
     problems: inOrder([...product.problems, ...issues, ...misread]),
     warnings: [
       ...product.warnings,
-      ...(isUseByLost ? [{ column: "useByDate", message: texts.fluHasNoUseBy } as const] : []),
+      ...(isUseByLost ? [{ column: "useByDate", message: texts.hasNoUseBy } as const] : []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { failures } from "@pharmacy/domain/failure-messages";
-import { isCodeOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { isCodeOf } from "@pharmacy/domain/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { PlusIcon } from "@primer/octicons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -1,4 +1,5 @@
-import { vaccineTypeLabels, labelOf } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";

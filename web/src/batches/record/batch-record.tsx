@@ -1,5 +1,6 @@
 import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
-import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { deletionReasonLabels, labelOf } from "@pharmacy/domain/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { AnswerList } from "../../sections/answer-list.tsx";
 import { momentText } from "../../vaccinations/moment-text.ts";

@@ -1,4 +1,4 @@
-import { vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import tables from "../../ui/table.module.css";

@@ -1,4 +1,5 @@
-import { optionsOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { optionsOf } from "@pharmacy/domain/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { ChoiceFilter } from "./list-filters.ts";
 
 /** Of which vaccine: every list may be filtered by it. */

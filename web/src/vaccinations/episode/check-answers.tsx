@@ -1,6 +1,6 @@
 import { checkWords } from "@pharmacy/domain/check-messages";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
-import { vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";

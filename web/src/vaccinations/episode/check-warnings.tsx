@@ -1,7 +1,7 @@
 import { checkWords } from "@pharmacy/domain/check-messages";
 import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
 import { warningWords } from "@pharmacy/domain/clinical/warning-words";
-import { vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";

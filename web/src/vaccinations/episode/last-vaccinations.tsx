@@ -1,4 +1,4 @@
-import { vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
@@ -25,8 +25,6 @@ function LastVaccination(props: LastVaccinationProps) {
     </span>
   );
 }
-
-const vaccineTypes = ["fluVac", "covid"] as const;
 
 /** When the patient last had each vaccine, before anything is typed (screens.md). */
 export function LastVaccinations({ patient }: Pick<LastVaccinationProps, "patient">) {

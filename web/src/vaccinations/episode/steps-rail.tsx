@@ -1,4 +1,4 @@
-import { vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { CheckCircleFillIcon, CircleIcon, DotFillIcon } from "@primer/octicons-react";
 import styles from "./steps-rail.module.css";

@@ -3,7 +3,9 @@ import { seasonOf } from "@pharmacy/domain/clinical/season";
 import { productOf, warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
 import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import { contextOf } from "@pharmacy/domain/episode/content";
+import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { useConfig } from "../../app/config-context.tsx";
@@ -12,33 +14,42 @@ import type { StepScene } from "../../sections/step-context.tsx";
 import { momentNow } from "./moment.ts";
 
 /**
- * The warnings of flu's delivery, which was saved on an earlier step without a confirmation; those of
- * its batch were acknowledged there.
+ * The warnings of the deliveries that were saved on earlier steps without a confirmation; those of
+ * their batches were acknowledged there.
  */
-function useFluWarnings({ episode, context }: StepScene) {
+function useEarlierWarnings({ episode, context }: StepScene): SeenWarnings {
   const { season } = useConfig();
   const { data: catalogue } = useQuery(q("getVaccineTypes", {}));
-  const { screening, delivery } = episode.vaccinationDetails.fluVac ?? {};
-  if (context.vaccineType === "fluVac" || !delivery || delivery.isDraft) return [];
-  const vaccineId = delivery.vacProvidedToPatient?.vaccineId;
-  return warningsOfDelivery(
-    delivery,
-    screening ?? {},
-    catalogue ? productOf(catalogue, vaccineId) : null,
-    {
-      step: contextOf(episode, "fluVac", momentNow()),
-      season: seasonOf(season.eligibilityReferenceDate),
-    },
-  ).filter(({ code }) => !isToAcknowledge(code));
+  const ordered = inStepOrder(episode.vaccineTypes);
+  const earlier = ordered.slice(0, Math.max(0, ordered.indexOf(context.vaccineType)));
+  const warningsOf = (vaccineType: Schemas["VaccineType"]) => {
+    const { screening, delivery } = episode.vaccinationDetails[vaccineType] ?? {};
+    if (!delivery || delivery.isDraft) return [];
+    const vaccineId = delivery.vacProvidedToPatient?.vaccineId;
+    return warningsOfDelivery(
+      delivery,
+      screening ?? {},
+      catalogue ? productOf(catalogue, vaccineId) : null,
+      {
+        step: contextOf(episode, vaccineType, momentNow()),
+        season: seasonOf(season.eligibilityReferenceDate),
+      },
+    );
+  };
+  return Object.fromEntries(
+    earlier.map((type) => {
+      const codes = warningsOf(type).map(({ code }) => code);
+      return [type, codes.filter((code) => !isToAcknowledge(code))];
+    }),
+  );
 }
 
 /** What the confirmation of a save shows of warnings; confirmed, they are acknowledged. */
 export function useSeenWarnings(scene: StepScene): (delivery: DeliveryValues) => SeenWarnings {
   const warningsIn = useDeliveryWarnings(scene);
-  const ofFlu = useFluWarnings(scene);
-  const codesOf = (warnings: ReturnType<typeof warningsIn>) => warnings.map(({ code }) => code);
+  const earlier = useEarlierWarnings(scene);
   return (delivery) => ({
-    fluVac: codesOf(ofFlu),
-    [scene.context.vaccineType]: codesOf(warningsIn(delivery)),
+    ...earlier,
+    [scene.context.vaccineType]: warningsIn(delivery).map(({ code }) => code),
   });
 }

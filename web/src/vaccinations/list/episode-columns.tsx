@@ -1,4 +1,5 @@
-import { deletionReasonLabels, labelOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { deletionReasonLabels, labelOf } from "@pharmacy/domain/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../app/links.ts";

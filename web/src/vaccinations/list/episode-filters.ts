@@ -1,4 +1,5 @@
-import { isCodeOf, vaccineTypeLabels } from "@pharmacy/domain/code-lists";
+import { isCodeOf } from "@pharmacy/domain/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import type {
   ChoiceFilter,

@@ -1,6 +1,8 @@
-import { codesOf, labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { codesOf, labelOf } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { isConsentRefused } from "@pharmacy/domain/episode/outcome";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleFillIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
@@ -75,12 +77,13 @@ function Result({ episode }: { episode: Schemas["Episode"] }) {
 }
 
 /** The products that were given, by vaccine. */
-function productsOf({ vaccinationDetails: { fluVac, covid } }: Schemas["Episode"]): Products {
-  return {
-    fluVac: fluVac?.delivery?.vacProvidedToPatient?.vaccineId,
-    covid: covid?.delivery?.vacProvidedToPatient?.vaccineId,
-  };
-}
+const productsOf = (episode: Schemas["Episode"]): Products =>
+  Object.fromEntries(
+    deliveriesOf(episode).map((delivery) => [
+      delivery.vaccineType,
+      delivery.vacProvidedToPatient?.vaccineId,
+    ]),
+  );
 
 /** The next one in the queue, or the other vaccine of the same visit; a refusal names no vaccine. */
 function WhatNext({ episode }: { episode: Schemas["Episode"] }) {

@@ -1,5 +1,6 @@
-import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
-import { isVaccineType } from "@pharmacy/domain/episode/steps";
+import { labelOf } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import { messages } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { linkTo } from "../../app/links.ts";

@@ -1,4 +1,5 @@
-import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { stepAddress } from "../episode/episode-address.ts";

@@ -1,4 +1,5 @@
-import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { AnswerList } from "../../sections/answer-list.tsx";

@@ -1,4 +1,5 @@
-import { labelOf, vaccineTypeLabels } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/codes";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import {

@@ -1,0 +1,28 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { daysBetween } from "../dates.ts";
+import { clinicalLimits } from "../limits.ts";
+import { doses } from "../messages.ts";
+import { warningsOf, type Warning } from "./warning.ts";
+
+type EarlierDose = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate" | "doseNumber">;
+
+/** Dose warnings of COVID-19 for the sequence that is recorded [5.49] [5.50] [5.51]. */
+export function doseWarnings(
+  sequence: Schemas["VaccinationSequence"] | null | undefined,
+  records: readonly EarlierDose[],
+  on: string,
+): Warning[] {
+  const hasDose = (dose: number) => records.some(({ doseNumber }) => doseNumber === dose);
+  const isRepeated = (sequence === "First" && hasDose(1)) || (sequence === "Second" && hasDose(2));
+  const isFirstMissing =
+    sequence !== undefined && sequence !== null && sequence !== "First" && !hasDose(1);
+  const isTooSoon = records.some(({ administeredDate }) => {
+    const days = daysBetween(administeredDate, on);
+    return days >= 0 && days < clinicalLimits.covidIntervalDays;
+  });
+  return warningsOf([
+    isFirstMissing ? { code: "DOSE_NO_FIRST", message: doses.noFirst } : null,
+    isRepeated ? { code: "DOSE_ALREADY_EXISTS", message: doses.alreadyExists(sequence) } : null,
+    isTooSoon ? { code: "DOSE_INTERVAL_UNDER_3_MONTHS", message: doses.interval } : null,
+  ]);
+}

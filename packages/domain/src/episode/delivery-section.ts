@@ -1,0 +1,17 @@
+import type { StepContext } from "./context.ts";
+import type { Section } from "./section.ts";
+import type { DeliveryValues } from "./values.ts";
+
+export type DeliverySectionId =
+  | "screening-summary"
+  | "responsible-clinician"
+  | "responsible-drawer"
+  | "administration"
+  | "care-home"
+  | "residential-facility"
+  | "vaccination-details"
+  | "outcome"
+  | "vaccinator"
+  | "drawn-up-by";
+
+export type DeliverySection = Section<DeliverySectionId, DeliveryValues, StepContext>;

@@ -1,0 +1,70 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { commentOf } from "./comments.ts";
+import {
+  type Questions,
+  type ScreeningQuestion,
+  type SharedQuestion,
+  sharedQuestions,
+} from "./questions.ts";
+import { vaccineOf, vaccines } from "./vaccines.ts";
+
+/** Every question of the contract: one that no vaccine asks is an error of the compiler. */
+export const questions: Questions<ScreeningQuestion> = {
+  ...sharedQuestions,
+  ...vaccines.fluVac.questions.own,
+  ...vaccines.covid.questions.own,
+};
+
+function namesIn<Id extends ScreeningQuestion>(record: Partial<Questions<Id>>): Id[];
+function namesIn(record: object): string[] {
+  return Object.keys(record);
+}
+
+export const allQuestions: readonly ScreeningQuestion[] = namesIn(questions);
+
+/** The questions that every vaccine asks, in the order of §3. */
+export const genericQuestions: readonly SharedQuestion[] = namesIn(sharedQuestions);
+
+export const isShared = (field: string): field is SharedQuestion =>
+  Object.hasOwn(sharedQuestions, field);
+
+/** The questions of one vaccine alone, asked of everyone or only of some. */
+export const ownQuestionsOf = (vaccineType: Schemas["VaccineType"]) =>
+  namesIn(vaccineOf(vaccineType).questions.own);
+
+/** The questions of a vaccine's screening. */
+export const questionsOf = (vaccineType: Schemas["VaccineType"]): readonly ScreeningQuestion[] => [
+  ...genericQuestions,
+  ...ownQuestionsOf(vaccineType),
+];
+
+/** The questions of a vaccine, each with all that is known of it. */
+export function questionRowsOf(vaccineType: Schemas["VaccineType"]) {
+  const { shared, own } = vaccineOf(vaccineType).questions;
+  const rows: Partial<Questions<ScreeningQuestion>> = { ...shared, ...own };
+  return namesIn(rows).flatMap((question) => {
+    const row = rows[question];
+    return row ? [[question, row] as const] : [];
+  });
+}
+
+/** Something for each question. */
+export function forQuestions<Value>(
+  valueOf: (question: ScreeningQuestion) => Value,
+): Record<ScreeningQuestion, Value>;
+export function forQuestions(valueOf: (question: ScreeningQuestion) => unknown) {
+  return Object.fromEntries(allQuestions.map((question) => [question, valueOf(question)]));
+}
+
+/** Something for the comment of each question. */
+export function forComments<Value>(
+  valueOf: (question: ScreeningQuestion) => Value,
+): Record<`${ScreeningQuestion}Comment`, Value>;
+export function forComments(valueOf: (question: ScreeningQuestion) => unknown) {
+  return Object.fromEntries(
+    allQuestions.map((question) => [commentOf(question), valueOf(question)]),
+  );
+}
+
+/** The wording of each question. */
+export const questionLabels = forQuestions((question) => questions[question].wording);

@@ -1,0 +1,83 @@
+import { doseWarnings } from "../clinical/doses.ts";
+import { covidEligibilityLabels, isCodeOf } from "../codes.ts";
+import { isPregnancyAsked } from "../episode/context.ts";
+import { clinicalLimits } from "../limits.ts";
+import * as delivery from "./delivery-pieces.ts";
+import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";
+import * as screening from "./screening-pieces.ts";
+import type { Vaccine } from "./vaccine.ts";
+
+const questions = {
+  past6MonthsCovidVaccinated: {
+    wording: "Has the patient had a COVID-19 vaccination in the past 6 months?",
+    yes: {
+      warning: {
+        code: "SCREENING_COVID_VACCINATED_RECENTLY",
+        message: "The patient had a COVID-19 vaccination in the past 6 months.",
+      },
+    },
+  },
+  pregnant: {
+    wording: "Is the patient pregnant?",
+    askedWhen: isPregnancyAsked,
+    // §5: a clinician reviews pregnancy, which is asked by an age check [5.47].
+    yes: {
+      warning: {
+        code: "COVID_CLINICIAN_REVIEW_PREGNANCY",
+        message: "The patient is pregnant. A clinician should review before the vaccine is given.",
+      },
+    },
+  },
+} satisfies Partial<Questions<OwnQuestion>>;
+
+export const covid: Vaccine<"covid", typeof questions> = {
+  targetDisease: "COVID19",
+  groups: () => covidEligibilityLabels,
+  questions: {
+    shared: {
+      ...sharedQuestions,
+      // §5: a clinician reviews serious reactions and allergies [5.46] [5.48].
+      relevantAllergies: {
+        ...sharedQuestions.relevantAllergies,
+        yes: {
+          warning: {
+            code: "COVID_CLINICIAN_REVIEW_ALLERGIES",
+            message:
+              "The patient has allergies or has had a serious reaction. A clinician should review before the vaccine is given.",
+          },
+        },
+      },
+    },
+    own: questions,
+  },
+  screening: [
+    screening.previousVaccinations("Previous COVID-19 vaccination details"),
+    screening.vaccineType("COVID-19 vaccine type"),
+    screening.eligibility,
+    screening.genericScreening,
+    screening.ownScreening("covid-screening", "COVID-19 clinical screening", questions),
+    screening.adminClerk,
+  ],
+  delivery: [
+    delivery.screeningSummary,
+    delivery.responsibleClinician,
+    delivery.responsibleDrawer,
+    delivery.administration,
+    delivery.careHome,
+    delivery.residentialFacility,
+    delivery.vaccinationDetails({ before: ["vaccinationSequence"], after: ["useByDate"] }),
+    delivery.outcome,
+    delivery.vaccinator,
+    delivery.drawnUpBy,
+  ],
+  recent: { days: clinicalLimits.recentCovidDays, months: 3 },
+  doseWarnings,
+  batch: { isFormatRequired: true, hasUseBy: true },
+  screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
+    const eligibility = isCodeOf(covidEligibilityLabels, group)
+      ? { eligibilityCriteria: group }
+      : {};
+    return { ...fields, ...eligibility, isDraft, vaccineType: "covid" };
+  },
+  deliveryOf: (fields, isDraft) => ({ ...fields, isDraft, vaccineType: "covid" }),
+};

@@ -1,0 +1,74 @@
+import { fluEligibilityLabels, isCodeOf } from "../codes.ts";
+import { clinicalLimits } from "../limits.ts";
+import { messages } from "../messages.ts";
+import * as delivery from "./delivery-pieces.ts";
+import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";
+import * as screening from "./screening-pieces.ts";
+import type { Vaccine } from "./vaccine.ts";
+
+const questions = {
+  past6MonthsFluVaccinated: {
+    wording: "Has the patient had a flu vaccination in the past 6 months?",
+    yes: {
+      warning: {
+        code: "SCREENING_FLU_VACCINATED_RECENTLY",
+        message: "The patient had a flu vaccination in the past 6 months.",
+      },
+    },
+  },
+  anaphylacticAllergicToInfluenzaVaccine: {
+    wording:
+      "Has the patient ever had an anaphylactic reaction to an influenza vaccine or any of its ingredients?",
+    yes: {
+      stop: {
+        code: "ANAPHYLAXIS_TO_FLU_VACCINE",
+        message: "The patient has had an anaphylactic reaction to an influenza vaccine.",
+        advice:
+          "Refer the patient to their GP or a specialist, record the vaccination as not given, or override with a reason.",
+      },
+    },
+  },
+} satisfies Partial<Questions<OwnQuestion>>;
+
+export const flu: Vaccine<"fluVac", typeof questions> = {
+  targetDisease: "FLU",
+  groups: fluEligibilityLabels,
+  questions: { shared: sharedQuestions, own: questions },
+  screening: [
+    screening.previousVaccinations("Previous flu vaccination details"),
+    screening.vaccineType("Flu vaccine type"),
+    screening.eligibility,
+    screening.clinicalRisk,
+    screening.genericScreening,
+    screening.ownScreening("flu-screening", "Flu clinical screening", questions),
+    screening.adminClerk,
+  ],
+  delivery: [
+    delivery.screeningSummary,
+    delivery.responsibleClinician,
+    delivery.administration,
+    delivery.careHome,
+    delivery.vaccinationDetails(),
+    delivery.outcome,
+    delivery.vaccinator,
+  ],
+  recent: {
+    days: clinicalLimits.recentFluDays,
+    months: 6,
+    // §5 [5.45]
+    stop: {
+      code: "RECENT_FLU_VACCINATION",
+      message: messages.history.shouldNotBeAdministered,
+      advice:
+        "The patient had a flu vaccination in the last 6 months. Record the vaccination as not given, or override with a reason.",
+    },
+  },
+  batch: { isFormatRequired: false, hasUseBy: false },
+  screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
+    const eligibility = isCodeOf(fluEligibilityLabels(), group)
+      ? { eligibilityCriteria: group }
+      : {};
+    return { ...fields, ...eligibility, isDraft, vaccineType: "fluVac" };
+  },
+  deliveryOf: (fields, isDraft) => ({ ...fields, isDraft, vaccineType: "fluVac" }),
+};

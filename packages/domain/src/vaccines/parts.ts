@@ -1,0 +1,44 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { vaccineTypes } from "./names.ts";
+
+/** What an episode holds of each vaccine; nothing else reaches into it by a vaccine's name. */
+
+type VaccineType = Schemas["VaccineType"];
+type Details = Schemas["VaccinationDetails"];
+
+/** The two steps of a vaccine. */
+export type Stage = "screening" | "delivery";
+
+type PartOf<OneStage extends Stage> = NonNullable<NonNullable<Details[VaccineType]>[OneStage]>;
+
+/** A stored screening of any vaccine. */
+export type Screening = PartOf<"screening">;
+
+/** A stored delivery of any vaccine. */
+export type Delivery = PartOf<"delivery">;
+
+/** One part of one vaccine, if the episode has it. */
+export function partOf<OneStage extends Stage>(
+  details: Details,
+  vaccineType: VaccineType,
+  stage: OneStage,
+): PartOf<OneStage> | undefined {
+  return details[vaccineType]?.[stage];
+}
+
+/** The deliveries of an episode, in the order of the steps. */
+export function deliveriesOf({
+  vaccinationDetails,
+}: Pick<Schemas["EpisodeInput"], "vaccinationDetails">): Delivery[] {
+  return vaccineTypes.flatMap((type) => partOf(vaccinationDetails, type, "delivery") ?? []);
+}
+
+/** The same with one part of one vaccine in its place. */
+export function withPart<OneStage extends Stage>(
+  details: Details,
+  vaccineType: VaccineType,
+  stage: OneStage,
+  part: PartOf<OneStage>,
+): Details {
+  return { ...details, [vaccineType]: { ...details[vaccineType], [stage]: part } };
+}

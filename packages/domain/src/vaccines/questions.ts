@@ -1,0 +1,67 @@
+import type { Stop } from "../clinical/stop.ts";
+import type { Warning } from "../clinical/warning.ts";
+import type { StepContext } from "../episode/context.ts";
+import type { ScreeningValues } from "../episode/values.ts";
+
+/** A yes-or-no question of the contract: a field that has a `…Comment` beside it. */
+export type ScreeningQuestion = {
+  [Field in keyof ScreeningValues]-?: `${Field}Comment` extends keyof ScreeningValues
+    ? Field
+    : never;
+}[keyof ScreeningValues];
+
+/** All that is known of a question: it is written down nowhere else. */
+export interface Question {
+  readonly wording: string;
+  /** Absent: it is asked of everyone. */
+  readonly askedWhen?: (context: StepContext) => boolean;
+  /** What a yes means: something to think of, or that nothing should be given (decisions.md, Steps). */
+  readonly yes: { readonly warning: Warning } | { readonly stop: Stop };
+}
+
+export type Questions<Id extends ScreeningQuestion> = Readonly<Record<Id, Question>>;
+
+/** The questions that every vaccine asks, in the order of §3; of several vaccines the first asks them. */
+export const sharedQuestions = {
+  feelUnwell: {
+    wording: "Is the patient feeling unwell today?",
+    yes: {
+      warning: {
+        code: "SCREENING_FEELS_UNWELL",
+        message: "The patient feels unwell. Consider postponing the vaccination.",
+      },
+    },
+  },
+  medicationInteractVaccine: {
+    wording: "Is the patient taking any medication that could interact with the vaccine?",
+    yes: {
+      warning: {
+        code: "SCREENING_MEDICATION",
+        message: "The patient takes medication that could interact with the vaccine.",
+      },
+    },
+  },
+  past6MonthsVaccinated: {
+    wording: "Has the patient had any other vaccination in the past 6 months?",
+    yes: {
+      warning: {
+        code: "SCREENING_VACCINATED_RECENTLY",
+        message: "The patient had another vaccination in the past 6 months.",
+      },
+    },
+  },
+  relevantAllergies: {
+    wording: "Does the patient have any allergies or a history of serious reactions?",
+    yes: {
+      warning: {
+        code: "SCREENING_ALLERGIES",
+        message: "The patient has allergies or has had a serious reaction.",
+      },
+    },
+  },
+} satisfies Partial<Questions<ScreeningQuestion>>;
+
+export type SharedQuestion = keyof typeof sharedQuestions;
+
+/** The questions of one vaccine alone. */
+export type OwnQuestion = Exclude<ScreeningQuestion, SharedQuestion>;

@@ -1,0 +1,16 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { vaccineTypes } from "./names.ts";
+
+type VaccineType = Schemas["VaccineType"];
+
+/**
+ * The vaccine whose screening asks the shared questions for this one, or null where this one asks
+ * them itself: of the chosen vaccines the first does (§2).
+ */
+export function askedWith(
+  vaccineType: VaccineType,
+  chosen: readonly VaccineType[],
+): VaccineType | null {
+  const earlier = vaccineTypes.slice(0, vaccineTypes.indexOf(vaccineType));
+  return earlier.find((type) => chosen.includes(type)) ?? null;
+}

@@ -1,0 +1,55 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Stop } from "../clinical/stop.ts";
+import type { Warning } from "../clinical/warning.ts";
+import type { Labels } from "../code-lists.ts";
+import type { DeliverySection } from "../episode/delivery-section.ts";
+import type { ScreeningSection } from "../episode/screening-section.ts";
+import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
+import type { OwnQuestion, Questions, SharedQuestion } from "./questions.ts";
+
+type VaccineType = Schemas["VaccineType"];
+type Parts<Type extends VaccineType> = NonNullable<Schemas["VaccinationDetails"][Type]>;
+
+type EarlierDose = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate" | "doseNumber">;
+
+/** What a vaccine is. A new one is a definition like this and its place in the list. */
+export interface Vaccine<
+  Type extends VaccineType = VaccineType,
+  Own extends Partial<Questions<OwnQuestion>> = Partial<Questions<OwnQuestion>>,
+> {
+  /** What the history calls its disease (§7). */
+  readonly targetDisease: Schemas["TargetDisease"];
+  /** The groups that have it from the NHS; children's ages count on the season's reference date. */
+  readonly groups: (referenceDate?: string) => Labels<string>;
+  /** What its screening asks with a yes or a no; the shared ones with what a yes means for it. */
+  readonly questions: {
+    readonly shared: Questions<SharedQuestion>;
+    readonly own: Own;
+  };
+  /** The sections of its steps, in order (§2). */
+  readonly screening: readonly ScreeningSection[];
+  readonly delivery: readonly DeliverySection[];
+  /** How long an earlier dose is recent, and the stop that one is, if it is (§5). */
+  readonly recent: { readonly days: number; readonly months: 3 | 6; readonly stop?: Stop };
+  /** What earlier doses say of the one that is recorded. */
+  readonly doseWarnings?: (
+    sequence: DeliveryValues["vaccinationSequence"],
+    records: readonly EarlierDose[],
+    on: string,
+  ) => Warning[];
+  readonly batch: {
+    /** A number of another format than its pack's is refused; otherwise it is warned of (§5). */
+    readonly isFormatRequired: boolean;
+    /** A thawed pack has a use-by day. */
+    readonly hasUseBy: boolean;
+  };
+  /** Its parts of an episode, from fields that were tidied. */
+  readonly screeningOf: (
+    fields: ScreeningValues,
+    isDraft: boolean,
+  ) => NonNullable<Parts<Type>["screening"]>;
+  readonly deliveryOf: (
+    fields: DeliveryValues,
+    isDraft: boolean,
+  ) => NonNullable<Parts<Type>["delivery"]>;
+}

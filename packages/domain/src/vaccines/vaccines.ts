@@ -1,0 +1,19 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { isCodeOf } from "../code-lists.ts";
+import { covid } from "./covid.ts";
+import { flu } from "./flu.ts";
+import { vaccineTypes } from "./names.ts";
+import type { Screening } from "./parts.ts";
+import type { Vaccine } from "./vaccine.ts";
+
+/** What each vaccine of the contract is; their order is that of their names. */
+export const vaccines = { fluVac: flu, covid } satisfies {
+  readonly [Type in Schemas["VaccineType"]]: Vaccine<Type>;
+};
+
+/** What a vaccine is. */
+export const vaccineOf = (vaccineType: Schemas["VaccineType"]): Vaccine => vaccines[vaccineType];
+
+/** Whether a code is one of an eligibility group, of whatever vaccine. */
+export const isGroup = (code: unknown): code is NonNullable<Screening["eligibilityCriteria"]> =>
+  vaccineTypes.some((type) => isCodeOf(vaccineOf(type).groups(), code));
