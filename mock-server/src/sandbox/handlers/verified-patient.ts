@@ -9,18 +9,22 @@ type Patient = Schemas["PatientDemographics"];
 /**
  * PDS verified is what the register says, never what a body claims: its number, name and date of
  * birth have to be the register's. Who does not claim it was entered by hand and stays unverified.
+ * A death that the register knows holds, whether the body mentions it or not.
  */
 export async function asRegistered(work: Work, input: EpisodeInput): Promise<EpisodeInput> {
   const { patientDemographics: patient } = input;
-  if (!patient.pdsVerified || (await isRegistered(work, patient))) return input;
-  return { ...input, patientDemographics: { ...patient, pdsVerified: false } };
+  const known = patient.nhsNumber ? await findPatient(work, patient.nhsNumber) : undefined;
+  const isRegistered = known !== undefined && identityOf(known) === identityOf(patient);
+  const patientDemographics = {
+    ...patient,
+    ...(patient.pdsVerified ? { pdsVerified: isRegistered } : {}),
+    ...(known?.dateOfBirth === patient.dateOfBirth ? deathOf(known) : {}),
+  };
+  return { ...input, patientDemographics };
 }
 
-async function isRegistered(work: Work, claimed: Patient): Promise<boolean> {
-  if (!claimed.nhsNumber) return false;
-  const known = await findPatient(work, claimed.nhsNumber);
-  return known !== undefined && identityOf(known) === identityOf(claimed);
-}
+const deathOf = ({ deceased, dateOfDeath }: Patient) =>
+  deceased ? { deceased, ...(dateOfDeath ? { dateOfDeath } : {}) } : {};
 
 const identityOf = ({ firstName, lastName, dateOfBirth }: Patient) =>
   [folded(firstName), folded(lastName), dateOfBirth].join("|");
