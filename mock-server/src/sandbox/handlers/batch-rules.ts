@@ -82,7 +82,7 @@ export function batchFrom(
   return {
     ...sent,
     ...asInCatalogue(pack),
-    doses: body.doses ?? pack.doses,
+    doses: pack.doses ?? body.doses,
     batchNumberFormat: pack.batchNumberFormat,
     decommissionedBy: null,
     decommissionedDate: null,
