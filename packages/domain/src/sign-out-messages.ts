@@ -1,4 +1,6 @@
 /** What a page says once nobody is signed in on it any more; apart, since the first page carries it. */
+const named = (steps: readonly string[]) => steps.map((step) => `“${step}”`).join(" and ");
+
 export const signOutWords = {
   leaving: { title: "Signing out", text: "You are being signed out." },
   elsewhere: {
@@ -11,7 +13,9 @@ export const signOutWords = {
   },
   expired: { title: "You are signed out", text: "Your session has ended." },
   notKept: (steps: readonly string[]) =>
-    `${steps.map((step) => `“${step}”`).join(" and ")} could not be stored before: what was typed there and not saved has to be entered again.`,
+    `${named(steps)} could not be stored before: what was typed there and not saved has to be entered again.`,
+  partlyKept: (steps: readonly string[]) =>
+    `Something that was typed in ${named(steps)} could not be stored and has to be entered again. The rest is kept as a draft.`,
   /** The steps of an episode, and the other forms that hold typed work, by the names of their forms. */
   steps: {
     patient: "Enter the patient by hand",

@@ -13,7 +13,7 @@ import { spentAmongTabs } from "../session/shared-tokens.ts";
 import { startSession } from "../session/session.ts";
 import { aloneAmongTabs } from "../session/token-keeper.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
-import { stepsNotKept, takeResumeOffer } from "../session/typed-work.ts";
+import { addressOfResume, stepsNotKept, takeResumeOffer } from "../session/typed-work.ts";
 import { App } from "./app.tsx";
 import { ConfigError, type Config, fetchConfig } from "./config.ts";
 import { ConfigErrorPage } from "./config-error-page.tsx";
@@ -57,7 +57,7 @@ export async function start(root: Root) {
 
 const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
 
-const goHome = async () => window.location.assign(homeUrl);
+const goHome = async () => window.location.assign(addressOfResume(homeUrl, window.location.search));
 
 function openSession(config: Config, store: TokenStore) {
   return startSession({

@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
 import styles from "../app/message-page.module.css";
 import type { SessionEnd } from "./ending.ts";
-import { stepsNotKept } from "./typed-work.ts";
+import { addressOfResume, stepsNotKept } from "./typed-work.ts";
 
 type SignedOutPageProps = {
   /** Expired: the identity provider has signed out and led back here. */
@@ -16,6 +16,7 @@ export function SignedOutPage({ end, onSignIn }: SignedOutPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = words[end];
   const notKept = stepsNotKept(window.location.search);
+  const isPartlyKept = addressOfResume("", window.location.search) !== "";
   // The page that had the focus is gone; the tab's title may have named somebody.
   useEffect(() => {
     document.title = title;
@@ -28,7 +29,9 @@ export function SignedOutPage({ end, onSignIn }: SignedOutPageProps) {
         {title}
       </h1>
       <p>{text}</p>
-      {notKept.length > 0 && <p>{words.notKept(notKept)}</p>}
+      {notKept.length > 0 && (
+        <p>{isPartlyKept ? words.partlyKept(notKept) : words.notKept(notKept)}</p>
+      )}
       {end !== "leaving" && (
         <Button variant="primary" onClick={() => void onSignIn()}>
           {words.signIn}

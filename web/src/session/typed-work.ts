@@ -1,7 +1,9 @@
 import { signOutWords } from "@pharmacy/domain/sign-out-messages";
 
-/** What became of what was typed: the episode that continues it, or the steps that were not kept. */
-export type Kept = { readonly resume: string } | { readonly unsaved: readonly string[] };
+/** What became of what was typed: the episode that continues it, the steps that were not kept, or not whole. */
+export type Kept =
+  | { readonly resume: string; readonly unsaved?: readonly string[] }
+  | { readonly unsaved: readonly string[] };
 
 /** Stores what is typed; null when there is nothing. It never fails: what cannot be stored is `unsaved`. */
 export type Keep = () => Promise<Kept | null>;
@@ -37,11 +39,15 @@ export class TypedWork {
   }
 }
 
+const resumeKey = "resume";
+
 /** The home page's address, with what the next sign-in has to know; no data of a patient. */
 export function addressAfter(homeUrl: string, kept: Kept | null): string {
   if (kept === null) return homeUrl;
-  const said = "resume" in kept ? kept : { unsaved: kept.unsaved.join() };
-  return `${homeUrl}?${new URLSearchParams(said)}`;
+  const said = new URLSearchParams();
+  if ("resume" in kept) said.set(resumeKey, kept.resume);
+  if (kept.unsaved) said.set("unsaved", kept.unsaved.join());
+  return `${homeUrl}?${said}`;
 }
 
 /** The titles of forms, in the order of the steps. */
@@ -55,7 +61,11 @@ export function stepsNotKept(search: string): string[] {
   return titlesOf(new URLSearchParams(search).get("unsaved")?.split(",") ?? []);
 }
 
-const resumeKey = "resume";
+/** Where a sign-in leads after a sign-out that nobody chose: to the offer of what was kept. */
+export function addressOfResume(homeUrl: string, search: string): string {
+  const resume = new URLSearchParams(search).get(resumeKey);
+  return addressAfter(homeUrl, resume === null ? null : { resume });
+}
 
 /** Which episode a sign-out left open; from the address into the session, where no redirect loses it. */
 export function takeResumeOffer({ search, pathname }: Location, storage: Storage) {

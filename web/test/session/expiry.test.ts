@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Kept, stepsNotKept } from "../../src/session/typed-work.ts";
+import { addressOfResume, type Kept, stepsNotKept } from "../../src/session/typed-work.ts";
 import { homeUrl, setUp } from "./at-a-session.ts";
 
 beforeEach(() => {
@@ -50,6 +50,18 @@ describe("a session that nobody ended by choice", () => {
     expect(identity.signOut).toHaveBeenCalledWith(`${homeUrl}?unsaved=fluVac.delivery%2Cnobody`);
     expect(stepsNotKept(window.location.search)).toEqual(["Delivery for Flu"]);
     expect(stepsNotKept("?unsaved=Call+0800")).toEqual([]);
+  });
+
+  it("names the step that was not kept whole, and still leads to the rest", async () => {
+    const { identity, start } = setUp();
+    const session = await start();
+    session.keepsTyped(async () => ({ resume: "episode-1", unsaved: ["fluVac.screening"] }));
+    await session.expire();
+    const search = "?resume=episode-1&unsaved=fluVac.screening";
+    expect(identity.signOut).toHaveBeenCalledWith(homeUrl + search);
+    expect(stepsNotKept(search)).toEqual(["Clinical Screening for Flu"]);
+    expect(addressOfResume(homeUrl, search)).toBe(`${homeUrl}?resume=episode-1`);
+    expect(addressOfResume(homeUrl, "?unsaved=fluVac.screening")).toBe(homeUrl);
   });
 
   it("leaves the local storage to another tab that has signed out meanwhile", async () => {

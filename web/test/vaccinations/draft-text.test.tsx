@@ -88,7 +88,7 @@ test("a server that knows no draftText is sent none; what would be lost is named
   const { person, typed } = await atStored(server, /Clinical Screening/);
   await typesTooLongAComment(person);
   expect(typed.lost).toEqual([expect.stringContaining(`Comment: ${unwell}`)]);
-  expect(await typed.keep()).toEqual({ unsaved: ["fluVac.screening"] });
+  expect(await typed.keep()).toEqual({ resume: "episode-1", unsaved: ["fluVac.screening"] });
   const sent = server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening;
   expect(sent).toMatchObject({ feelUnwell: true, feelUnwellComment: null });
   expect(sent).not.toHaveProperty("draftText");

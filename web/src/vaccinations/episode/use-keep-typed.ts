@@ -42,7 +42,7 @@ export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues
     const timeoutMs = sessionLimits.lastSaveMs;
     const { id } = await saveEpisode(calls, { episodeId, input, etag, idempotencyKey, timeoutMs });
     const unsaved = new Set([...lost.map((text) => formNameOf(text.step)), ...leftOut()]);
-    return unsaved.size > 0 ? { unsaved: [...unsaved] } : { resume: id };
+    return unsaved.size > 0 ? { resume: id, unsaved: [...unsaved] } : { resume: id };
   }
 
   async function keep() {
