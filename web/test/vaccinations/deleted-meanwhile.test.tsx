@@ -1,5 +1,5 @@
 import { deletedWords } from "@pharmacy/domain/deleted-messages";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath } from "../app/render-app.tsx";
 import { answer, atStored, save } from "./at-the-form.ts";
@@ -91,4 +91,21 @@ test("an episode that is not shown any more has its words too, and the list is o
   await person.click(screen.getByRole("button", { name: "Save for later" }));
   await screen.findByText(new RegExp(deletedWords.titleUnknown));
   expect(screen.getByRole("link", { name: deletedWords.toList })).toBeTruthy();
+});
+
+test("after a reload it is said at once, and what was typed is still there to go on with", async () => {
+  const server = storeServer(atScreening());
+  const { person } = await atStored(server, /Clinical Screening/);
+  await answer(person, unwell, "Yes");
+  await person.type(screen.getByRole("textbox", { name: `Comment: ${unwell}` }), "A cold.");
+  server.replace({ ...atScreening(), ...deleted });
+  cleanup();
+  const again = await atStored(server, /Clinical Screening/);
+  await saysSo();
+  await again.person.click(screen.getByRole("button", { name: deletedWords.startNew }));
+  await heading("Vaccination Type");
+  await save(again.person);
+  await heading(/Clinical Screening/);
+  const comment = screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Comment: ${unwell}` });
+  expect(comment.value).toBe("A cold.");
 });

@@ -64,14 +64,16 @@ function StoredEpisode({ episodeId, made }: StoredEpisodeProps) {
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingPage title="Vaccination" />;
   const { status, deleted, currentActiveStepId: activeStepId } = data.data;
-  if (deleted || status !== "In Progress") {
+  const draft = new KeptDraft({ ...owner, episodeId });
+  const isTypedOn = deleted && draft.hasUnsaved();
+  if (!isTypedOn && (deleted || status !== "In Progress")) {
     return <Redirect to={linkTo("viewVaccination", { episodeId })} replace />;
   }
-  const draft = new KeptDraft({ ...owner, episodeId });
   const content = contentOf(data.data);
   const { etag } = data;
   const { keepsDraftText = false } = data.data;
-  setOpened({ episodeId, content, activeStepId, etag, draft, readings: 0, keepsDraftText });
+  const read = { episodeId, content, activeStepId, etag, readings: 0, keepsDraftText };
+  setOpened({ ...read, draft, deleted: isTypedOn ? data.data : undefined });
   return null;
 }
 

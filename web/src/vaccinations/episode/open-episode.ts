@@ -28,6 +28,8 @@ export interface OpenEpisode {
   keepsDraftText?: boolean;
   /** Only of an ended episode, which is updated. */
   recorded?: Recorded;
+  /** As somebody has deleted it, while something typed of it is still kept here. */
+  deleted?: Schemas["Episode"];
   /** The products that it began with, by vaccine (begun-from.ts). */
   products?: Products;
 }

@@ -25,13 +25,13 @@ export function useBeginAgain({ opened, content, step: current }: StepSaving) {
   const toast = useToast();
   const [, navigate] = useLocation();
 
-  function valuesOf(step: Step, typed: FieldValues): FieldValues | undefined {
-    if (step.id === current.id) return typed;
+  function valuesOf(step: Step, typed: FieldValues | undefined): FieldValues | undefined {
+    if (typed && step.id === current.id) return typed;
     const saved = isAnswered(step, content) ? savedValues(step, content, recorder) : undefined;
     return opened.draft.form(formNameOf(step)) ?? saved;
   }
 
-  return (typed: FieldValues) => {
+  return (typed: FieldValues | undefined) => {
     const draft = new KeptDraft({ ...owner, episodeId: null });
     draft.remove();
     draft.keepPatient(content.patientDemographics);

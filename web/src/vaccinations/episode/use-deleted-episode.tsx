@@ -1,6 +1,7 @@
 import { deletedWords as texts } from "@pharmacy/domain/deleted-messages";
+import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type FailureWords, isStatus, wordsFor } from "../../api/words.ts";
 import { linkTo } from "../../app/links.ts";
@@ -12,16 +13,27 @@ import { useSaveCalls } from "./use-save-calls.ts";
 
 interface Deletion {
   words: FailureWords;
-  /** What stood in the step when it was to be saved. */
-  values: FieldValues;
+  /** What stood in the step when it was to be saved; undefined where nothing was tried. */
+  values?: FieldValues;
+}
+
+// Comes with the first deletion, not with the page.
+async function wordsOf(deleted: Schemas["Episode"] | null) {
+  const { deletionWords } = await import("./deletion-words.ts");
+  return deletionWords(deleted);
 }
 
 /** A save of an episode that somebody has deleted meanwhile: what was typed can begin a new one. */
 export function useDeletedEpisode(saving: StepSaving) {
-  const { episodeId } = saving.opened;
+  const { episodeId, deleted: found } = saving.opened;
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const { read } = useSaveCalls();
   const beginAgain = useBeginAgain(saving);
+  // Its words are code that is loaded by need.
+  useEffect(() => {
+    if (found)
+      void wordsOf(found).then((words) => setDeletion({ words: { ...words, reference: null } }));
+  }, [found]);
 
   /** The episode as it is deleted, null where it is not shown, undefined where it is still there. */
   async function deletedEpisode() {
@@ -40,9 +52,7 @@ export function useDeletedEpisode(saving: StepSaving) {
     const deleted = await deletedEpisode();
     if (deleted === undefined) return false;
     const { reference } = wordsFor(error);
-    // Comes with the first deletion, not with the page.
-    const { deletionWords } = await import("./deletion-words.ts");
-    setDeletion({ words: { ...deletionWords(deleted), reference }, values });
+    setDeletion({ words: { ...(await wordsOf(deleted)), reference }, values });
     return true;
   }
 

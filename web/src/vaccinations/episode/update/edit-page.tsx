@@ -22,7 +22,10 @@ function EndedEpisode({ episodeId }: { episodeId: string }) {
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingPage title="Vaccination" />;
   const { status, deleted } = data.data;
-  if (deleted) return <Redirect to={linkTo("viewVaccination", { episodeId })} replace />;
+  const draft = new KeptDraft({ ...owner, episodeId });
+  const isTypedOn = deleted && draft.hasUnsaved();
+  if (deleted && !isTypedOn)
+    return <Redirect to={linkTo("viewVaccination", { episodeId })} replace />;
   if (status === "In Progress") {
     return <Redirect to={linkTo("addVaccination", { episodeId })} replace />;
   }
@@ -32,8 +35,9 @@ function EndedEpisode({ episodeId }: { episodeId: string }) {
     content,
     activeStepId: stepsOf(content.vaccineTypes).length,
     etag: data.etag,
-    draft: new KeptDraft({ ...owner, episodeId }),
+    draft,
     readings: 0,
+    deleted: isTypedOn ? data.data : undefined,
     recorded: { content, status, waiting: [] },
   });
   return null;
