@@ -168,7 +168,8 @@ describe("activity", () => {
     const caller = await server.as(own.people.pharmacist?.username ?? "");
     const told = async () =>
       (await caller.call("getActivity", { query: { from: today, to: today } })).body;
-    const givenToday = async () => (await told()).days.map(({ fluVac, covid }) => [fluVac, covid]);
+    const givenToday = async () =>
+      (await told()).days.map(({ given }) => given.map(({ total }) => total));
     const { body: saved } = await caller.call("saveEpisode", { body: visitTo(own, visit) });
     return { own, caller, told, givenToday, episodeId: saved.id };
   }

@@ -1214,8 +1214,12 @@ export interface components {
         ActivityDay: {
             /** @description The day of administration in Europe/London. */
             date: components["schemas"]["CalendarDate"];
-            fluVac: number;
-            covid: number;
+            /** @description How many of each vaccine were given that day, one entry for each vaccine, zeros included. */
+            given: components["schemas"]["ActivityCount"][];
+        };
+        ActivityCount: {
+            vaccineType: components["schemas"]["VaccineType"];
+            total: number;
         };
         AuditTrail: {
             /** @description Newest first. */
@@ -5268,18 +5272,42 @@ export interface operations {
                      *       "days": [
                      *         {
                      *           "date": "2025-10-13",
-                     *           "fluVac": 14,
-                     *           "covid": 6
+                     *           "given": [
+                     *             {
+                     *               "vaccineType": "fluVac",
+                     *               "total": 14
+                     *             },
+                     *             {
+                     *               "vaccineType": "covid",
+                     *               "total": 6
+                     *             }
+                     *           ]
                      *         },
                      *         {
                      *           "date": "2025-10-14",
-                     *           "fluVac": 19,
-                     *           "covid": 9
+                     *           "given": [
+                     *             {
+                     *               "vaccineType": "fluVac",
+                     *               "total": 19
+                     *             },
+                     *             {
+                     *               "vaccineType": "covid",
+                     *               "total": 9
+                     *             }
+                     *           ]
                      *         },
                      *         {
                      *           "date": "2025-10-15",
-                     *           "fluVac": 0,
-                     *           "covid": 0
+                     *           "given": [
+                     *             {
+                     *               "vaccineType": "fluVac",
+                     *               "total": 0
+                     *             },
+                     *             {
+                     *               "vaccineType": "covid",
+                     *               "total": 0
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "products": [

@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleIcon, HourglassIcon, type Icon, PackageIcon } from "@primer/octicons-react";
 import { linkTo } from "../app/links.ts";
 import { TextLink } from "../ui/links.tsx";
+import { totalOf } from "./given.ts";
 import styles from "./dashboard.module.css";
 
 type BlocksProps = {
@@ -30,7 +31,7 @@ export function Blocks({ counts, activity, today }: BlocksProps) {
       <Block
         icon={CheckCircleIcon}
         name="Vaccinations given today"
-        count={given && given.fluVac + given.covid}
+        count={given && totalOf(given)}
         to={linkTo("vaccinations", { tab: "completed", from: today, to: today })}
       />
     </ul>

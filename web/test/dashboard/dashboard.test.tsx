@@ -31,12 +31,17 @@ const row: Schemas["BatchRow"] = {
   },
 };
 
+const given = (flu: number, covid: number): Schemas["ActivityCount"][] => [
+  { vaccineType: "fluVac", total: flu },
+  { vaccineType: "covid", total: covid },
+];
+
 const activity: Schemas["Activity"] = {
   from: yesterday,
   to: today,
   days: [
-    { date: yesterday, fluVac: 3, covid: 1 },
-    { date: today, fluVac: 2, covid: 0 },
+    { date: yesterday, given: given(3, 1) },
+    { date: today, given: given(2, 0) },
   ],
   products: [{ vaccineType: "fluVac", ampName: "Vaxigrip", given: 5, dosesLeft: null }],
   attention: { total: 1, batches: [row] },

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from "@pharmacy/domain/dates";
 import { londonDate } from "@pharmacy/domain/london-time";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { productWithPack } from "../demo-data/vaccine-catalogue.ts";
 import type { Handlers } from "../server/handlers.ts";
@@ -57,8 +58,10 @@ export function activityHandlers({ database }: Services) {
           to,
           days: dates.map((date) => ({
             date,
-            fluVac: count(date, "fluVac"),
-            covid: count(date, "covid"),
+            given: vaccineTypes.map((vaccineType) => ({
+              vaccineType,
+              total: count(date, vaccineType),
+            })),
           })),
           products: productsOf(given, stock),
           attention: {

@@ -9,6 +9,12 @@ export const vaccineTypeLabels = {
   covid: "COVID-19",
 } as const satisfies Labels<Schemas["VaccineType"]>;
 
+/** What they are called within a sentence. */
+export const vaccineNames = {
+  fluVac: "flu",
+  covid: "COVID-19",
+} as const satisfies Labels<Schemas["VaccineType"]>;
+
 /** The vaccines that can be recorded, in the order of their steps. */
 export const vaccineTypes = codesOf(vaccineTypeLabels);
 

@@ -1,4 +1,4 @@
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { AxisBottom, AxisLeft, type TickRendererProps } from "@visx/axis";
@@ -7,24 +7,29 @@ import { Group } from "@visx/group";
 import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarStack } from "@visx/shape";
+import { givenOf, totalOf } from "../given.ts";
 import { Legend } from "./legend.tsx";
 import styles from "./pictures.module.css";
 
 type Day = Schemas["ActivityDay"];
 
-const vaccines = ["fluVac", "covid"] as const;
+/** A filling for each vaccine, in their order; they begin again where there are more vaccines. */
+const fillings = [styles.first, styles.second, styles.third, styles.fourth];
+const fillingOf = (vaccineType: Schemas["VaccineType"]) =>
+  fillings[vaccineTypes.indexOf(vaccineType) % fillings.length];
+
 const least = 300;
 const margin = { top: 8, right: 16, bottom: 24, left: 32 };
 
-/** A bar of each day: flu below, COVID-19 on top of it; as tall as the picture beside it leaves room. */
+/** A bar of each day, the vaccines on top of one another in their order; as tall as the picture beside it leaves room. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const { parentRef, width, height: room } = useParentSize();
   const height = Math.max(room, least);
   const right = Math.max(width - margin.left - margin.right, 0);
   const scales = scalesOf(days, right, height - margin.top - margin.bottom);
-  const entries = vaccines.map((vaccine) => ({
-    className: styles[vaccine],
-    text: vaccineTypeLabels[vaccine],
+  const entries = vaccineTypes.map((type) => ({
+    className: fillingOf(type),
+    text: vaccineTypeLabels[type],
   }));
   return (
     <>
@@ -42,7 +47,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
 }
 
 function scalesOf(days: readonly Day[], right: number, bottom: number) {
-  const most = Math.max(4, ...days.map(({ fluVac, covid }) => fluVac + covid));
+  const most = Math.max(4, ...days.map(totalOf));
   return {
     bottom,
     across: scaleBand({ domain: days.map(dateOf), range: [0, right], padding: 0.25 }),
@@ -82,7 +87,8 @@ function Bars({ days, across, upwards, bottom }: Scales) {
   return (
     <BarStack
       data={[...days]}
-      keys={[...vaccines]}
+      keys={vaccineTypes}
+      value={(day, type) => givenOf([day], type)}
       x={dateOf}
       xScale={across}
       yScale={upwards}
@@ -93,7 +99,7 @@ function Bars({ days, across, upwards, bottom }: Scales) {
           bars.map(({ index, x, y, width, height: tall }) => (
             <rect
               key={`${key} ${index}`}
-              className={styles[key]}
+              className={fillingOf(key)}
               {...{ x, y, width }}
               height={tall}
             />
@@ -130,5 +136,7 @@ const weekly = (days: readonly Day[]) =>
 
 const dayAndMonth = (date: string) => readableDate(date).split(" ").slice(0, 2).join(" ");
 
-const textOf = ({ date, fluVac, covid }: Day) =>
-  `${readableDate(date)}: ${vaccineTypeLabels.fluVac} ${fluVac}, ${vaccineTypeLabels.covid} ${covid}`;
+const textOf = (day: Day) =>
+  `${readableDate(day.date)}: ${vaccineTypes
+    .map((type) => `${vaccineTypeLabels[type]} ${givenOf([day], type)}`)
+    .join(", ")}`;

@@ -1,6 +1,7 @@
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
+import { givenOf } from "../given.ts";
 import tables from "../../ui/table.module.css";
 
 export const DayTable = ({ days }: { days: readonly Schemas["ActivityDay"][] }) => (
@@ -9,16 +10,20 @@ export const DayTable = ({ days }: { days: readonly Schemas["ActivityDay"][] }) 
     <thead>
       <tr>
         <th scope="col">Day</th>
-        <th scope="col">{vaccineTypeLabels.fluVac}</th>
-        <th scope="col">{vaccineTypeLabels.covid}</th>
+        {vaccineTypes.map((type) => (
+          <th key={type} scope="col">
+            {vaccineTypeLabels[type]}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {days.toReversed().map(({ date, fluVac, covid }) => (
-        <tr key={date}>
-          <th scope="row">{readableDate(date)}</th>
-          <td>{fluVac}</td>
-          <td>{covid}</td>
+      {days.toReversed().map((day) => (
+        <tr key={day.date}>
+          <th scope="row">{readableDate(day.date)}</th>
+          {vaccineTypes.map((type) => (
+            <td key={type}>{givenOf([day], type)}</td>
+          ))}
         </tr>
       ))}
     </tbody>

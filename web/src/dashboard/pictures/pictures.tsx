@@ -1,7 +1,9 @@
+import { vaccineNames, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useState } from "react";
 import { linkTo } from "../../app/links.ts";
+import { givenOf, totalOf } from "../given.ts";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable } from "./day-table.tsx";
 import { Picture } from "./picture.tsx";
@@ -13,8 +15,7 @@ import { StockTable } from "./stock-table.tsx";
 export function Pictures({ activity }: { activity: Schemas["Activity"] }) {
   const [isTable, setIsTable] = useState(false);
   const { from, to, days, products = [] } = activity;
-  const flu = sum(days.map(({ fluVac }) => fluVac));
-  const covid = sum(days.map((day) => day.covid));
+  const counts = vaccineTypes.map((type) => `${givenOf(days, type)} ${vaccineNames[type]}`);
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
       <header className={styles.header}>
@@ -26,8 +27,8 @@ export function Pictures({ activity }: { activity: Schemas["Activity"] }) {
       <div className={styles.columns}>
         <Picture
           title="Vaccinations by day"
-          summary={`${flu} flu and ${covid} COVID-19 vaccinations were given.`}
-          isEmpty={flu + covid === 0}
+          summary={`${inWords(counts)} vaccinations were given.`}
+          isEmpty={days.every((day) => totalOf(day) === 0)}
           chart={<DayChart days={days} />}
           table={<DayTable days={days} />}
           isTable={isTable}
@@ -53,7 +54,8 @@ export function Pictures({ activity }: { activity: Schemas["Activity"] }) {
   );
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const inWords = (parts: readonly string[]) =>
+  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
 
 const busiestFirst = (products: readonly Schemas["ActivityProduct"][]) =>
   products.toSorted((a, b) => b.given - a.given || a.ampName.localeCompare(b.ampName));
