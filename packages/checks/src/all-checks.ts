@@ -27,6 +27,7 @@ export function allChecks(choice: Choice): Check[] {
       "depcruise --config packages/checks/dependency-cruiser.config.mjs openapi packages web mock-server",
     ),
     oneTest("unused", "knip --no-config-hints --config packages/checks/knip.json"),
+    oneTest("vaccines", "node packages/checks/src/vaccine-names.ts"),
     oneTest("build", "node packages/checks/src/build.ts"),
     vitest("budgets", ["--project=build"], { cores: 1, after: ["build"] }),
     ...(choice.isExhaustive ? [vitest("speed", ["--project=speed"], { cores: 2 })] : []),

@@ -1,6 +1,32 @@
-/** What a page says once nobody is signed in on it any more; apart, since the first page carries it. */
+import { vaccineTypeLabels } from "./vaccines/names.ts";
+
+/** The forms whose typed work no sign-out can store. */
+const otherForms = {
+  patient: "Enter the patient by hand",
+  batch: "Batch",
+  import: "Import batches",
+  profile: "User settings",
+} as const;
+
+export type OtherForm = keyof typeof otherForms;
+
+const vaccineForms = Object.entries(vaccineTypeLabels).flatMap(([type, label]) => [
+  [`${type}.screening`, `Clinical Screening for ${label}`],
+  [`${type}.delivery`, `Delivery for ${label}`],
+]);
+
+/** The steps of an episode, and the other forms, by the names of their forms. */
+const { patient, ...formsAfter } = otherForms;
+const forms: Readonly<Record<string, string>> = {
+  patient,
+  consent: "Vaccination Type",
+  ...Object.fromEntries(vaccineForms),
+  ...formsAfter,
+};
+
 const named = (steps: readonly string[]) => steps.map((step) => `“${step}”`).join(" and ");
 
+/** What a page says once nobody is signed in on it any more; apart, since the first page carries it. */
 export const signOutWords = {
   leaving: { title: "Signing out", text: "You are being signed out." },
   elsewhere: {
@@ -16,17 +42,6 @@ export const signOutWords = {
     `${named(steps)} could not be stored before: what was typed there and not saved has to be entered again.`,
   partlyKept: (steps: readonly string[]) =>
     `Something that was typed in ${named(steps)} could not be stored and has to be entered again. The rest is kept as a draft.`,
-  /** The steps of an episode, and the other forms that hold typed work, by the names of their forms. */
-  steps: {
-    patient: "Enter the patient by hand",
-    consent: "Vaccination Type",
-    "fluVac.screening": "Clinical Screening for Flu",
-    "fluVac.delivery": "Delivery for Flu",
-    "covid.screening": "Clinical Screening for COVID-19",
-    "covid.delivery": "Delivery for COVID-19",
-    batch: "Batch",
-    import: "Import batches",
-    profile: "User settings",
-  },
+  steps: forms,
   signIn: "Sign in",
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isWithinLicensedAges, licensedAgeWarning } from "../src/clinical/catalogue.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
-import { products } from "../src/clinical/products.ts";
+import { products } from "./products.ts";
 import { ageInYears } from "../src/dates.ts";
 import { isPregnancyAsked } from "../src/episode/context.ts";
 import { dateOfBirthProblem } from "../src/patient/demographics.ts";

@@ -5,7 +5,7 @@ import {
   licensedAgeWarning,
   siteWarning,
 } from "../src/clinical/catalogue.ts";
-import { products } from "../src/clinical/products.ts";
+import { products } from "./products.ts";
 import { stopsIn } from "../src/clinical/stops.ts";
 import { codesOf } from "../src/codes.ts";
 import { siteOfAdministrationLabels } from "../src/delivery-codes.ts";

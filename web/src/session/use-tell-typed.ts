@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { signOutWords } from "@pharmacy/domain/sign-out-messages";
+import type { OtherForm } from "@pharmacy/domain/sign-out-messages";
 import { useSession } from "./session-context.tsx";
 
 /** No sign-out can store what is typed into this form: it is said before the sign-out and after it. */
-export function useTellTyped(form: keyof typeof signOutWords.steps, hasUnsaved: () => boolean) {
+export function useTellTyped(form: OtherForm, hasUnsaved: () => boolean) {
   const { keepsTyped } = useSession();
   // A subscription for as long as the form is there.
   useEffect(

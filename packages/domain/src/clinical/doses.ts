@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { daysBetween } from "../dates.ts";
-import { clinicalLimits } from "../limits.ts";
+import { clinicalLimits } from "../field-limits.ts";
 import { doses } from "../messages.ts";
 import { warningsOf, type Warning } from "./warning.ts";
 

@@ -2,8 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 
 /**
  * The products of the season 2025/26: data, with the dm+d code where it was found in a public source
- * and null where it was not. The server's catalogue is what the application reads; the sandbox makes
- * its catalogue from this list.
+ * and null where it was not; for the tests of the rules. The server's catalogue is what the application reads.
  */
 export interface Product {
   vaccineType: Schemas["VaccineType"];

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { document } from "@pharmacy/openapi";
+import { root } from "./command.ts";
+
+/**
+ * What a vaccine is, its definition says (packages/domain/src/vaccines): code that compares with a
+ * vaccine's name elsewhere, or lists the names, would leave the next vaccine out without a word.
+ */
+const product = "{packages/*/src,web/src,mock-server/src}/**/*.{ts,tsx,css}";
+
+/** Whose business the names are; the bodies of demo data and of the conformance checks are examples. */
+const mayName = [
+  "packages/domain/src/vaccines/",
+  "packages/conformance/src/checks/",
+  "mock-server/src/sandbox/demo-data/",
+  "mock-server/src/sandbox/test-hooks/",
+  ".gen.",
+];
+
+export interface NamedVaccine {
+  line: number;
+  text: string;
+}
+
+/** The lines of a file that name a vaccine, its comments left out. */
+export function namedVaccines(source: string, names: readonly string[]): NamedVaccine[] {
+  const name = new RegExp(`(?<![\\w-])(${names.join("|")})(?![\\w-])`);
+  const code = source.replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, (comment) =>
+    comment.replaceAll(/[^\n]/g, " "),
+  );
+  return code
+    .split("\n")
+    .map((text, index) => ({ line: index + 1, text: text.trim() }))
+    .filter(({ text }) => name.test(text));
+}
+
+const names: unknown = document.components.schemas["VaccineType"]?.["enum"];
+
+if (import.meta.main) {
+  if (!Array.isArray(names) || names.length === 0) throw new Error("The contract has no vaccines.");
+  const known = names.map(String);
+  const files = globSync(product, { cwd: root, exclude: (file) => file.includes("node_modules") });
+  const found = files
+    .filter((file) => !mayName.some((part) => file.includes(part)))
+    .toSorted()
+    .flatMap((file) =>
+      namedVaccines(readFileSync(join(root, file), "utf8"), known).map(
+        ({ line, text }) => `${file}:${line}  ${text}`,
+      ),
+    );
+  for (const place of found) console.error(place);
+  if (found.length > 0) console.error("Let the vaccine's definition say it (domain/src/vaccines).");
+  process.exitCode = files.length === 0 || found.length > 0 ? 1 : 0;
+}
