@@ -1,15 +1,15 @@
 import type { JsonSchema, OpenApiDocument, Response } from "./document.ts";
 
-/**
- * What each operation's answer must hold, a line an operation: the fields that the contract
- * requires; `[]` marks a list, `{}` a record, `?` what may be null. `[]` alone is a list of records.
- */
+/** 0 may be null, 1 may not; of a list each row, of a record the fields that the contract requires. */
+type Shape = 0 | 1 | readonly [Shape] | { readonly [field: string]: Shape };
+
+/** What each operation's answer must hold, a line an operation. */
 export function answerFieldsText(document: OpenApiDocument): string {
   const lines = Object.values(document.paths).flatMap((path) =>
     [path.get, path.post, path.put].flatMap((operation) => {
       if (!operation) return [];
-      const schema = schemaOfSuccess(document, Object.entries(operation.responses));
-      return schema ? [`  ${operation.operationId}: "${fieldsOf(document, schema)}",`] : [];
+      const schema = schemaOfSuccess(Object.entries(operation.responses));
+      return schema ? [`  ${operation.operationId}: ${textOf(shapeOf(document, schema))},`] : [];
     }),
   );
   return `export const answerFields = {\n${lines.join("\n")}\n} as const;\n`;
@@ -17,26 +17,24 @@ export function answerFieldsText(document: OpenApiDocument): string {
 
 type Answers = [status: string, answer: Response | { $ref: string }][];
 
-function schemaOfSuccess(document: OpenApiDocument, answers: Answers): JsonSchema | undefined {
+function schemaOfSuccess(answers: Answers): JsonSchema | undefined {
   const success = answers.find(([status]) => status.startsWith("2"))?.[1];
   if (!success || "$ref" in success) return undefined;
-  const schema = success.content?.["application/json"]?.schema;
-  return schema && resolved(document, schema);
+  return success.content?.["application/json"]?.schema;
 }
 
-function fieldsOf(document: OpenApiDocument, schema: JsonSchema): string {
-  if (schema["type"] === "array") return "[]";
-  const required = Array.isArray(schema["required"]) ? schema["required"].map(String) : [];
-  return required
-    .map((field) => `${field}${markOf(resolved(document, schema.properties?.[field] ?? {}))}`)
-    .join(" ");
+function shapeOf(document: OpenApiDocument, schema: JsonSchema): Shape {
+  const { type, items, properties, required } = resolved(document, schema);
+  if (allowsNull(resolved(document, schema))) return 0;
+  if (type === "array") return [items ? shapeOf(document, items) : 1];
+  if (type !== "object") return 1;
+  const fields = Array.isArray(required) ? required.map(String) : [];
+  return Object.fromEntries(
+    fields.map((field) => [field, shapeOf(document, properties?.[field] ?? {})]),
+  );
 }
 
-function markOf(schema: JsonSchema): string {
-  if (allowsNull(schema)) return "?";
-  if (schema["type"] === "array") return "[]";
-  return schema["type"] === "object" ? "{}" : "";
-}
+const textOf = (shape: Shape) => JSON.stringify(shape).replaceAll(/"(\w+)":/g, "$1:");
 
 function allowsNull({ type, oneOf }: JsonSchema): boolean {
   if (Array.isArray(type) && type.includes("null")) return true;

@@ -6,6 +6,7 @@ export type JsonValue =
 export type JsonSchema = {
   [keyword: string]: JsonValue | undefined;
   properties?: { [field: string]: JsonSchema };
+  items?: JsonSchema;
 };
 export type Reference = { $ref: string };
 export type HttpMethod = "get" | "post" | "put";

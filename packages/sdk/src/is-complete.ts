@@ -1,11 +1,15 @@
 import { answerFields } from "./answer-fields.gen.ts";
 import type { OperationId } from "./operations.ts";
 
-const fields: Partial<Record<OperationId, string>> = answerFields;
+/** 0 may be null, 1 may not; of a list each row, of a record the fields that the contract requires. */
+type Shape = 0 | 1 | Rows | { readonly [field: string]: Shape };
+type Rows = readonly [Shape];
+
+const shapes: Partial<Record<OperationId, Shape>> = answerFields;
 
 /**
- * Whether an answer holds what the contract requires of it: an empty body arrives as `{}` (§7), and
- * a proxy's page may arrive in its place. Looks at the answer's own fields, not into its rows.
+ * Whether an answer holds what the contract requires of it, its rows included: an empty body arrives
+ * as `{}` (§7), and a proxy's page may arrive in its place.
  *
  * ```ts
  * const { data } = await client.getBatch.withResponse({ path: { id } });
@@ -13,20 +17,18 @@ const fields: Partial<Record<OperationId, string>> = answerFields;
  * ```
  */
 export function isComplete(operationId: OperationId, data: unknown): boolean {
-  const required = fields[operationId];
-  if (required === undefined) return true;
-  if (required === "[]") return Array.isArray(data);
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  const held = new Map<string, unknown>(Object.entries(data));
-  return required.split(" ").every((field) => {
-    const [, name = "", mark] = /^(\w+)(.*)$/.exec(field) ?? [];
-    return fits(held.get(name), mark);
-  });
+  const shape = shapes[operationId];
+  return shape === undefined || fits(data, shape);
 }
 
-function fits(value: unknown, mark: string | undefined): boolean {
-  if (value === undefined) return false;
-  if (mark === "?") return true;
-  if (mark === "[]") return Array.isArray(value);
-  return value !== null && (mark !== "{}" || (typeof value === "object" && !Array.isArray(value)));
+const isRows = (shape: Shape): shape is Rows => Array.isArray(shape);
+
+function fits(value: unknown, shape: Shape): boolean {
+  if (shape === 0 || shape === 1) return value !== undefined && (shape === 0 || value !== null);
+  if (isRows(shape)) {
+    return Array.isArray(value) && value.every((row) => fits(row, shape[0]));
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const held = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(shape).every(([field, inner]) => fits(held.get(field), inner));
 }

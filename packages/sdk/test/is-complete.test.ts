@@ -39,6 +39,14 @@ test.each([
   ["a field that is missing", { episodes: [], page: 0, size: 10, totalElements: 0 }],
   ["no list", { episodes: {}, page: 0, size: 10, totalElements: 0, totalPages: 0 }],
   ["null", { episodes: null, page: 0, size: 10, totalElements: 0, totalPages: 0 }],
+  [
+    "a row that says nothing",
+    { episodes: [{}], page: 0, size: 10, totalElements: 1, totalPages: 1 },
+  ],
+  [
+    "no row in a row's place",
+    { episodes: [null], page: 0, size: 10, totalElements: 1, totalPages: 1 },
+  ],
 ])("a list of episodes with %s is not complete", (_name, data) => {
   expect(isComplete("listActiveEpisodes", data)).toBe(false);
 });
@@ -47,4 +55,17 @@ test("what the contract lets be null may be null: an episode before its consent"
   const episode = answers.find(({ id }) => id === "getEpisode")?.example;
   expect(isComplete("getEpisode", { ...Object(episode), consent: null })).toBe(true);
   expect(isComplete("getEpisode", { ...Object(episode), status: null })).toBe(false);
+});
+
+test.each<[OperationId, unknown]>([
+  [
+    "listCompletedEpisodes",
+    { episodes: [{ id: "a" }], page: 0, size: 10, totalElements: 1, totalPages: 1 },
+  ],
+  ["findBatchRecipients", { batchNo: "AB12", recipients: [{}] }],
+  ["getVaccineTypes", { vaccineTypes: [{}] }],
+  ["getVaccineTypes", { vaccineTypes: [{ vaccineType: "fluVac", manufacturers: [{}] }] }],
+  ["findCareHomes", [{}]],
+])("%s answered with an empty record within is not complete", (id, data) => {
+  expect(isComplete(id, data)).toBe(false);
 });
