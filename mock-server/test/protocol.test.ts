@@ -1,4 +1,6 @@
+import { connect } from "node:net";
 import { join } from "node:path";
+import { text as allOf } from "node:stream/consumers";
 import { operations } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
@@ -24,7 +26,7 @@ for (const { method, path } of Object.values(operations)) {
   const also = method === "GET" ? ["HEAD"] : [];
   methodsOfPath.set(path, [...(methodsOfPath.get(path) ?? []), method, ...also].toSorted());
 }
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "PURGE"];
 
 test.each([...methodsOfPath])("%s answers to no other method than %j", async (path, declared) => {
   for (const method of methods.filter((one) => !declared.includes(one))) {
@@ -89,4 +91,33 @@ test("behind an https address browsers are told to keep to it", async () => {
     const { headers } = await fetch(`http://localhost:${port}${path}`);
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   }
+});
+
+/** What a server answers to bytes that no client of ours would send. */
+async function answerTo(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.sandbox.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(bytes);
+  return allOf(socket);
+}
+
+test.each([
+  ["no request at all", "nonsense\r\n\r\n", 400],
+  ["a method that HTTP does not know", "FOO /api HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+  [
+    "a header that is too long",
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
+    431,
+  ],
+  [
+    "an unknown expectation",
+    "GET /api HTTP/1.1\r\nHost: a\r\nExpect: foo\r\nConnection: close\r\n\r\n",
+    417,
+  ],
+])("%s is answered as every refusal is", async (_name, bytes, status) => {
+  const answer = (await answerTo(bytes)).toLowerCase();
+  expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `));
+  expect(answer).toContain("x-content-type-options: nosniff");
+  expect(answer).toContain("content-type: application/problem+json");
+  expect(answer).toContain(`"status":${status}`);
 });

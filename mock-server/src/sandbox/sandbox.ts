@@ -9,6 +9,7 @@ import { explainEpisode } from "./handlers/episode-rules.ts";
 import { registerIdentity } from "./identity/identity.ts";
 import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
+import { refuseExpectations, refuseUnparsed } from "../hosting/unparsed.ts";
 import { answerBadAddress, registerApi } from "./server/api.ts";
 import { rememberVerified } from "./server/verified-tokens.ts";
 import type { Database } from "./store/database.ts";
@@ -44,11 +45,13 @@ function newServer(publicUrl: string | undefined): FastifyInstance {
   const app = Fastify({
     forceCloseConnections: true,
     loggerInstance: createErrorLog(),
+    clientErrorHandler: refuseUnparsed,
     frameworkErrors: (error, request, reply) => {
       protect(reply, publicUrl);
       answerBadAddress(error, request, reply);
     },
   });
+  refuseExpectations(app.server);
   return app.addHook("onRequest", async (_request, reply) => protect(reply, publicUrl));
 }
 

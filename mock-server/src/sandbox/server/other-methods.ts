@@ -1,3 +1,4 @@
+import { METHODS } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { contractOperation, operationIds } from "./contract.ts";
 import { methodNotAllowed } from "./problems.ts";
@@ -19,6 +20,10 @@ function declaredMethods(): Map<string, Set<string>> {
 
 /** Every other method on a path of the contract is 405, whoever asks; other paths stay unknown. */
 export function refuseOtherMethods(app: FastifyInstance): void {
+  // CONNECT asks for a tunnel, not for a path: Node never hands it over as a request.
+  for (const method of METHODS.filter((one) => one !== "CONNECT")) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  }
   for (const [path, methods] of declaredMethods()) {
     const refuse = async () => {
       throw methodNotAllowed([...methods].toSorted().join(", "));
