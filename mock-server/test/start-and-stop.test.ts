@@ -91,18 +91,21 @@ describe("what stands in the way is said in one sentence", () => {
     );
   });
 
-  test("a database file that is empty, which is not filled with demo data", async () => {
-    using data = temporaryFolder();
-    const file = join(data.folder, "pharmacy.sqlite");
-    writeFileSync(file, "");
-    const settings = { PORT: String(await getPort()), DATA_DIR: data.folder };
-    const outcome = await run(serve, settings).ended;
-    expect(outcome).toEqual(
-      refusal(/The database file .*pharmacy\.sqlite is empty, .* npm run reset/),
-    );
-    expect(readFileSync(file)).toHaveLength(0);
-    expect((await run(reset, settings).ended).code).toBe(0);
-  });
+  test.each(["", "\0"])(
+    "a database file that holds no more than %j, which is not filled with demo data",
+    async (content) => {
+      using data = temporaryFolder();
+      const file = join(data.folder, "pharmacy.sqlite");
+      writeFileSync(file, content);
+      const settings = { PORT: String(await getPort()), DATA_DIR: data.folder };
+      const outcome = await run(serve, settings).ended;
+      expect(outcome).toEqual(
+        refusal(/The database file .*pharmacy\.sqlite is empty, .* npm run reset/),
+      );
+      expect(readFileSync(file, "utf8")).toBe(content);
+      expect((await run(reset, settings).ended).code).toBe(0);
+    },
+  );
 
   test.each([
     ["no database at all", () => Buffer.from("this is not a database, and never was".repeat(40))],

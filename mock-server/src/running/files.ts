@@ -24,18 +24,18 @@ export function checkDataFolder(folder: string): void {
 export function checkDatabaseFile(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) return;
-  // New demo data in its place would look as if the records had never been.
-  if (size === 0) {
-    throw new Refusal(
-      `The database file ${file} is empty, so its records are gone: put a copy of it back, or start over with: npm run reset`,
-    );
-  }
   if (!isWritable(file)) {
     throw new Refusal(
       `The database file ${file} cannot be written: make it writable, or name another folder with DATA_DIR.`,
     );
   }
-  const health = healthOf(file, size);
+  const health = size === 0 ? empty : healthOf(file, size);
+  // New demo data in its place would look as if the records had never been.
+  if (health === empty) {
+    throw new Refusal(
+      `The database file ${file} is empty, so its records are gone: put a copy of it back, or start over with: npm run reset`,
+    );
+  }
   if (isOutOfRoom(health)) {
     throw new Refusal(
       `The database file ${file} cannot be opened (${health}): make room on its disk, then start again.`,
@@ -59,6 +59,9 @@ export function checkConfigFile(file: string | undefined): void {
   }
 }
 
+/** A file of SQLite that holds nothing at all. */
+const empty = "empty";
+
 /** Beside its file SQLite needs a little room, to read too. */
 const isOutOfRoom = (health: string) =>
   ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "SQLITE_IOERR_WRITE"].includes(health);
@@ -80,7 +83,8 @@ function healthOf(file: string, size: number): string {
       else if (database.pragma("quick_check(1)", { simple: true }) !== "ok")
         return "SQLITE_CORRUPT";
       database.exec("BEGIN IMMEDIATE; ROLLBACK");
-      return "ok";
+      const tables = database.prepare("SELECT count(*) FROM sqlite_master").pluck().get();
+      return tables === 0 ? empty : "ok";
     } finally {
       database.close();
     }
