@@ -1,7 +1,8 @@
 /** Texts as people read them: what no screen shows could make two readers see two things. */
 
-// Control signs, lone surrogates, and what turns the direction of the text around it.
-const unreadable = /\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/gu;
+// Control signs, lone surrogates, what turns the direction of the text around it, blanks without width
+// and other ends of lines.
+const unreadable = /\p{Cc}|\p{Cs}|[\u200B\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /** What begins a new line or stands for a gap: in a text of several lines it is right. */
 const gap = /[\t\n\r]/g;
 
