@@ -62,7 +62,9 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
         )}
         <Warnings
           batch={batch}
-          codes={["BATCH_NUMBER_EXISTS", "BATCH_NUMBER_FORMAT"]}
+          codes={
+            canBeSaved ? ["BATCH_NUMBER_EXISTS", "BATCH_NUMBER_FORMAT"] : ["BATCH_NUMBER_EXISTS"]
+          }
           isNumberTaken={check === "taken"}
         />
       </div>
