@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { codesOf, deletionReasonLabels } from "./codes.ts";
-import { lengths } from "./limits.ts";
+import { lengths } from "./field-limits.ts";
 import { validation } from "./messages.ts";
 import { rulesFor, type Issue } from "./episode/rules.ts";
 

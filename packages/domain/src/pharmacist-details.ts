@@ -1,5 +1,5 @@
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./episode/rules.ts";
-import { lengths } from "./limits.ts";
+import { lengths } from "./field-limits.ts";
 import { messages } from "./messages.ts";
 
 /** The details of the responsible pharmacist that a locum enters [3.03]. */

@@ -1,6 +1,6 @@
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./episode/rules.ts";
 import { isEmail, isGphcNumber } from "./identifiers.ts";
-import { lengths } from "./limits.ts";
+import { lengths } from "./field-limits.ts";
 import { validation } from "./messages.ts";
 
 /** What users change of their own record (§3 User). */

@@ -3,7 +3,7 @@ import {
   notAdministeredReasonLabels,
 } from "@pharmacy/domain/delivery-codes";
 import { whenAdministeredChanges, whenLocationChanges } from "@pharmacy/domain/episode/effects";
-import { lengths } from "@pharmacy/domain/limits";
+import { lengths } from "@pharmacy/domain/field-limits";
 import { RadioField, YesNoField } from "../ui/form/radio-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { AdministrationDate } from "./administration-date.tsx";

@@ -4,7 +4,7 @@ import {
   verificationStatusLabels,
 } from "@pharmacy/domain/delivery-codes";
 import { whenAnyAdverseEffectsChanges } from "@pharmacy/domain/episode/effects";
-import { lengths } from "@pharmacy/domain/limits";
+import { lengths } from "@pharmacy/domain/field-limits";
 import { CheckboxListField } from "../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../ui/form/radio-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";

@@ -1,5 +1,5 @@
 import { whenCareHomeIsChosen } from "@pharmacy/domain/episode/effects";
-import { lengths } from "@pharmacy/domain/limits";
+import { lengths } from "@pharmacy/domain/field-limits";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";

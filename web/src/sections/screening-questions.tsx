@@ -1,5 +1,5 @@
 import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
-import { lengths } from "@pharmacy/domain/limits";
+import { lengths } from "@pharmacy/domain/field-limits";
 import { genericQuestions, ownQuestionsOf } from "@pharmacy/domain/vaccines/all-questions";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { QuestionWithComment } from "../ui/form/question-with-comment.tsx";

@@ -1,6 +1,6 @@
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
-import { lengths } from "@pharmacy/domain/limits";
+import { lengths } from "@pharmacy/domain/field-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
-import { lengths } from "@pharmacy/domain/limits";
+import { lengths } from "@pharmacy/domain/field-limits";
 import { Textarea } from "@primer/react";
 import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";

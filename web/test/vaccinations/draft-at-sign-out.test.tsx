@@ -49,7 +49,7 @@ test("what is typed in the first step meanwhile is named, and the open step is k
   await screen.findByRole("heading", { level: 1, name: /Clinical Screening/ });
   await answer(person, unwell, "Yes");
   expect(typed.lost).toEqual(["Vaccination Type"]);
-  expect(await typed.keep()).toEqual({ unsaved: ["consent"] });
+  expect(await typed.keep()).toEqual({ resume: "episode-1", unsaved: ["consent"] });
   expect(server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening).toMatchObject({
     feelUnwell: true,
   });

@@ -4,7 +4,7 @@ import { vaccineTypeLabels } from "../vaccines/names.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
 import { tidyText } from "../episode/tidy.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { monthOf, parseDayFirst, parseMonth } from "../typed-dates.ts";
 import { epochOfDate, epochOfDay } from "./epoch.ts";

@@ -1,4 +1,4 @@
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { scan as texts } from "../scan-messages.ts";
 
 /** A GS1 code is a row of elements: an identifier, then its value (GS1 General Specifications, 7.8). */

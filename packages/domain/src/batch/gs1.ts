@@ -1,5 +1,5 @@
 import { calendarDate, lastDayOfMonth, partsOf } from "../dates.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { scan as texts } from "../scan-messages.ts";
 import { type Elements, elementsOf, isCode, separated } from "./gs1-elements.ts";
 import { hasCheckDigit } from "./gtin.ts";

@@ -1,7 +1,7 @@
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
 import { normalised, tidyText } from "../episode/tidy.ts";
 import { isPostcode, normalisePostcode } from "../identifiers.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 
 /** The search for a care home: by name, by postcode, or by both (§5 Care home search). */

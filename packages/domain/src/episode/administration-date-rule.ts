@@ -1,5 +1,5 @@
 import { isCalendarDate } from "../dates.ts";
-import { clinicalLimits } from "../limits.ts";
+import { clinicalLimits } from "../field-limits.ts";
 import { isInstant } from "../london-time.ts";
 import { messages } from "../messages.ts";
 import { isTimeOfDay, splitAdministration } from "./administration-date.ts";

@@ -1,6 +1,6 @@
 import { consentProvidedByLabels, codesOf } from "../codes.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { shownConsentFields } from "./consent-sections.ts";
 import { firstStepGivenIssues, type GivenContext } from "./given.ts";

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears, isCalendarDate } from "../dates.ts";
-import { clinicalLimits } from "../limits.ts";
+import { clinicalLimits } from "../field-limits.ts";
 
 /** What the rules of a step need to know besides its values. */
 export interface StepContext {

@@ -1,6 +1,6 @@
 import { codesOf } from "../codes.ts";
 import * as labels from "../delivery-codes.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { parseDayFirst, parseMonth } from "../typed-dates.ts";
 import { administrationDateProblem } from "./administration-date-rule.ts";

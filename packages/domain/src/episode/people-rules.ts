@@ -1,7 +1,7 @@
 import { optionsOf } from "../codes.ts";
 import { registrationBodyLabels } from "../delivery-codes.ts";
 import { isGphcNumber } from "../identifiers.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import type { StepContext } from "./context.ts";
 import { rulesFor, type Rule } from "./rules.ts";

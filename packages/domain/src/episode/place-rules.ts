@@ -1,5 +1,5 @@
 import { isPostcode } from "../identifiers.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import type { StepContext } from "./context.ts";
 import { rulesFor, type FieldRules } from "./rules.ts";

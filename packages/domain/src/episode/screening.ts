@@ -1,5 +1,5 @@
 import { administrationTypeLabels, clinicalRiskLabels, codesOf } from "../codes.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { allQuestions } from "../vaccines/all-questions.ts";
 import { commentOf } from "../vaccines/comments.ts";

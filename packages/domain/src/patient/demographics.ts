@@ -12,7 +12,7 @@ import {
   normaliseNhsNumber,
   normalisePostcode,
 } from "../identifiers.ts";
-import { clinicalLimits, lengths } from "../limits.ts";
+import { clinicalLimits, lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue, type Rule } from "../episode/rules.ts";
 import { normalised, tidyEntry } from "../episode/tidy.ts";

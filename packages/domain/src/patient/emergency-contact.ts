@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
 import { normalised, tidyText } from "../episode/tidy.ts";
 import { isMobile, normaliseMobile } from "../identifiers.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 
 /** Whom to call in an emergency; every field is optional [3.04]. */

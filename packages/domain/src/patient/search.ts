@@ -8,7 +8,7 @@ import {
   normaliseNhsNumber,
   normalisePostcode,
 } from "../identifiers.ts";
-import { lengths } from "../limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { dateOfBirthProblem } from "./demographics.ts";
 

@@ -1,7 +1,7 @@
 import { doseWarnings } from "../clinical/doses.ts";
 import { covidEligibilityLabels, isCodeOf } from "../codes.ts";
 import { isPregnancyAsked } from "../episode/context.ts";
-import { clinicalLimits } from "../limits.ts";
+import { clinicalLimits } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";
 import * as screening from "./screening-pieces.ts";

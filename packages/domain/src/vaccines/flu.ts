@@ -1,5 +1,5 @@
 import { fluEligibilityLabels, isCodeOf } from "../codes.ts";
-import { clinicalLimits } from "../limits.ts";
+import { clinicalLimits } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";

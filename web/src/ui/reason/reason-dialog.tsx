@@ -4,7 +4,7 @@ import {
   type DeletionValues,
   noDeletion,
 } from "@pharmacy/domain/deletion";
-import { lengths } from "@pharmacy/domain/limits";
+import { lengths } from "@pharmacy/domain/field-limits";
 import type { Schemas } from "@pharmacy/sdk";
 import { Dialog } from "@primer/react";
 import { useState } from "react";
