@@ -1,0 +1,99 @@
+import { document, type JsonSchema } from "@pharmacy/openapi";
+import { describe, expect, test } from "vitest";
+import { isStopCode, stopOf } from "../src/clinical/stops.ts";
+import { causeOf } from "../src/clinical/warning-causes.ts";
+import { warningWords } from "../src/clinical/warning-words.ts";
+import { fieldsTogether } from "../src/episode/together.ts";
+import { allQuestions, questionsOf } from "../src/vaccines/all-questions.ts";
+import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "../src/vaccines/names.ts";
+import { deliveriesOf, partOf, withPart } from "../src/vaccines/parts.ts";
+import { askedWith } from "../src/vaccines/shared-answers.ts";
+import { vaccineOf, vaccines } from "../src/vaccines/vaccines.ts";
+import { deliveries, screenings } from "./valid-values.ts";
+
+const schemaOf = (name: string): JsonSchema => document.components.schemas[name] ?? {};
+
+const codesOf = (name: string): string[] => {
+  const codes = schemaOf(name)["enum"];
+  return Array.isArray(codes) ? codes.map(String) : [];
+};
+
+/** The schema behind a property, where it is a reference. */
+function propertyOf(schema: JsonSchema, name: string): JsonSchema {
+  const reference = schema.properties?.[name]?.["$ref"];
+  return schemaOf(typeof reference === "string" ? (reference.split("/").at(-1) ?? "") : "");
+}
+
+const bookkeeping = ["isDraft", "vaccineType", "draftText"];
+
+/** What the contract lets a vaccine's part hold. */
+function fieldsOf(vaccineType: string, stage: string): string[] {
+  const part = propertyOf(propertyOf(schemaOf("VaccinationDetails"), vaccineType), stage);
+  return Object.keys(part.properties ?? {}).filter((field) => !bookkeeping.includes(field));
+}
+
+describe("every vaccine of the contract", () => {
+  const known = codesOf("VaccineType");
+
+  test("has a definition, a name and a place in the order of the steps", () => {
+    for (const record of [vaccines, vaccineNames, vaccineTypeLabels]) {
+      expect(Object.keys(record).toSorted()).toEqual(known.toSorted());
+    }
+    expect(vaccineTypes.toSorted()).toEqual(known.toSorted());
+  });
+
+  test.each(
+    vaccineTypes.flatMap((type) => [[type, "screening"] as const, [type, "delivery"] as const]),
+  )("%s: each field of its %s stands in one section", (type, stage) => {
+    const placed: string[] = vaccineOf(type)[stage].flatMap(({ fields }) => fields);
+    expect(placed.toSorted()).toEqual([...new Set(placed)].toSorted());
+    expect(placed.toSorted()).toEqual(fieldsOf(type, stage).toSorted());
+  });
+
+  test.each(vaccineTypes)("%s: its history is of a disease of its own", (type) => {
+    const diseases = vaccineTypes.map((one) => vaccineOf(one).targetDisease);
+    expect(diseases.filter((one) => one === vaccineOf(type).targetDisease)).toHaveLength(1);
+    expect(codesOf("TargetDisease").toSorted()).toEqual(diseases.toSorted());
+  });
+});
+
+test("every question is asked by some vaccine, and kept together with its comment", () => {
+  const asked = new Set(vaccineTypes.flatMap(questionsOf));
+  expect(allQuestions.filter((question) => !asked.has(question))).toEqual([]);
+  const groups = fieldsTogether.screening.map((fields) => fields.join());
+  expect(allQuestions.filter((one) => !groups.includes(`${one},${one}Comment`))).toEqual([]);
+});
+
+test.each(codesOf("StopCode"))("the stop %s has its words", (code) => {
+  expect(isStopCode(code) && stopOf(code).advice).toMatch(/\.$/);
+});
+
+test("every warning of the contract has words of its own, and a cause", () => {
+  const words = warningWords();
+  expect(Object.keys(words).toSorted()).toEqual(codesOf("WarningCode").toSorted());
+  expect(Object.values(words).filter((text) => !text.includes(" "))).toEqual([]);
+  expect(causeOf("SCREENING_ALLERGIES", "covid", ["fluVac", "covid"])).toEqual({
+    vaccineType: "fluVac",
+    stage: "screening",
+    field: "relevantAllergies",
+  });
+});
+
+test("of several vaccines the first asks the shared questions", () => {
+  expect(askedWith("covid", ["covid", "fluVac"])).toBe("fluVac");
+  expect(askedWith("covid", ["covid"])).toBeNull();
+  expect(askedWith("fluVac", ["covid", "fluVac"])).toBeNull();
+  expect(askedWith("covid", [])).toBeNull();
+});
+
+test("a part is put in its place, and nothing else changes", () => {
+  const screening = vaccines.fluVac.screeningOf(screenings["flu screening"], true);
+  const delivery = vaccines.covid.deliveryOf(
+    deliveries["covid given in residential facility"],
+    true,
+  );
+  const details = withPart({ covid: { delivery } }, "fluVac", "screening", screening);
+  expect(details).toEqual({ fluVac: { screening }, covid: { delivery } });
+  expect(partOf(details, "covid", "screening")).toBeUndefined();
+  expect(deliveriesOf({ vaccinationDetails: details })).toEqual([delivery]);
+});
