@@ -1,5 +1,6 @@
 import { careHomeSearchQuery } from "@pharmacy/domain/care-home/search";
-import { codesOf, covidEligibilityLabels } from "@pharmacy/domain/codes";
+import { codesOf } from "@pharmacy/domain/codes";
+import { covidGroups } from "@pharmacy/domain/vaccines/covid";
 import { section5Rows, type Section5Row } from "../../packages/domain/test/section-5.ts";
 import { now } from "../../packages/domain/test/valid-values.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -37,7 +38,7 @@ test.each(rowsOf("care-home-search"))("%s", async (_title, { values, path }) => 
 function visitOf({ eligibilityCriteria: group, dateOfBirth }: Section5Row["values"]) {
   const [patient] = world.patients;
   if (!patient || typeof dateOfBirth !== "string") throw new Error("Nobody is to be vaccinated.");
-  const isCovid = codesOf(covidEligibilityLabels).some((code) => code === group);
+  const isCovid = codesOf(covidGroups).some((code) => code === group);
   const body = visitTo(world, {
     patient: { ...patient, pdsVerified: false, dateOfBirth },
     vaccineTypes: [isCovid ? "covid" : "fluVac"],

@@ -157,7 +157,7 @@ test("[7.35] the catalogue carries types, makers, products and packs", async () 
   const names = body.vaccineTypes.flatMap(({ manufacturers }) =>
     manufacturers.flatMap((maker) => maker.names),
   );
-  expect(names).toHaveLength(12);
+  expect(names).toHaveLength(13);
 });
 
 describe("activity", () => {

@@ -42,6 +42,7 @@ test("what the episodes before it say is counted in when a table is added", asyn
   expect(recorded.length).toBeGreaterThan(20);
   const facts = await fresh.selectFrom("batch_facts").selectAll().execute();
   expect(facts.length).toBeGreaterThan(60);
+  for (const name of ["products", "care_homes"]) await fresh.schema.dropTable(name).execute();
   await fresh.schema.dropTable("batch_facts").execute();
   await fresh.schema.dropTable("doses_recorded").execute();
   await fresh.schema.dropTable("given").execute();

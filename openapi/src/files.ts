@@ -4,3 +4,6 @@ export const contractFolder = join(import.meta.dirname, "..");
 export const documentFile = join(contractFolder, "openapi.gen.json");
 export const schemaFile = join(contractFolder, "../packages/sdk/src/schema.gen.ts");
 export const answerFieldsFile = join(contractFolder, "../packages/sdk/src/answer-fields.gen.ts");
+export const seasonsFolder = join(contractFolder, "../packages/domain/src/seasons");
+export const seasonPacksFile = join(seasonsFolder, "packs.gen.ts");
+export const productsFile = join(seasonsFolder, "products.gen.ts");

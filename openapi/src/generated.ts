@@ -1,17 +1,24 @@
 import openapiTypeScript, { astToString } from "openapi-typescript";
 import { answerFieldsText } from "./answer-fields.ts";
 import { bundleContract } from "./bundle.ts";
+import { packFiles, seasonTexts } from "./season-packs.ts";
 import { typeView } from "./type-view.ts";
 
-const head = '// Generated from openapi/ by "pnpm run generate"; never edit by hand.\n';
+const headOf = (source: string) =>
+  `// Generated from ${source} by "pnpm run generate"; never edit by hand.\n`;
+const head = headOf("openapi/");
+const headOfSeasons = headOf("the packs beside it");
 
-/** The texts of the committed files, from the hand-written contract alone. */
+/** The texts of the committed files, from the hand-written contract and the packs of the seasons alone. */
 export async function generated() {
   const document = await bundleContract();
   const types = await openapiTypeScript(JSON.stringify(typeView(document)));
+  const { seasonPacksText, productsText } = seasonTexts(packFiles());
   return {
     documentText: `${JSON.stringify(document, null, 2)}\n`,
     schemaText: `${head}${astToString(types)}`,
     answerFieldsText: `${head}${answerFieldsText(document)}`,
+    seasonPacksText: `${headOfSeasons}${seasonPacksText}`,
+    productsText: `${headOfSeasons}${productsText}`,
   };
 }

@@ -31,6 +31,7 @@ deleteEpisode PUT /vaccination/episode/{episodeId}/deletion extension
 getEpisodeAudit GET /vaccination/episode/{episodeId}/audit extension
 getBatch GET /vaccination/batches/{id} extension
 decommissionBatch PUT /vaccination/batches/decommission/{id} extension
+getSeasons GET /vaccination/seasons extension
 getActivity GET /vaccination/activity extension
 findBatchRecipients GET /vaccination/batches/recipients extension
 `

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { products } from "@pharmacy/domain/seasons/products.gen";
 import Fastify, { type FastifyInstance } from "fastify";
 import { protect } from "../hosting/every-answer.ts";
 import { registerWeb } from "../hosting/web.ts";
@@ -13,7 +14,9 @@ import { refuseExpectations, refuseUnparsed } from "../hosting/unparsed.ts";
 import { answerBadAddress, registerApi } from "./server/api.ts";
 import { rememberVerified } from "./server/verified-tokens.ts";
 import type { Database } from "./store/database.ts";
+import { keepCareHomes } from "./store/care-homes.ts";
 import { openDatabase } from "./store/open-database.ts";
+import { keepProducts } from "./store/products.ts";
 import { keptSetting } from "./store/settings.ts";
 import type { TestHooks } from "./test-hooks/test-hooks.ts";
 
@@ -60,6 +63,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { now = () => new Date() } = options;
   const database = await openDatabase(options.databaseUrl ?? databaseFile);
   await fillOnFirstStart(database, now());
+  await keepReferenceData(database);
   const app = newServer(publicUrl);
   let url = "";
   const identity = await registerIdentity(app, {
@@ -103,6 +107,12 @@ async function fillOnFirstStart(database: Database, now: Date): Promise<void> {
     await seedDemoData(database, now);
     return now.toISOString();
   });
+}
+
+/** A database of an earlier version gets what it lacks of this one's catalogue. */
+async function keepReferenceData(database: Database): Promise<void> {
+  await keepProducts(database, products);
+  await keepCareHomes(database, async () => (await import("./demo-data/care-homes.ts")).careHomes);
 }
 
 async function loadTestHooks(database: Database): Promise<TestHooks> {

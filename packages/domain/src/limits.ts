@@ -48,4 +48,3 @@ export const stockLimits = {
 } as const;
 
 export const basePath = "/pharmacy"; // §9
-export const eligibilityReferenceDate = "2025-08-31"; // §9, the default of the configuration

@@ -176,6 +176,7 @@ export const eligibility = {
   under75: "The patient is under 75.",
   under6Months: "The patient is under 6 months old.",
   under18: "The patient is under 18.",
+  outsideAges: "The patient's age is outside the ages of this group.",
 } as const;
 
 /** §5, dose warnings of COVID-19. */
@@ -189,6 +190,7 @@ export const doses = {
 /** How a product is given. */
 export const product = {
   licensedAge: "The patient is outside the ages for which this product is licensed.",
+  secondLine: "This is not the first choice for this group: it may not be reimbursed.",
   siteAndRoute: "The site of administration does not fit the route.",
 } as const;
 

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { isWithinLicensedAges, licensedAgeWarning } from "../src/clinical/catalogue.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
-import { products } from "./products.ts";
+import { products } from "../src/seasons/products.gen.ts";
 import { ageInYears } from "../src/dates.ts";
 import { isPregnancyAsked } from "../src/episode/context.ts";
 import { dateOfBirthProblem } from "../src/patient/demographics.ts";
 import { birthday, daysOf, monthDay } from "./age-oracle.ts";
 import { exhaustiveMs } from "./random.ts";
+import { seasonOfGroup } from "./seasons.ts";
 import { covidContext } from "./valid-values.ts";
 
 /** Every date of birth from 1905 to today, on the days around each age that a rule knows. */
@@ -55,8 +56,8 @@ test.each([1, 2, 4, 5, 12, 13, 18, 50, 60, 65, 75, 100, 150, 151])(
   },
 );
 
-const codeFor = (group: Parameters<typeof eligibilityWarning>[0]) => (birth: string, on: string) =>
-  eligibilityWarning(group, birth, on)?.code ?? null;
+const codeFor = (group: string) => (birth: string, on: string) =>
+  eligibilityWarning(group, birth, on, seasonOfGroup(group))?.code ?? null;
 
 test("[5.38] [9.08] who is 2 or 3 on 31 August 2025 is born from 1 September 2021 to 31 August 2023", () => {
   const oracle = (birth: string) =>
@@ -122,19 +123,20 @@ test("[9.07] a patient of 150 years may be recorded, one of 151 may not", () => 
   expect(disagreements(atAge(151), rule, oracle)).toEqual([]);
 });
 
-const licences = products.flatMap((product) => {
-  const ages = [product.licensedFromMonths, product.licensedToMonths];
-  return ages.flatMap((months) => (months ? [[product.name, months, product] as const] : []));
-});
+const licences = products.flatMap(({ ampName, fromMonths, toMonths }) =>
+  [fromMonths, toMonths].flatMap((months) =>
+    months ? [{ ampName, months, licensedFromMonths: fromMonths, licensedToMonths: toMonths }] : [],
+  ),
+);
 
-test.each(licences)("%s: its licence at %i months", (_name, months, product) => {
+test.each(licences)("$ampName: its licence at $months months", ({ months, ...licence }) => {
   const boundary = (age: number) => (age % 12 === 0 ? atAge(age / 12) : atMonths(age));
   const oracle = (birth: string, on: string) => {
-    const { licensedFromMonths: from, licensedToMonths: to } = product;
+    const { licensedFromMonths: from, licensedToMonths: to } = licence;
     return on >= boundary(from)(birth) && (to === null || on < boundary(to)(birth));
   };
-  const rule = (birth: string, on: string) => isWithinLicensedAges(product, birth, on);
+  const rule = (birth: string, on: string) => isWithinLicensedAges(licence, birth, on);
   expect(disagreements(boundary(months), rule, oracle)).toEqual([]);
-  const warns = (birth: string, on: string) => licensedAgeWarning(product, birth, on) === null;
+  const warns = (birth: string, on: string) => licensedAgeWarning(licence, birth, on) === null;
   expect(disagreements(boundary(months), warns, oracle)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { covidGroups } from "../src/vaccines/covid.ts";
+import { fluGroups } from "../src/vaccines/flu.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import * as codes from "../src/codes.ts";
@@ -91,10 +93,7 @@ const comments = fc.record({
   pregnantComment: text(500),
 });
 
-const eligibility = fc.oneof(
-  codeOf(codes.fluEligibilityLabels()),
-  codeOf(codes.covidEligibilityLabels),
-);
+const eligibility = fc.oneof(codeOf(fluGroups), codeOf(covidGroups));
 
 export const screening: fc.Arbitrary<ScreeningValues> = fc
   .tuple(

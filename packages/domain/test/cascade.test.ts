@@ -51,6 +51,38 @@ test("[3.20] each choice leaves what the catalogue has for the next", () => {
   });
 });
 
+test("a product that left its campaigns is offered only where a batch has it", () => {
+  const left: Schemas["VaccineCatalogue"] = {
+    vaccineTypes: [
+      {
+        vaccineType: "fluVac",
+        manufacturers: [
+          {
+            manufacturer: "Seqirus UK",
+            names: [
+              { ampName: "aTIV", packSizes: [pack("ativ-10", 10)], isOffered: true },
+              { ampName: "QIVc", packSizes: [pack("qivc-10", 10)], isOffered: false },
+            ],
+          },
+          {
+            manufacturer: "Gone",
+            names: [{ ampName: "Old", packSizes: [pack("old-10", 10)], isOffered: false }],
+          },
+        ],
+      },
+    ],
+  };
+  const seqirus = { ...flu, vaccineManufacturer: "Seqirus UK" };
+  expect(batchOptions(left, seqirus).manufacturers).toEqual(["Seqirus UK"]);
+  expect(batchOptions(left, seqirus).vaccineNames).toEqual(["aTIV"]);
+  const old = { ...flu, vaccineManufacturer: "Gone", vaccineName: "Old" };
+  expect(batchOptions(left, old)).toMatchObject({
+    manufacturers: ["Seqirus UK", "Gone"],
+    vaccineNames: ["Old"],
+    packs: [{ vaccineId: "old-10" }],
+  });
+});
+
 test("[3.20] a field with one possible value left takes it", () => {
   expect(cascade.whenManufacturerChanges(flu, "AstraZeneca")).toMatchObject({
     vaccineName: "Fluenz",

@@ -3,13 +3,17 @@ import { document } from "@pharmacy/openapi";
 import * as codes from "../src/codes.ts";
 import { vaccineTypeLabels } from "../src/vaccines/names.ts";
 import * as deliveryCodes from "../src/delivery-codes.ts";
+import { groupLabels } from "../src/seasons/groups.ts";
+import { covidGroups } from "../src/vaccines/covid.ts";
+import { fluGroups } from "../src/vaccines/flu.ts";
+import { seasonOn } from "./seasons.ts";
 import { questionLabels, questionsOf } from "../src/vaccines/all-questions.ts";
 
 const lists = {
   VaccineType: vaccineTypeLabels,
   AdministrationType: codes.administrationTypeLabels,
-  FluEligibility: codes.fluEligibilityLabels(),
-  CovidEligibility: codes.covidEligibilityLabels,
+  FluEligibility: fluGroups,
+  CovidEligibility: covidGroups,
   ClinicalRisk: codes.clinicalRiskLabels,
   ConsentProvidedBy: codes.consentProvidedByLabels,
   Gender: codes.genderLabels,
@@ -69,8 +73,9 @@ test("[3.05, 3.15] labels are the specification's words", () => {
 });
 
 test("the first flu group is named with the season's reference date", () => {
-  expect(codes.fluEligibilityLabels().CHILDREN_AGED_2_OR_3).toContain("31 August 2025");
-  expect(codes.fluEligibilityLabels("2026-08-31").CHILDREN_AGED_2_OR_3).toContain("31 August 2026");
+  const firstOn = (day: string) => groupLabels(seasonOn("fluVac", day))["CHILDREN_AGED_2_OR_3"];
+  expect(firstOn("2025-11-03")).toBe("Children aged 2 or 3 on 31 August 2025");
+  expect(firstOn("2026-11-03")).toBe("Children aged 2 or 3 on 31 August 2026");
 });
 
 test("a value that is not known is shown as it is", () => {

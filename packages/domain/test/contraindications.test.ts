@@ -5,7 +5,7 @@ import {
   licensedAgeWarning,
   siteWarning,
 } from "../src/clinical/catalogue.ts";
-import { products } from "./products.ts";
+import { products } from "../src/seasons/products.gen.ts";
 import { stopsIn } from "../src/clinical/stops.ts";
 import { codesOf } from "../src/codes.ts";
 import { siteOfAdministrationLabels } from "../src/delivery-codes.ts";
@@ -55,24 +55,27 @@ test("with flu chosen too, COVID-19 warns of what was answered in flu's screenin
   expect(codes("covid", own, shared)).toEqual(["SCREENING_FEELS_UNWELL"]);
 });
 
-const product = (name: string) => products.find((each) => each.name === name) ?? {};
+const licenceOf = (code: string) => {
+  const { fromMonths, toMonths } = products.find((each) => each.code === code) ?? {};
+  return { licensedFromMonths: fromMonths, licensedToMonths: toMonths };
+};
 
 test.each([
-  ["Adjuvanted trivalent aTIV", "1975-11-03", true],
-  ["Adjuvanted trivalent aTIV", "1975-11-04", false],
-  ["Fluenz LAIV", "2023-11-03", true],
-  ["Fluenz LAIV", "2023-11-04", false],
-  ["Fluenz LAIV", "2007-11-04", true],
-  ["Fluenz LAIV", "2007-11-03", false],
-  ["Vaxigrip TIVe", "2025-05-03", true],
-  ["Vaxigrip TIVe", "2025-05-04", false],
-  ["Comirnaty 10 LP.8.1", "2020-11-03", true],
-  ["Comirnaty 10 LP.8.1", "2020-11-04", false],
-  ["Comirnaty 10 LP.8.1", "2013-11-04", true],
-  ["Comirnaty 10 LP.8.1", "2013-11-03", false],
-])("%s is licensed on 3 November 2025 for who is born %s: %s", (name, dateOfBirth, expected) => {
-  expect(isWithinLicensedAges(product(name), dateOfBirth, "2025-11-03")).toBe(expected);
-  expect(licensedAgeWarning(product(name), dateOfBirth, "2025-11-03") === null).toBe(expected);
+  ["ativ", "1975-11-03", true],
+  ["ativ", "1975-11-04", false],
+  ["fluenz", "2023-11-03", true],
+  ["fluenz", "2023-11-04", false],
+  ["fluenz", "2007-11-04", true],
+  ["fluenz", "2007-11-03", false],
+  ["vaxigrip", "2025-05-03", true],
+  ["vaxigrip", "2025-05-04", false],
+  ["comirnaty10", "2020-11-03", true],
+  ["comirnaty10", "2020-11-04", false],
+  ["comirnaty10", "2013-11-04", true],
+  ["comirnaty10", "2013-11-03", false],
+])("%s is licensed on 3 November 2025 for who is born %s: %s", (code, dateOfBirth, expected) => {
+  expect(isWithinLicensedAges(licenceOf(code), dateOfBirth, "2025-11-03")).toBe(expected);
+  expect(licensedAgeWarning(licenceOf(code), dateOfBirth, "2025-11-03") === null).toBe(expected);
 });
 
 test.each(codesOf(siteOfAdministrationLabels))("%s fits its route", (site) => {
@@ -84,8 +87,10 @@ test.each(codesOf(siteOfAdministrationLabels))("%s fits its route", (site) => {
 });
 
 test("a product's code is a dm+d code, or null where it is not verified", () => {
-  expect(products.filter(({ ampDmdCode }) => ampDmdCode && !/^\d{6,18}$/.test(ampDmdCode))).toEqual(
-    [],
-  );
-  expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
+  const known = products.flatMap(({ ampDmdId, packs }) => [
+    ampDmdId,
+    ...packs.map(({ dmdCode }) => dmdCode),
+  ]);
+  expect(known.filter((code) => code !== null && !/^\d{6,18}$/.test(code))).toEqual([]);
+  expect(new Set(products.map(({ ampName }) => ampName)).size).toBe(products.length);
 });

@@ -1,3 +1,4 @@
+import { fluGroups } from "../src/vaccines/flu.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as codes from "../src/codes.ts";
@@ -74,7 +75,7 @@ const ofScreening: Record<
     (type) => (each) => effects.whenAdministrationTypeChanges(each, type),
   ),
   whenSiteIsNhsOnly: [effects.whenSiteIsNhsOnly],
-  whenEligibilityChanges: [...codes.codesOf(codes.fluEligibilityLabels()), null].map(
+  whenEligibilityChanges: [...codes.codesOf(fluGroups), null].map(
     (group) => (each) => effects.whenEligibilityChanges(each, group),
   ),
   whenAnswerChanges: answers.flatMap((answer) =>

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
-import { season2025, seasonOf } from "../src/clinical/season.ts";
-import { codesOf, covidEligibilityLabels, fluEligibilityLabels } from "../src/codes.ts";
+import { codesOf } from "../src/codes.ts";
+import { seasonPacks } from "../src/seasons/packs.gen.ts";
+import { packFor, withReferenceDate } from "../src/seasons/season.ts";
+import { covidGroups } from "../src/vaccines/covid.ts";
+import { fluGroups } from "../src/vaccines/flu.ts";
+import { seasonOfGroup } from "./seasons.ts";
 
 const on = "2025-11-03";
-const codeFor = (
-  group: Parameters<typeof eligibilityWarning>[0],
-  dateOfBirth: string,
-  day: string = on,
-) => eligibilityWarning(group, dateOfBirth, day)?.code ?? null;
+const flu = packFor(seasonPacks, "fluVac", on);
+const codeFor = (group: string, dateOfBirth: string, day: string = on) =>
+  eligibilityWarning(group, dateOfBirth, day, seasonOfGroup(group))?.code ?? null;
 
 test.each([
   ["2021-08-31", "ELIGIBILITY_NOT_2_OR_3"],
@@ -19,14 +21,25 @@ test.each([
   expect(codeFor("CHILDREN_AGED_2_OR_3", dateOfBirth)).toBe(code);
 });
 
-test("another reference date moves the window", () => {
-  const next = seasonOf("2026-08-31");
-  expect(next).toEqual({ eligibilityReferenceDate: "2026-08-31", turns65By: "2027-03-31" });
+test("[9.08] the reference date of the configuration is every pack's", () => {
+  const packs = withReferenceDate(seasonPacks, "2025-08-31");
+  const today = packFor(packs, "fluVac", "2026-11-22");
+  const born = (dateOfBirth: string) =>
+    eligibilityWarning("CHILDREN_AGED_2_OR_3", dateOfBirth, "2026-11-22", today)?.message ?? null;
+  expect(born("2023-08-31")).toBeNull();
+  expect(born("2023-09-01")).toBe("The patient was not 2 or 3 years old on 31 August 2025.");
+  const by = packs.flatMap(({ groups }) => groups.flatMap(({ ages }) => ages?.by ?? []));
+  expect([...new Set(by)]).toEqual(["2026-03-31"]);
+  expect(packs.map(({ referenceDate }) => referenceDate)).not.toContain("2026-08-31");
+  expect(withReferenceDate(seasonPacks, undefined)).toBe(seasonPacks);
+});
+
+test("another season moves the window", () => {
+  const next = packFor(seasonPacks, "fluVac", "2026-10-01");
   const born = (dateOfBirth: string) =>
     eligibilityWarning("CHILDREN_AGED_2_OR_3", dateOfBirth, "2026-10-01", next)?.message ?? null;
   expect(born("2022-09-01")).toBeNull();
   expect(born("2022-08-31")).toBe("The patient was not 2 or 3 years old on 31 August 2026.");
-  expect(seasonOf("2025-08-31")).toEqual(season2025);
 });
 
 test.each([
@@ -39,7 +52,7 @@ test.each([
 });
 
 test("[5.39] who turns 65 this season is told so softly", () => {
-  expect(eligibilityWarning("AGED_65_AND_OVER", "1961-01-15", on)?.message).toBe(
+  expect(eligibilityWarning("AGED_65_AND_OVER", "1961-01-15", on, flu)?.message).toBe(
     "The patient is under 65 and turns 65 by 31 March 2026.",
   );
 });
@@ -74,7 +87,7 @@ const ownRule = [
   "ADULTS_75_AND_OVER",
   "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER",
 ];
-const groups = [...codesOf(fluEligibilityLabels()), ...codesOf(covidEligibilityLabels)];
+const groups = [...codesOf(fluGroups), ...codesOf(covidGroups)];
 
 test.each(groups.filter((group) => !ownRule.includes(group)))(
   "[5.43] every other group falls back to 18: %s",
@@ -90,5 +103,5 @@ test("ages count at the date of administration", () => {
 });
 
 test("without a group there is nothing to warn of", () => {
-  expect(eligibilityWarning(null, "2020-01-01", on)).toBeNull();
+  expect(eligibilityWarning(null, "2020-01-01", on, flu)).toBeNull();
 });

@@ -26,24 +26,26 @@ test.each([
   ["covid", 90, false],
   ["covid", -1, false],
 ] as const)("%s %i days ago is recent: %s", (vaccineType, days, expected) => {
-  expect(isRecent(vaccineType, addDays(on, -days), on)).toBe(expected);
+  expect(isRecent({ vaccineType }, addDays(on, -days), on)).toBe(expected);
 });
 
 test("[8.01] a recent vaccination is named with its months", () => {
-  expect(recentVaccinationError("fluVac", [daysAgo(179)], on)).toBe(
+  expect(recentVaccinationError({ vaccineType: "fluVac" }, [daysAgo(179)], on)).toBe(
     "The patient has had a vaccination in the last 6 months",
   );
-  expect(recentVaccinationError("covid", [daysAgo(400), daysAgo(89)], on)).toBe(
+  expect(recentVaccinationError({ vaccineType: "covid" }, [daysAgo(400), daysAgo(89)], on)).toBe(
     "The patient has had a vaccination in the last 3 months",
   );
-  expect(recentVaccinationError("fluVac", [daysAgo(180)], on)).toBeNull();
-  expect(recentVaccinationError("covid", [], on)).toBeNull();
+  expect(recentVaccinationError({ vaccineType: "fluVac" }, [daysAgo(180)], on)).toBeNull();
+  expect(recentVaccinationError({ vaccineType: "covid" }, [], on)).toBeNull();
 });
 
 test("[5.45] a recent flu vaccination stops flu, a recent COVID-19 one stops nothing", () => {
-  expect(historyStops("fluVac", [daysAgo(179)], on)).toEqual(["RECENT_FLU_VACCINATION"]);
-  expect(historyStops("fluVac", [daysAgo(180)], on)).toEqual([]);
-  expect(historyStops("covid", [daysAgo(10)], on)).toEqual([]);
+  expect(historyStops({ vaccineType: "fluVac" }, [daysAgo(179)], on)).toEqual([
+    "RECENT_FLU_VACCINATION",
+  ]);
+  expect(historyStops({ vaccineType: "fluVac" }, [daysAgo(180)], on)).toEqual([]);
+  expect(historyStops({ vaccineType: "covid" }, [daysAgo(10)], on)).toEqual([]);
   expect(stopOf("RECENT_FLU_VACCINATION").message).toBe("Vaccine shouldn't be administered.");
 });
 

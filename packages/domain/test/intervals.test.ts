@@ -21,6 +21,8 @@ function disagreements(
   });
 }
 
+const flu = { vaccineType: "fluVac" } as const;
+const covid = { vaccineType: "covid" } as const;
 const record = (administeredDate: string) => [{ administeredDate, doseNumber: 1 }];
 
 test.each([
@@ -32,9 +34,9 @@ test.each([
   [181, false],
 ])("[5.45] [8.01] flu %i days after flu is a stop: %s", (days, isStop) => {
   const isRight = (date: string, on: string) =>
-    isRecent("fluVac", date, on) === isStop &&
-    (historyStops("fluVac", record(date), on).length === 1) === isStop &&
-    (recentVaccinationError("fluVac", record(date), on) !== null) === isStop;
+    isRecent(flu, date, on) === isStop &&
+    (historyStops(flu, record(date), on).length === 1) === isStop &&
+    (recentVaccinationError(flu, record(date), on) !== null) === isStop;
   expect(disagreements(days, isRight)).toEqual([]);
 });
 
@@ -47,16 +49,16 @@ test.each([
   [91, false],
 ])("[5.51] [8.01] COVID-19 %i days after COVID-19 warns: %s", (days, isSoon) => {
   const isRight = (date: string, on: string) =>
-    isRecent("covid", date, on) === isSoon &&
+    isRecent(covid, date, on) === isSoon &&
     doseWarnings("Second", record(date), on).length === (isSoon ? 1 : 0) &&
-    (recentVaccinationError("covid", record(date), on) !== null) === isSoon &&
-    historyStops("covid", record(date), on).length === 0;
+    (recentVaccinationError(covid, record(date), on) !== null) === isSoon &&
+    historyStops(covid, record(date), on).length === 0;
   expect(disagreements(days, isRight)).toEqual([]);
 });
 
 test("a vaccination recorded for a later day is none before", () => {
   const isRight = (date: string, on: string) =>
-    !isRecent("fluVac", on, date) && !isRecent("covid", on, date);
+    !isRecent(flu, on, date) && !isRecent(covid, on, date);
   expect(disagreements(1, isRight)).toEqual([]);
 });
 

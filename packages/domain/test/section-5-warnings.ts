@@ -4,15 +4,18 @@ import { screeningWarnings } from "../src/clinical/contraindications.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { historyStops, recentVaccinationError } from "../src/clinical/history.ts";
 import { stopOf } from "../src/clinical/stops.ts";
-import { codesOf, covidEligibilityLabels, fluEligibilityLabels } from "../src/codes.ts";
+import { codesOf } from "../src/codes.ts";
 import { vaccinationSequenceLabels } from "../src/delivery-codes.ts";
 import type { Issue } from "../src/episode/rules.ts";
+import { covidGroups } from "../src/vaccines/covid.ts";
+import { fluGroups } from "../src/vaccines/flu.ts";
+import { seasonOfGroup } from "./seasons.ts";
 import type { Section5Row } from "./section-5.ts";
 import { today } from "./valid-values.ts";
 
 /** The warnings and the stop of section-5.csv, counted at the day of valid-values.ts. */
 
-const groups = [...codesOf(fluEligibilityLabels()), ...codesOf(covidEligibilityLabels)];
+const groups = [...codesOf(fluGroups), ...codesOf(covidGroups)];
 const aged = z.object({ eligibilityCriteria: z.enum(groups).nullable(), dateOfBirth: z.string() });
 const records = z.array(
   z.object({ administeredDate: z.string(), doseNumber: z.number().nullable() }),
@@ -40,18 +43,20 @@ type WarningStage = Exclude<
 export const warningsOfRow: Record<WarningStage, (row: Section5Row) => Issue[]> = {
   eligibility({ values }) {
     const { eligibilityCriteria, dateOfBirth } = aged.parse(values);
-    const warning = eligibilityWarning(eligibilityCriteria, dateOfBirth, today);
+    const season = seasonOfGroup(eligibilityCriteria ?? "");
+    const warning = eligibilityWarning(eligibilityCriteria, dateOfBirth, today, season);
     return about("eligibilityCriteria", [warning?.message]);
   },
   "history-stop"({ values, vaccineType }) {
-    const stops = historyStops(vaccineType, vaccinated.parse(values).records, today);
+    const stops = historyStops({ vaccineType }, vaccinated.parse(values).records, today);
     return about(
       "overrides",
       stops.map((code) => stopOf(code).message),
     );
   },
   "recent-vaccination"({ values, vaccineType }) {
-    const error = recentVaccinationError(vaccineType, vaccinated.parse(values).records, today);
+    const { records: known } = vaccinated.parse(values);
+    const error = recentVaccinationError({ vaccineType }, known, today);
     return about("records", [error]);
   },
   "clinician-review"({ values, vaccineType }) {

@@ -2,6 +2,7 @@ import { document, type JsonSchema } from "@pharmacy/openapi";
 import { describe, expect, test } from "vitest";
 import { isStopCode, stopOf } from "../src/clinical/stops.ts";
 import { causeOf } from "../src/clinical/warning-causes.ts";
+import { seasonOn } from "./seasons.ts";
 import { warningWords } from "../src/clinical/warning-words.ts";
 import { fieldsTogether } from "../src/episode/together.ts";
 import { allQuestions, questionsOf } from "../src/vaccines/all-questions.ts";
@@ -69,7 +70,7 @@ test.each(codesOf("StopCode"))("the stop %s has its words", (code) => {
 });
 
 test("every warning of the contract has words of its own, and a cause", () => {
-  const words = warningWords();
+  const words = warningWords(seasonOn("fluVac", "2025-11-03"));
   expect(Object.keys(words).toSorted()).toEqual(codesOf("WarningCode").toSorted());
   expect(Object.values(words).filter((text) => !text.includes(" "))).toEqual([]);
   expect(causeOf("SCREENING_ALLERGIES", "covid", ["fluVac", "covid"])).toEqual({

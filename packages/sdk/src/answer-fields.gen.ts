@@ -16,6 +16,7 @@ export const answerFields = {
   getStatusesCount: {active:1,completed:1,deleted:1},
   getVaccinationHistory: {records:[{vaccineName:1,administeredDate:1}],canShowHistory:1},
   getVaccineTypes: {vaccineTypes:[{vaccineType:1,manufacturers:[{manufacturer:1,names:[{ampName:1,packSizes:[{vaccineId:1,name:1}]}]}]}]},
+  getSeasons: {seasons:[{id:1,vaccineType:1,label:1,from:1,to:1,referenceDate:1,groups:[{code:1,from:1}]}]},
   listActiveBatches: {batches:[{batch:{id:1,batchNo:1,expiryDate:1,additionDate:1,status:1,vaccineId:1,storeId:1},vaccination:{vaccineType:1,manufacturer:1,ampName:1,name:1,packSize:1}}],page:1,size:1,totalElements:1,totalPages:1},
   listFinishedBatches: {batches:[{batch:{id:1,batchNo:1,expiryDate:1,additionDate:1,status:1,vaccineId:1,storeId:1},vaccination:{vaccineType:1,manufacturer:1,ampName:1,name:1,packSize:1}}],page:1,size:1,totalElements:1,totalPages:1},
   listDecommissionedBatches: {batches:[{batch:{id:1,batchNo:1,expiryDate:1,additionDate:1,status:1,vaccineId:1,storeId:1},vaccination:{vaccineType:1,manufacturer:1,ampName:1,name:1,packSize:1}}],page:1,size:1,totalElements:1,totalPages:1},

@@ -22,6 +22,7 @@ export const operations = {
   getStatusesCount: { method: "GET", path: "/vaccination/statuses-count" },
   getVaccinationHistory: { method: "GET", path: "/vaccination/history" },
   getVaccineTypes: { method: "GET", path: "/vaccination/types" },
+  getSeasons: { method: "GET", path: "/vaccination/seasons" },
   listActiveBatches: { method: "POST", path: "/vaccination/batches/active" },
   listFinishedBatches: { method: "POST", path: "/vaccination/batches/finished" },
   listDecommissionedBatches: { method: "POST", path: "/vaccination/batches/decommissioned" },

@@ -705,6 +705,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vaccination/seasons": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the seasons
+         * @description Lists the campaigns of each vaccine (§9): groups, dates and ages. Reference data: a client reads it once a session, and goes by the packs that it ships where a backend has none. Needs VAC.
+         */
+        get: operations["getSeasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vaccination/batches/active": {
         parameters: {
             query?: never;
@@ -1455,6 +1496,10 @@ export interface components {
         CatalogueVaccine: {
             ampName: string;
             packSizes: components["schemas"]["PackSize"][];
+            /** @description What the packs of the seasons call the product; by it they say whom it is for. */
+            kind?: components["schemas"]["ProductKind"];
+            /** @description False where no campaign of today uses the product any more: it is here for the batches and records that have it, and new batches are of others. */
+            isOffered?: boolean;
             /** @description The licensed routes, the proposed one first. */
             routes?: components["schemas"]["VaccineRoute"][];
             /** @description The youngest licensed age in completed months. */
@@ -1505,7 +1550,7 @@ export interface components {
          * @description A soft warning: shown beside its cause, acknowledged, never blocking (§5 Eligibility warnings, Vaccination history warnings, Batch).
          * @enum {string}
          */
-        WarningCode: "SCREENING_FEELS_UNWELL" | "SCREENING_MEDICATION" | "SCREENING_VACCINATED_RECENTLY" | "SCREENING_ALLERGIES" | "SCREENING_FLU_VACCINATED_RECENTLY" | "SCREENING_COVID_VACCINATED_RECENTLY" | "SCREENING_PREGNANT" | "COVID_CLINICIAN_REVIEW_ALLERGIES" | "COVID_CLINICIAN_REVIEW_PREGNANCY" | "ELIGIBILITY_NOT_2_OR_3" | "ELIGIBILITY_UNDER_65" | "ELIGIBILITY_TURNS_65_THIS_SEASON" | "ELIGIBILITY_NOT_18_TO_64" | "ELIGIBILITY_UNDER_75" | "ELIGIBILITY_UNDER_6_MONTHS" | "ELIGIBILITY_UNDER_18" | "DOSE_NO_FIRST" | "DOSE_ALREADY_EXISTS" | "DOSE_INTERVAL_UNDER_3_MONTHS" | "OUTSIDE_LICENSED_AGE" | "SITE_DOES_NOT_FIT_ROUTE" | "BATCH_EXPIRED" | "BATCH_PAST_USE_BY" | "BATCH_NO_DOSES_LEFT";
+        WarningCode: "SCREENING_FEELS_UNWELL" | "SCREENING_MEDICATION" | "SCREENING_VACCINATED_RECENTLY" | "SCREENING_ALLERGIES" | "SCREENING_FLU_VACCINATED_RECENTLY" | "SCREENING_COVID_VACCINATED_RECENTLY" | "SCREENING_PREGNANT" | "COVID_CLINICIAN_REVIEW_ALLERGIES" | "COVID_CLINICIAN_REVIEW_PREGNANCY" | "ELIGIBILITY_NOT_2_OR_3" | "ELIGIBILITY_UNDER_65" | "ELIGIBILITY_TURNS_65_THIS_SEASON" | "ELIGIBILITY_NOT_18_TO_64" | "ELIGIBILITY_UNDER_75" | "ELIGIBILITY_UNDER_6_MONTHS" | "ELIGIBILITY_UNDER_18" | "ELIGIBILITY_OUTSIDE_AGES" | "DOSE_NO_FIRST" | "DOSE_ALREADY_EXISTS" | "DOSE_INTERVAL_UNDER_3_MONTHS" | "OUTSIDE_LICENSED_AGE" | "SECOND_LINE_PRODUCT" | "SITE_DOES_NOT_FIT_ROUTE" | "BATCH_EXPIRED" | "BATCH_PAST_USE_BY" | "BATCH_NO_DOSES_LEFT";
         /** @description Whether and by whom consent was given (§3). Incomplete while the step is kept as a draft; the episode says when `ConsentRules` bind. */
         Consent: {
             consentStatus?: boolean | null;
@@ -2010,7 +2055,7 @@ export interface components {
         /** @enum {string} */
         AdministrationType: "NHS" | "Private";
         /**
-         * @description The groups of §3. CHILDREN_AGED_2_OR_3 means on the season's reference date, 31 August 2025.
+         * @description The groups of §3. CHILDREN_AGED_2_OR_3 means on the season's reference date; in 2025/26, 31 August 2025.
          * @enum {string}
          */
         FluEligibility: "CHILDREN_AGED_2_OR_3" | "AGED_65_AND_OVER" | "AGED_18_TO_64_CLINICAL_RISK" | "PREGNANT_WOMAN" | "LONG_STAY_CARE_HOME_RESIDENT" | "CARER" | "HOUSEHOLD_CONTACT_OF_IMMUNOCOMPROMISED" | "PERSONAL_HEALTH_BUDGET_EMPLOYEE" | "HEALTH_AND_SOCIAL_CARE_STAFF";
@@ -2018,6 +2063,68 @@ export interface components {
         CovidEligibility: "ADULTS_75_AND_OVER" | "OLDER_ADULT_CARE_HOME_RESIDENT" | "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER";
         /** @enum {string} */
         ClinicalRisk: "CHRONIC_RESPIRATORY_DISEASE" | "CHRONIC_HEART_DISEASE" | "CHRONIC_KIDNEY_DISEASE" | "CHRONIC_LIVER_DISEASE" | "CHRONIC_NEUROLOGICAL_DISEASE" | "LEARNING_DISABILITY" | "DIABETES" | "ASPLENIA" | "IMMUNOSUPPRESSION" | "MORBIDLY_OBESE";
+        /** @description Every campaign that is known, those that are over too; old records read by theirs. */
+        SeasonPacks: {
+            seasons: components["schemas"]["SeasonPack"][];
+        };
+        /** @description One campaign of one vaccine: who is in which group, from when to when, by which reference date, with which products. The pack of the day of administration decides (today, before it is known); outside every campaign it is the one that began last, before the first the first. */
+        SeasonPack: {
+            id: string;
+            vaccineType: components["schemas"]["VaccineType"];
+            /** @description As a sentence says it. */
+            label: string;
+            /** @description The first day on which any group is vaccinated. */
+            from: components["schemas"]["CalendarDate"];
+            /** @description The last day. */
+            to: components["schemas"]["CalendarDate"];
+            /** @description The day at which the ages of children count (§9). */
+            referenceDate: components["schemas"]["CalendarDate"];
+            /** @description An earlier dose is recent for fewer whole days than these; absent, as §9 says for the vaccine. */
+            recentDays?: number;
+            groups: components["schemas"]["SeasonGroup"][];
+            /** @description What the campaign uses. */
+            products?: components["schemas"]["SeasonProduct"][];
+        };
+        /** @description A group that has the vaccine from the NHS. */
+        SeasonGroup: {
+            /** @description A code of the vaccine's eligibility groups (§3). */
+            code: string;
+            /** @description The first day on which this group is vaccinated. */
+            from: components["schemas"]["CalendarDate"];
+            /** @description Whom the group means. */
+            means?: string;
+            /** @description Absent, the group is for 18 and over. */
+            ages?: components["schemas"]["GroupAges"];
+            /** @description The kinds of product to choose first. */
+            firstLine?: components["schemas"]["LineProduct"][];
+            /** @description The kinds of product that may not be reimbursed without a reason. */
+            secondLine?: components["schemas"]["LineProduct"][];
+        };
+        /** @description The ages of a group, in completed years, at the day of administration. */
+        GroupAges: {
+            fromYears?: number;
+            /** @description The last year of age in it. */
+            toYears?: number;
+            /** @description In completed months. */
+            fromMonths?: number;
+            /** @description Counted at the pack's reference date. */
+            atReferenceDate?: boolean;
+            /** @description Who reaches the age by this day is in the group. */
+            by?: components["schemas"]["CalendarDate"];
+        };
+        LineProduct: {
+            kind: components["schemas"]["ProductKind"];
+            /** @description Only from this age. */
+            fromYears?: number;
+        };
+        SeasonProduct: {
+            kind: components["schemas"]["ProductKind"];
+            ampName: string;
+            /** @description Its dm+d code; null where no source confirms one. */
+            ampDmdId: string | null;
+        };
+        /** @description What recommendations call a product, such as aTIV. */
+        ProductKind: string;
         /** @description A pharmacy (§3). `postalCode` and `postCode` are both in the specification and hold the same value. */
         PharmacyStore: {
             id: components["schemas"]["StoreId"];
@@ -4180,6 +4287,196 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
+        };
+    };
+    getSeasons: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
+                 */
+                "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
+                /**
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Zo%C3%AB
+                 */
+                "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
+                /**
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @example Marsh
+                 */
+                "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
+                /**
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @example 2071234
+                 */
+                "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaigns. */
+            200: {
+                headers: {
+                    "X-Correlation-Id": components["headers"]["CorrelationId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seasons": [
+                     *         {
+                     *           "id": "flu-2025-26",
+                     *           "vaccineType": "fluVac",
+                     *           "label": "flu 2025/26",
+                     *           "from": "2025-09-01",
+                     *           "to": "2026-03-31",
+                     *           "referenceDate": "2025-08-31",
+                     *           "groups": [
+                     *             {
+                     *               "code": "CHILDREN_AGED_2_OR_3",
+                     *               "from": "2025-09-01",
+                     *               "ages": {
+                     *                 "fromYears": 2,
+                     *                 "toYears": 3,
+                     *                 "atReferenceDate": true
+                     *               },
+                     *               "firstLine": [
+                     *                 {
+                     *                   "kind": "LAIV"
+                     *                 }
+                     *               ],
+                     *               "secondLine": [
+                     *                 {
+                     *                   "kind": "TIVc"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "code": "AGED_65_AND_OVER",
+                     *               "from": "2025-10-01",
+                     *               "ages": {
+                     *                 "fromYears": 65,
+                     *                 "by": "2026-03-31"
+                     *               },
+                     *               "firstLine": [
+                     *                 {
+                     *                   "kind": "aTIV"
+                     *                 },
+                     *                 {
+                     *                   "kind": "TIV-HD"
+                     *                 },
+                     *                 {
+                     *                   "kind": "TIVr"
+                     *                 }
+                     *               ],
+                     *               "secondLine": [
+                     *                 {
+                     *                   "kind": "TIVc"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "code": "AGED_18_TO_64_CLINICAL_RISK",
+                     *               "from": "2025-10-01",
+                     *               "means": "With one of the clinical risks asked below.",
+                     *               "ages": {
+                     *                 "fromYears": 18,
+                     *                 "toYears": 64
+                     *               },
+                     *               "firstLine": [
+                     *                 {
+                     *                   "kind": "aTIV",
+                     *                   "fromYears": 50
+                     *                 },
+                     *                 {
+                     *                   "kind": "TIVc"
+                     *                 },
+                     *                 {
+                     *                   "kind": "TIV-HD",
+                     *                   "fromYears": 60
+                     *                 },
+                     *                 {
+                     *                   "kind": "TIVr"
+                     *                 }
+                     *               ],
+                     *               "secondLine": [
+                     *                 {
+                     *                   "kind": "TIVe"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "products": [
+                     *             {
+                     *               "kind": "aTIV",
+                     *               "ampName": "Adjuvanted Trivalent Influenza Vaccine (aTIV)",
+                     *               "ampDmdId": null
+                     *             },
+                     *             {
+                     *               "kind": "TIVc",
+                     *               "ampName": "Cell-based Trivalent Influenza Vaccine (TIVc)",
+                     *               "ampDmdId": "43207411000001105"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "id": "covid-autumn-2025",
+                     *           "vaccineType": "covid",
+                     *           "label": "autumn 2025 COVID-19",
+                     *           "from": "2025-10-01",
+                     *           "to": "2026-01-31",
+                     *           "referenceDate": "2025-08-31",
+                     *           "groups": [
+                     *             {
+                     *               "code": "ADULTS_75_AND_OVER",
+                     *               "from": "2025-10-01",
+                     *               "ages": {
+                     *                 "fromYears": 75
+                     *               }
+                     *             },
+                     *             {
+                     *               "code": "OLDER_ADULT_CARE_HOME_RESIDENT",
+                     *               "from": "2025-10-01",
+                     *               "means": "Living in a care home for older adults."
+                     *             },
+                     *             {
+                     *               "code": "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER",
+                     *               "from": "2025-10-01",
+                     *               "means": "With an immune system that a disease or a treatment weakens.",
+                     *               "ages": {
+                     *                 "fromMonths": 6
+                     *               }
+                     *             }
+                     *           ],
+                     *           "products": [
+                     *             {
+                     *               "kind": "Comirnaty 30 LP.8.1",
+                     *               "ampName": "COVID-19 mRNA Vaccine Comirnaty LP.8.1 30micrograms/0.3ml dose",
+                     *               "ampDmdId": null
+                     *             },
+                     *             {
+                     *               "kind": "Comirnaty 10 LP.8.1",
+                     *               "ampName": "COVID-19 mRNA Vaccine Comirnaty LP.8.1 10micrograms/0.3ml dose",
+                     *               "ampDmdId": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SeasonPacks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["NotImplemented"];
         };
     };
     listActiveBatches: {

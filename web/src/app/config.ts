@@ -19,9 +19,15 @@ function readFields(from: ConfigReader) {
     gpCacheMinutes: from.positiveNumber("gpCacheMinutes"), // §9
     meshTimeoutSeconds: from.positiveNumber("meshTimeoutSeconds"), // §9
     analytics: from.has("analytics") ? readAnalytics(from) : undefined,
-    season: { eligibilityReferenceDate: from.date("season.eligibilityReferenceDate") }, // §9
+    season: readSeason(from),
     yellowCardUrl: from.address("yellowCardUrl"), // §9
   };
+}
+
+/** §9; absent, each campaign has its own. */
+function readSeason(from: ConfigReader) {
+  const field = "season.eligibilityReferenceDate";
+  return from.has(field) ? { eligibilityReferenceDate: from.date(field) } : undefined;
 }
 
 function readAnalytics(from: ConfigReader) {

@@ -1,6 +1,7 @@
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
 import { warningWords } from "@pharmacy/domain/clinical/warning-words";
 import { labelOf } from "@pharmacy/domain/codes";
+import type { Season } from "@pharmacy/domain/seasons/season";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -34,8 +35,8 @@ export function homeText(home: unknown): string {
 const isListed = (item: unknown): item is string => typeof item === "string";
 
 /** What the warnings said that were shown when the delivery was saved. */
-export function warningsText(codes: unknown): string {
-  const words = warningWords();
+export function warningsText(codes: unknown, season: Season): string {
+  const words = warningWords(season);
   const listed = Array.isArray(codes) ? codes.filter(isListed) : [];
   return listed.map((code) => labelOf(words, code)).join(" ");
 }

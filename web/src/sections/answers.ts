@@ -1,4 +1,7 @@
+import { labelOf } from "@pharmacy/domain/code-lists";
 import * as codes from "@pharmacy/domain/codes";
+import { groupLabels } from "@pharmacy/domain/seasons/groups";
+import type { Season } from "@pharmacy/domain/seasons/season";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import * as deliveryCodes from "@pharmacy/domain/delivery-codes";
 import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
@@ -18,7 +21,6 @@ export interface Answer {
 
 const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   administrationType: codes.administrationTypeLabels,
-  eligibilityCriteria: { ...codes.covidEligibilityLabels, ...codes.fluEligibilityLabels() },
   clinicalRisk: codes.clinicalRiskLabels,
   consentProvidedBy: codes.consentProvidedByLabels,
   vaccineTypes: vaccineTypeLabels,
@@ -48,6 +50,11 @@ const special: Readonly<Record<string, (value: unknown) => string>> = {
   adminClerk: personText,
   homeDetails: homeText,
   overrides: overridesText,
+};
+
+/** What a campaign has its own words for. */
+const seasonal: Readonly<Record<string, (value: unknown, season: Season) => string>> = {
+  eligibilityCriteria: (value, season) => labelOf(groupLabels(season), String(value)),
   acknowledgedWarnings: warningsText,
 };
 
@@ -57,13 +64,15 @@ const optionalLists = new Set(["overrides", "acknowledgedWarnings"]);
 const isNothing = (field: string, value: unknown) =>
   unread.has(field) || (optionalLists.has(field) && Array.isArray(value) && value.length === 0);
 
-/** A value in words; empty when nothing was answered. */
-export function answerText(field: string, value: unknown): string {
+/** A value in words, those of its campaign where it belongs to one; empty when nothing was answered. */
+export function answerText(field: string, value: unknown, season: Season | null): string {
   if (value === null || value === undefined || value === "") return "";
+  const inSeason = seasonal[field];
+  if (inSeason && season) return inSeason(value, season);
   const inWords = special[field];
   if (inWords) return inWords(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map((item) => answerText(field, item)).join(", ");
+  if (Array.isArray(value)) return value.map((item) => answerText(field, item, season)).join(", ");
   if (typeof value === "string") return labelsOf[field]?.[value] ?? value;
   return typeof value === "number" ? String(value) : "";
 }
@@ -76,18 +85,20 @@ interface AnswerSource {
   labels: Readonly<Record<string, string>>;
   values: Readonly<Record<string, unknown>>;
   shown: ReadonlySet<string>;
+  /** Of a vaccine's steps; null of what belongs to none. */
+  season: Season | null;
 }
 
 /** The answers of one section, in its order; a comment stands with its question. */
-export function answersOf({ fields, labels, values, shown }: AnswerSource): Answer[] {
+export function answersOf({ fields, labels, values, shown, season }: AnswerSource): Answer[] {
   return fields
     .filter((field) => shown.has(field) && labels[field] !== undefined)
     .filter((field) => !isNothing(field, values[field]))
     .map((field) => ({
       field,
       label: labels[field] ?? field,
-      text: answerText(field, values[field]),
-      comment: answerText(`${field}Comment`, values[`${field}Comment`]) || undefined,
+      text: answerText(field, values[field], season),
+      comment: answerText(`${field}Comment`, values[`${field}Comment`], season) || undefined,
       matters: values[field] === true && `${field}Comment` in values,
     }));
 }

@@ -2,11 +2,12 @@ import { screeningWarnings } from "@pharmacy/domain/clinical/contraindications";
 import { eligibilityWarning } from "@pharmacy/domain/clinical/eligibility";
 import { stopOf, stopsIn } from "@pharmacy/domain/clinical/stops";
 import type { ScreeningValues } from "@pharmacy/domain/episode/values";
+import { packFor } from "@pharmacy/domain/seasons/season";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { useWatch } from "react-hook-form";
 import { Notice } from "./notice.tsx";
 import { useStepScene } from "./step-context.tsx";
-import { useWarningContext } from "./use-warning-context.ts";
+import { useSeasons } from "./use-seasons.ts";
 
 /** What a yes means stands beside its question; the top of the step repeats it (screens.md). */
 export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
@@ -21,9 +22,8 @@ export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
 
 /** What the patient's age says about the chosen group. */
 export function EligibilityNotice() {
-  const scene = useStepScene();
-  const { season } = useWarningContext(scene);
-  const { patient, today } = scene.context;
+  const { patient, vaccineType, today } = useStepScene().context;
+  const season = packFor(useSeasons(), vaccineType, today);
   const group = useWatch({
     compute: ({ eligibilityCriteria }: ScreeningValues) => eligibilityCriteria,
   });

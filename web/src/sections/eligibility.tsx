@@ -1,28 +1,55 @@
 import { clinicalRiskLabels } from "@pharmacy/domain/codes";
 import { whenEligibilityChanges } from "@pharmacy/domain/episode/effects";
-import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
-import { useConfig } from "../app/config-context.tsx";
+import type { ScreeningValues } from "@pharmacy/domain/episode/values";
+import { groupChoices, groupHelp, outsideCampaign } from "@pharmacy/domain/seasons/groups";
+import { packFor } from "@pharmacy/domain/seasons/season";
+import { useWatch } from "react-hook-form";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { EligibilityNotice } from "./cause-notice.tsx";
 import { screeningLabels } from "./labels.ts";
+import styles from "./sections.module.css";
 import { useStepScene } from "./step-context.tsx";
-
-const field = { name: "eligibilityCriteria", label: screeningLabels.eligibilityCriteria };
+import { useSeasons } from "./use-seasons.ts";
 
 /** More choices than these are a list. */
 const mostRadios = 5;
 
+/** The groups of the campaign of the day, each with whom it means; of a list, the chosen one. */
 function EligibilityGroup() {
-  const { vaccineType } = useStepScene().context;
-  const { season } = useConfig();
-  const options = vaccineOf(vaccineType).groups(season.eligibilityReferenceDate);
-  const Field = Object.keys(options).length > mostRadios ? SelectField : RadioField;
-  return <Field {...field} options={options} effect={whenEligibilityChanges} />;
+  const { vaccineType, today } = useStepScene().context;
+  const season = packFor(useSeasons(), vaccineType, today);
+  const chosen = useWatch({
+    compute: ({ eligibilityCriteria }: ScreeningValues) => eligibilityCriteria,
+  });
+  const field = {
+    name: "eligibilityCriteria",
+    label: screeningLabels.eligibilityCriteria,
+    options: groupChoices(season, chosen),
+    effect: whenEligibilityChanges,
+  };
+  if (Object.keys(field.options).length <= mostRadios)
+    return <RadioField {...field} helpOf={(group) => groupHelp(season, group)} />;
+  return (
+    <>
+      <SelectField {...field} />
+      <p className={styles.help} aria-live="polite">
+        {groupHelp(season, chosen)}
+      </p>
+    </>
+  );
+}
+
+/** Outside a campaign all works; one line says so. */
+function CampaignLine() {
+  const { vaccineType, today } = useStepScene().context;
+  const line = outsideCampaign(packFor(useSeasons(), vaccineType, today), today);
+  return line && <p className={styles.help}>{line}</p>;
 }
 
 export const Eligibility = () => (
   <>
+    <CampaignLine />
     <EligibilityGroup />
     <EligibilityNotice />
   </>

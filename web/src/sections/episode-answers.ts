@@ -1,5 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { contextOf, type EpisodeContent, type Moment } from "@pharmacy/domain/episode/content";
+import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
+import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import {
   consentSections,
@@ -36,27 +38,43 @@ export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): Answe
     consentSections.map(({ id, title, fields }) => ({
       id,
       title,
-      answers: answersOf({ fields, labels: consentLabels, values, shown }),
+      answers: answersOf({ fields, labels: consentLabels, values, shown, season: null }),
     })),
   );
+}
+
+/** What an episode's answers are read by, besides it. */
+export interface Reading extends Moment {
+  seasons: readonly SeasonPack[];
+}
+
+/** A record reads for ever as on the day of administration, by the campaign of that day. */
+function sceneOf(episode: EpisodeContent, vaccineType: VaccineType, reading: Reading) {
+  const { seasons, ...moment } = reading;
+  const now = contextOf(episode, vaccineType, moment);
+  const today = deliveryDate(
+    partOf(episode.vaccinationDetails, vaccineType, "delivery") ?? {},
+    now,
+  );
+  return { context: { ...now, today }, season: packFor(seasons, vaccineType, today) };
 }
 
 /** The answers of a vaccine's screening, in the order of its sections. */
 export function screeningAnswers(
   episode: EpisodeContent,
   vaccineType: VaccineType,
-  moment: Moment,
+  reading: Reading,
 ): AnsweredSection[] {
   const { screening } = episode.vaccinationDetails[vaccineType] ?? {};
   if (!screening) return [];
   const values = asTyped(screening);
-  const context = contextOf(episode, vaccineType, moment);
+  const { context, season } = sceneOf(episode, vaccineType, reading);
   const shown = shownScreeningFields(values, context);
   return withAnswers(
     shownScreeningSections(values, context).map(({ id, title, fields }) => ({
       id,
       title,
-      answers: answersOf({ fields, labels: screeningLabels, values: { ...values }, shown }),
+      answers: answersOf({ fields, labels: screeningLabels, values: { ...values }, shown, season }),
     })),
   );
 }
@@ -68,7 +86,8 @@ export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType)
   if (!values) return [];
   const fields = withComments(sharedQuestions);
   const shown = new Set<string>(fields);
-  const answers = answersOf({ fields, labels: screeningLabels, values: { ...values }, shown });
+  const source = { fields, labels: screeningLabels, values: { ...values }, shown, season: null };
+  const answers = answersOf(source);
   return [{ id: "shared-screening", title: "Clinical screening (both vaccines)", answers }];
 }
 
@@ -76,18 +95,18 @@ export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType)
 export function deliveryAnswers(
   episode: EpisodeContent,
   vaccineType: VaccineType,
-  moment: Moment,
+  reading: Reading,
 ): AnsweredSection[] {
   const { delivery } = episode.vaccinationDetails[vaccineType] ?? {};
   if (!delivery) return [];
   const values = asTyped(delivery);
-  const context = contextOf(episode, vaccineType, moment);
+  const { context, season } = sceneOf(episode, vaccineType, reading);
   const shown = shownDeliveryFields(values, context);
   return withAnswers(
     shownDeliverySections(values, context).map(({ id, title, fields }) => ({
       id,
       title,
-      answers: answersOf({ fields, labels: deliveryLabels, values: { ...values }, shown }),
+      answers: answersOf({ fields, labels: deliveryLabels, values: { ...values }, shown, season }),
     })),
   );
 }

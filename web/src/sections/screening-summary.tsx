@@ -2,12 +2,14 @@ import { AnswerList } from "./answer-list.tsx";
 import { screeningAnswers, sharedAnswers } from "./episode-answers.ts";
 import styles from "./sections.module.css";
 import { useStepScene } from "./step-context.tsx";
+import { useSeasons } from "./use-seasons.ts";
 
 /** The answers that matter stand first; the others open below (screens.md). */
 export function ScreeningSummary() {
   const { context, episode } = useStepScene();
+  const seasons = useSeasons();
   const sections = [
-    ...screeningAnswers(episode, context.vaccineType, context),
+    ...screeningAnswers(episode, context.vaccineType, { ...context, seasons }),
     ...sharedAnswers(episode, context.vaccineType),
   ];
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));

@@ -36,8 +36,9 @@ function Notices({ stops, warnings }: NoticesProps) {
 export function ScreeningNotices() {
   const scene = useStepScene();
   const warningContext = useWarningContext(scene);
+  const { history: records = [], seasons } = warningContext;
   const notices = useAsTyped((screening) => ({
-    stops: stopsOfScreening(screening, warningContext.history ?? [], scene.context),
+    stops: stopsOfScreening(screening, scene.context, { records, seasons }),
     warnings: warningsOfScreening(screening, warningContext),
   }));
   return <Notices {...notices} />;

@@ -3,6 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useBatchInUse, useChosenBatch } from "./use-chosen-batch.ts";
 import { useStepScene } from "./step-context.tsx";
 import { useAsTyped } from "./use-as-typed.ts";
+import { useSeasons } from "./use-seasons.ts";
 import { useVaccinationHistory } from "./use-vaccination-history.ts";
 
 /** The stops of the delivery as it is typed: an interval counts at the day of administration. */
@@ -10,9 +11,14 @@ export function useDeliveryStops(): Schemas["StopCode"][] {
   const { context, episode, own } = useStepScene();
   const { known = [] } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
+  const seasons = useSeasons();
   const batchInUse = useBatchInUse(own);
   useChosenBatch(); // renders anew when the batch has been read
   return useAsTyped((delivery) =>
-    stopsOfDelivery(delivery, screening, known, context, batchInUse(delivery)),
+    stopsOfDelivery(delivery, screening, context, {
+      records: known,
+      seasons,
+      batch: batchInUse(delivery),
+    }),
   );
 }

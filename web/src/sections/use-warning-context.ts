@@ -1,19 +1,18 @@
-import { seasonOf } from "@pharmacy/domain/clinical/season";
 import type { WarningContext } from "@pharmacy/domain/clinical/step-warnings";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
-import { useConfig } from "../app/config-context.tsx";
 import type { StepScene } from "./step-context.tsx";
+import { useSeasons } from "./use-seasons.ts";
 import { useVaccinationHistory } from "./use-vaccination-history.ts";
 
 /** What the warnings of a step depend on, besides its values. */
 export function useWarningContext({ context, episode, own }: StepScene): WarningContext {
-  const { season } = useConfig();
+  const seasons = useSeasons();
   const asker = askedWith(context.vaccineType, episode.vaccineTypes);
   const { known } = useVaccinationHistory(context.patient, context.vaccineType, own);
   return {
     step: context,
-    season: seasonOf(season.eligibilityReferenceDate),
+    seasons,
     sharedAnswers: asker ? partOf(episode.vaccinationDetails, asker, "screening") : undefined,
     history: known,
   };

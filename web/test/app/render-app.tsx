@@ -73,14 +73,17 @@ const frameHandlers: TestHandlers = {
 type Given = {
   readonly roles?: readonly string[];
   readonly handlers?: TestHandlers;
+  /** What an installation sets besides the shipped configuration. */
+  readonly settings?: object;
 };
 
 /** What pages find around them, without the application's frame. */
-export function renderWithin(content: ReactNode, { roles = ["VAC"], handlers = {} }: Given = {}) {
+export function renderWithin(content: ReactNode, given: Given = {}) {
+  const { roles = ["VAC"], handlers = {}, settings } = given;
   const { session, typed, end } = testSession(roles);
   const queries = new ApiQueryClient(createTestClient({ ...frameHandlers, ...handlers }));
   render(
-    <Providers config={readConfig(config)} session={session} queries={queries}>
+    <Providers config={readConfig({ ...config, ...settings })} session={session} queries={queries}>
       {content}
     </Providers>,
   );

@@ -1,6 +1,11 @@
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { packFor } from "@pharmacy/domain/seasons/season";
+import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
 import { changesOf } from "../../src/vaccinations/record/audit/audit-changes.ts";
 
+const seasonOf = (vaccineType: Schemas["VaccineType"]) =>
+  packFor(seasonPacks, vaccineType, "2025-11-03");
 const flu = "/vaccinationDetails/fluVac";
 
 test.each([
@@ -59,7 +64,7 @@ test.each([
   [{ path: "/deletedReason", after: "duplicate" }, ["Why it was deleted", "", "Duplicate"]],
   [{ path: "/somethingNew/innerPart", after: "x" }, ["Something new", "", "x"]],
 ])("a change is told in words: %o", (change, words) => {
-  const told = changesOf({ changes: [change] });
+  const told = changesOf({ changes: [change] }, seasonOf);
   expect(told.map(({ label, before, after }) => [label, before, after])).toEqual([words]);
 });
 
@@ -71,10 +76,10 @@ test("what the entry says already, or another field, is not repeated", () => {
     `${flu}/delivery/vacProvidedToPatient/vaccineId`,
     `${flu}/screening/vaccineType`,
   ];
-  expect(changesOf({ changes: paths.map((path) => ({ path, after: "x" })) })).toEqual([]);
+  expect(changesOf({ changes: paths.map((path) => ({ path, after: "x" })) }, seasonOf)).toEqual([]);
 });
 
 test("a step that was saved at once is not told as a draft that ended", () => {
   const path = `${flu}/screening/isDraft`;
-  expect(changesOf({ changes: [{ path, after: false }] })).toEqual([]);
+  expect(changesOf({ changes: [{ path, after: false }] }, seasonOf)).toEqual([]);
 });

@@ -1,30 +1,34 @@
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { addDays, addMonths, lastDayOfMonth, partsOf } from "@pharmacy/domain/dates";
 import type { Schemas } from "@pharmacy/sdk";
-import { products, type Product } from "./catalogue.ts";
+import type { Product } from "@pharmacy/domain/seasons/product";
+import { products } from "@pharmacy/domain/seasons/products.gen";
+import { packsOf } from "../store/products.ts";
 import { chanceFrom, type Chance } from "./random.ts";
-import { packsOf } from "./vaccine-catalogue.ts";
 
 type Batch = Schemas["Batch"];
 
-/** Twenty batches of a store: one of each product, and some that are running out in every way. */
+/** What is in stock: the products that more than one campaign has used. */
+const inStock = products.filter(({ seasons }) => seasons.length > 1);
+
+/** Twenty batches of a store: one of each product in stock, and some that are running out in every way. */
 export function demoBatches(storeId: string, today: string, seed: number): Batch[] {
   const chance = chanceFrom(seed);
   const make = (product: Product, months: number, changes: Partial<Batch> = {}): Batch => ({
     ...batchOf(product, storeId, endOfMonth(addMonths(today, months)), chance, today),
     ...changes,
   });
-  const [ativ, tivc, fluenz, supemtek] = products.filter(
+  const [ativ, tivc, fluenz, supemtek] = inStock.filter(
     ({ vaccineType }) => vaccineType === "fluVac",
   );
-  const [comirnaty, , , spikevax] = products.filter(({ vaccineType }) => vaccineType === "covid");
+  const [comirnaty, , , spikevax] = inStock.filter(({ vaccineType }) => vaccineType === "covid");
   if (!ativ || !tivc || !fluenz || !supemtek || !comirnaty || !spikevax) return [];
   const decommissioned = {
     decommissionedBy: "Anna Pharmacist",
     decommissionedDate: `${addDays(today, -3)}T10:00:00.000Z`,
   };
   return [
-    ...products.map((product) => make(product, chance.between(4, 11), { dosesReceived: 200 })),
+    ...inStock.map((product) => make(product, chance.between(4, 11), { dosesReceived: 200 })),
     make(tivc, 0),
     make(supemtek, 1, { dosesReceived: 8 }),
     make(ativ, -2),

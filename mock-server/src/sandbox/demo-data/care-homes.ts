@@ -1,9 +1,6 @@
-import type { Schemas } from "@pharmacy/sdk";
+import type { KnownCareHome } from "../store/care-homes.ts";
 import { postCode, streets, towns } from "./names.ts";
 import { chanceFrom } from "./random.ts";
-
-/** A care home as it is known here; `orgLink` is an id that we issue, never an address to fetch. */
-export type KnownCareHome = Required<Schemas["CareHomeDetails"]> & { orgLink: string };
 
 const beginnings = [
   "Sunnybank", "Rose Cottage", "The Willows", "Holly Tree", "Ash Court", "Bluebell", "Cedar Lodge",

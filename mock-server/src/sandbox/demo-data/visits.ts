@@ -6,8 +6,8 @@ import { firstStep, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/s
 import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/episode/values";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import { products } from "./catalogue.ts";
-import { packWithId } from "./vaccine-catalogue.ts";
+import { products } from "@pharmacy/domain/seasons/products.gen";
+import { packAmong } from "../store/products.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
 type VaccineType = Schemas["VaccineType"];
@@ -85,7 +85,7 @@ function delivery(visit: Visit, vaccineType: VaccineType): DeliveryValues {
       reasonForNoAdministeredVaccination: "DID_NOT_ATTEND",
     };
   }
-  const { vaccineType: _type, ...pack } = packWithId(batch.vaccineId) ?? { vaccineType };
+  const { pack } = packAmong(products, batch.vaccineId) ?? {};
   const product = products.find(({ ampName }) => ampName === batch.vaccineName);
   const isNasal = product?.routes[0] === "NASAL";
   return {

@@ -1,13 +1,14 @@
 import { addDays, daysBetween } from "@pharmacy/domain/dates";
 import { londonDate } from "@pharmacy/domain/london-time";
+import type { Product as CatalogueProduct } from "@pharmacy/domain/seasons/product";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { productWithPack } from "../demo-data/vaccine-catalogue.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import { batchRowOf } from "../store/batch-columns.ts";
 import { givenBetween } from "../store/given.ts";
 import { added, batchesToLookAt, dosesInStock } from "../store/stock.ts";
+import { packAmong, readProducts } from "../store/products.ts";
 import { countTabs } from "../store/totals.ts";
 import type { Services } from "./services.ts";
 
@@ -63,7 +64,7 @@ export function activityHandlers({ database }: Services) {
               total: count(date, vaccineType),
             })),
           })),
-          products: productsOf(given, stock),
+          products: productsOf(given, stock, await readProducts(database)),
           attention: {
             total: attention.length,
             batches: attention.slice(0, mostBatches).map(batchRowOf),
@@ -78,10 +79,11 @@ export function activityHandlers({ database }: Services) {
 function productsOf(
   given: readonly { vaccine_id: string; total: number }[],
   stock: ReadonlyMap<string, number | null>,
+  catalogue: readonly CatalogueProduct[],
 ): Product[] {
   const products = new Map<string, Product>();
   const add = (vaccineId: string, doses: number, left: number | null) => {
-    const product = productWithPack(vaccineId);
+    const { product } = packAmong(catalogue, vaccineId) ?? {};
     if (!product) return;
     const { ampName, vaccineType } = product;
     const { given: before, dosesLeft } = products.get(ampName) ?? { given: 0, dosesLeft: null };

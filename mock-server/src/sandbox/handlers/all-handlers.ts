@@ -25,10 +25,10 @@ export function allHandlers(services: Services): Handlers {
     ...deleteEpisodeHandlers(services),
     ...listHandlers(services),
     ...historyHandlers(services),
-    ...catalogueHandlers(),
+    ...catalogueHandlers(services),
     ...batchHandlers(services),
     ...recipientHandlers(services),
-    ...careHomeHandlers(),
+    ...careHomeHandlers(services),
     ...activityHandlers(services),
   };
 }

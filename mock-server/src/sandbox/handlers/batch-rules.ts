@@ -3,10 +3,10 @@ import { matchesNumberFormat } from "@pharmacy/domain/batch/number-format";
 import { messages } from "@pharmacy/domain/messages";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
-import { packWithId, productWithPack } from "../demo-data/vaccine-catalogue.ts";
 import { duplicateBatch, type FieldError, invalid } from "../server/problems.ts";
 import { findBatchesNumbered, type StoredBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
+import { findPack, type FoundPack } from "../store/products.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { folded } from "../store/text.ts";
 
@@ -19,14 +19,14 @@ export async function checkBatch(
   body: BatchInput,
   storeId: string,
   own?: StoredBatch,
-): Promise<Schemas["PackSize"]> {
-  const pack = packWithId(body.vaccineId);
-  if (pack?.vaccineType !== body.vaccineType) {
+): Promise<FoundPack> {
+  const found = await findPack(work, body.vaccineId);
+  if (found?.product.vaccineType !== body.vaccineType) {
     throw invalid([{ path: "/vaccineId", message: messages.validation.predefinedValue }]);
   }
-  const wrong = contradictionsOf(body, pack, own);
+  const wrong = contradictionsOf(body, found, own);
   if (wrong.length > 0) throw invalid(wrong);
-  const hasFormat = matchesNumberFormat(body.batchNo, pack.batchNumberFormat);
+  const hasFormat = matchesNumberFormat(body.batchNo, found.pack.batchNumberFormat);
   if (vaccineOf(body.vaccineType).batch.isFormatRequired && !hasFormat) {
     throw invalid([{ path: "/batchNo", message: messages.batch.numberFormat }]);
   }
@@ -34,7 +34,7 @@ export async function checkBatch(
   const others = await findBatchesNumbered(work, storeId, body.batchNo);
   const duplicate = others.find((other) => other.id !== own?.batch.id && isDuplicate(other, body));
   if (duplicate) throw duplicateBatch(duplicate.id);
-  return pack;
+  return found;
 }
 
 /** What a body says of the batch's own id and store, where it says so, is what they are. */
@@ -51,19 +51,18 @@ export function checkOwnIds(body: BatchInput, storeId: string, id: string | null
 /** A batch keeps to the catalogue's entry of its vaccine id; one that was used keeps its vaccine. */
 function contradictionsOf(
   body: BatchInput,
-  pack: Schemas["PackSize"],
+  { pack, product }: FoundPack,
   own: StoredBatch | undefined,
 ): FieldError[] {
   const { vaccineId, vaccineManufacturer, vaccineName, packSize, name } = body;
-  const product = productWithPack(vaccineId);
   const isUsed = own !== undefined && own.dosesGiven > 0 && own.batch.vaccineId !== vaccineId;
   const isSame = (one: string | number | null | undefined, other: string | number | undefined) =>
     one === null || one === undefined || folded(String(one)) === folded(String(other));
   return [
     ...(isUsed ? [{ path: "/vaccineId", message: messages.batch.usedKeepsVaccine }] : []),
     ...[
-      { path: "/vaccineManufacturer", isRight: isSame(vaccineManufacturer, product?.manufacturer) },
-      { path: "/vaccineName", isRight: isSame(vaccineName, product?.ampName) },
+      { path: "/vaccineManufacturer", isRight: isSame(vaccineManufacturer, product.manufacturer) },
+      { path: "/vaccineName", isRight: isSame(vaccineName, product.ampName) },
       { path: "/packSize", isRight: isSame(packSize, pack.packSize) },
       { path: "/name", isRight: isSame(name, pack.name) },
     ]
@@ -75,15 +74,15 @@ function contradictionsOf(
 /** What is stored: the fields that are the server's own are not taken from the body. */
 export function batchFrom(
   body: BatchInput,
-  pack: Schemas["PackSize"],
+  found: FoundPack,
   { id, storeId, additionDate }: Pick<Batch, "id" | "storeId" | "additionDate">,
 ): Batch {
   const { dosesLeft: _kept, usedInEpisodes: _counted, ...sent } = body;
   return {
     ...sent,
-    ...asInCatalogue(pack),
-    doses: pack.doses ?? body.doses,
-    batchNumberFormat: pack.batchNumberFormat,
+    ...asInCatalogue(found),
+    doses: found.pack.doses ?? body.doses,
+    batchNumberFormat: found.pack.batchNumberFormat,
     decommissionedBy: null,
     decommissionedDate: null,
     decommissionReason: null,
@@ -94,11 +93,9 @@ export function batchFrom(
   };
 }
 
-function asInCatalogue({ vaccineId, name, packSize }: Schemas["PackSize"]) {
-  const product = productWithPack(vaccineId);
-  return {
-    name,
-    ...(packSize ? { packSize } : {}),
-    ...(product ? { vaccineManufacturer: product.manufacturer, vaccineName: product.ampName } : {}),
-  };
-}
+const asInCatalogue = ({ pack: { name, packSize }, product }: FoundPack) => ({
+  name,
+  ...(packSize ? { packSize } : {}),
+  vaccineManufacturer: product.manufacturer,
+  vaccineName: product.ampName,
+});

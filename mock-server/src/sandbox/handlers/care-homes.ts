@@ -1,28 +1,27 @@
 import { careHomeSearchIssues, type CareHomeSearch } from "@pharmacy/domain/care-home/search";
 import { normalisePostcode } from "@pharmacy/domain/identifiers";
-import { careHomes, type KnownCareHome } from "../demo-data/care-homes.ts";
 import { unavailableName } from "../faults.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid, notFound, unavailable } from "../server/problems.ts";
-import { folded, searchedTerms, termsOf } from "../store/text.ts";
+import { findCareHomesBy, findCareHomeWith } from "../store/care-homes.ts";
+import { folded } from "../store/text.ts";
+import type { Services } from "./services.ts";
 
 const mostCareHomes = 50;
 
-export function careHomeHandlers() {
+export function careHomeHandlers({ database }: Services) {
   return {
     async findCareHomes({ query = {} }) {
       const name = query.name?.trim() ?? "";
       const postCode = normalisePostcode(query.postCode ?? "");
       checkSearch(query);
       if (folded(name) === unavailableName) throw unavailable();
-      const found = careHomes.filter(
-        (home) => isNamed(home, name) && (postCode === "" || home.postCode === postCode),
-      );
-      return { body: found.slice(0, mostCareHomes) };
+      const asked = { name, postCode, most: mostCareHomes };
+      return { body: await findCareHomesBy(database, asked) };
     },
 
     async getCareHome({ query }) {
-      const home = careHomes.find(({ orgLink }) => orgLink === query.orgLink);
+      const home = await findCareHomeWith(database, query.orgLink);
       if (!home) throw notFound();
       const { orgId, name, postCode, address } = home;
       return { body: { orgId, name, postCode, address } };
@@ -36,9 +35,4 @@ function checkSearch(search: CareHomeSearch): void {
   if (issues.length > 0) {
     throw invalid(issues.map(({ path, message }) => ({ path: `/query/${path}`, message })));
   }
-}
-
-function isNamed({ name }: KnownCareHome, typed: string): boolean {
-  const terms = termsOf([name]);
-  return searchedTerms(typed).every((word) => terms.some((term) => term.startsWith(word)));
 }

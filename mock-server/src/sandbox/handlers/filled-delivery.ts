@@ -3,11 +3,11 @@ import { batch as sentences } from "@pharmacy/domain/messages";
 import { deliveriesOf, type Delivery, withPart } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
-import { packWithId } from "../demo-data/vaccine-catalogue.ts";
 import type { FieldError } from "../server/problems.ts";
 import { findFacts, type BatchFact } from "../store/batch-facts.ts";
 import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
+import { findPack } from "../store/products.ts";
 import { batchKey } from "../store/text.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
@@ -56,7 +56,7 @@ async function factsFor(
   }
   return wrong.length > 0
     ? {}
-    : { ...factsToday(stored.batch), ...useByOf(delivery, stored.batch) };
+    : { ...(await factsToday(work, stored.batch)), ...useByOf(delivery, stored.batch) };
 }
 
 function contradictionsIn(delivery: Delivery, known: readonly BatchFact[]) {
@@ -89,14 +89,8 @@ const useByOf = (delivery: Delivery, { useByDate }: Schemas["Batch"]) =>
     ? { useByDate: useByDayOf(useByDate) }
     : {};
 
-function factsToday({ batchNo, expiryDate, vaccineId }: Schemas["Batch"]) {
-  const pack = packWithId(vaccineId);
-  if (!pack) return { batchNumber: batchNo, expiryDate: expiryMonthOf(expiryDate) };
-  const { vaccineType: _type, ...vacProvidedToPatient } = pack;
-  return {
-    batchNumber: batchNo,
-    expiryDate: expiryMonthOf(expiryDate),
-    vaccineSelected: pack.name,
-    vacProvidedToPatient,
-  };
+async function factsToday(work: Work, { batchNo, expiryDate, vaccineId }: Schemas["Batch"]) {
+  const facts = { batchNumber: batchNo, expiryDate: expiryMonthOf(expiryDate) };
+  const { pack } = (await findPack(work, vaccineId)) ?? {};
+  return pack ? { ...facts, vaccineSelected: pack.name, vacProvidedToPatient: pack } : facts;
 }

@@ -1,5 +1,7 @@
 import { historyStops } from "@pharmacy/domain/clinical/history";
 import { londonDate } from "@pharmacy/domain/london-time";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { packFor } from "@pharmacy/domain/seasons/season";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
@@ -36,11 +38,8 @@ export async function stopsOfHistory(
     const { vaccineType } = delivery;
     const asked = { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId };
     const records = await historyRecords(database, asked);
-    stops[vaccineType] = historyStops(
-      vaccineType,
-      records,
-      londonDate(delivery.fullDateOfAdministration),
-    );
+    const day = londonDate(delivery.fullDateOfAdministration);
+    stops[vaccineType] = historyStops(packFor(seasonPacks, vaccineType, day), records, day);
   }
   return stops;
 }

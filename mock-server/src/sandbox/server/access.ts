@@ -21,6 +21,7 @@ const access = {
   getStatusesCount: "vaccination:view",
   getVaccinationHistory: "vaccination:view",
   getVaccineTypes: "vaccination:view",
+  getSeasons: "vaccination:view",
   listActiveBatches: "vaccination:view",
   listFinishedBatches: "vaccination:view",
   listDecommissionedBatches: "vaccination:view",

@@ -6,6 +6,7 @@ import { recipientsTable } from "./migrations/003-recipients.ts";
 import { totalChanges } from "./migrations/004-total-changes.ts";
 import { dosesRecordedTable } from "./migrations/005-doses-recorded.ts";
 import { batchFactsTable } from "./migrations/006-batch-facts.ts";
+import { referenceData } from "./migrations/007-reference-data.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -19,6 +20,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "004-total-changes": totalChanges(isPostgres),
         "005-doses-recorded": dosesRecordedTable(isPostgres),
         "006-batch-facts": batchFactsTable(isPostgres),
+        "007-reference-data": referenceData(isPostgres),
       }),
     },
   });

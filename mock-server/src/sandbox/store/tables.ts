@@ -1,6 +1,6 @@
 /**
  * Every table of a pharmacy's records leads its keys and indexes with store_id, so that the schema
- * distributes by store. The tables without it are the nation's (patients, their history) or say
+ * distributes by store. The tables without it are the nation's (patients, their history, products, care homes) or say
  * which store a person works in: a distributed engine replicates those.
  * Booleans and epochs are integers, instants and calendar dates text, alike on both dialects.
  */
@@ -10,6 +10,8 @@ export type Tables = {
   users: { user_name: string; store_id: string | null; document: string };
   user_stores: { store_id: string; user_name: string };
   store_selections: { user_name: string; session_id: string; store_id: string };
+  products: { code: string; position: number; document: string };
+  care_homes: { org_link: string; position: number; post_code: string; document: string };
   patients: PatientTable;
   vaccination_history: HistoryTable;
   episodes: EpisodeTable;

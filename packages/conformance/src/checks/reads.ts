@@ -19,6 +19,7 @@ export async function checkReads(
   await check("findBatchRecipients", 200, "finds nobody who received an unknown batch", () =>
     client.findBatchRecipients({ query: { batchNo: "UNKNOWN1" } }),
   );
+  await check("getSeasons", 200, "tells the seasons", () => client.getSeasons());
   return check("getVaccineTypes", 200, "tells the catalogue", () => client.getVaccineTypes());
 }
 

@@ -11,9 +11,19 @@ export interface BatchOptions {
   packs: readonly Pack[];
 }
 
+/** A product that left its campaigns stays with the batches that have it; new ones are of others. */
+const isToChoose = ({ isOffered, ampName }: Schemas["CatalogueVaccine"], batch: BatchValues) =>
+  isOffered !== false || ampName === batch.vaccineName;
+
 export function batchOptions(catalogue: Catalogue, batch: BatchValues): BatchOptions {
-  const ofType = catalogue.vaccineTypes.filter((type) => type.vaccineType === batch.vaccineType);
-  const manufacturers = ofType.flatMap((type) => type.manufacturers);
+  const manufacturers = catalogue.vaccineTypes
+    .filter((type) => type.vaccineType === batch.vaccineType)
+    .flatMap((type) => type.manufacturers)
+    .map(({ manufacturer, names }) => ({
+      manufacturer,
+      names: names.filter((product) => isToChoose(product, batch)),
+    }))
+    .filter(({ names }) => names.length > 0);
   const products = manufacturers
     .filter(({ manufacturer }) => manufacturer === batch.vaccineManufacturer)
     .flatMap(({ names }) => names);

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears, hasReachedMonths } from "../dates.ts";
 import { messages } from "../messages.ts";
+import { groupOf, type SeasonPack } from "../seasons/season.ts";
 import type { Warning } from "./warning.ts";
 
 /** How a product may be given; soft warnings only (decisions.md, Steps and statuses). */
@@ -10,6 +11,9 @@ export type LicensedAges = Pick<
   Schemas["CatalogueVaccine"],
   "licensedFromMonths" | "licensedToMonths"
 >;
+
+/** What the warnings of a product go by. */
+export type CatalogueFacts = LicensedAges & Pick<Schemas["CatalogueVaccine"], "kind">;
 
 /** Whether an age in months is reached; whole years count by birthdays. */
 function hasReached(dateOfBirth: string, months: number, on: string): boolean {
@@ -38,6 +42,16 @@ export function licensedAgeWarning(
   return isWithinLicensedAges(product, dateOfBirth, on)
     ? null
     : { code: "OUTSIDE_LICENSED_AGE", message: messages.product.licensedAge };
+}
+
+/** A warning when a campaign has other products of first choice for the group. */
+export function secondLineWarning(
+  { kind }: Pick<CatalogueFacts, "kind">,
+  group: string | null | undefined,
+  season: SeasonPack,
+): Warning | null {
+  const isSecond = groupOf(season, group)?.secondLine?.some((line) => line.kind === kind);
+  return isSecond ? { code: "SECOND_LINE_PRODUCT", message: messages.product.secondLine } : null;
 }
 
 /** The nose for a nasal vaccine, a limb or buttock for an injection. */

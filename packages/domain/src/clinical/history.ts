@@ -3,6 +3,7 @@ import { daysBetween } from "../dates.ts";
 import type { DeliveryValues } from "../episode/values.ts";
 import { londonDate } from "../london-time.ts";
 import { messages } from "../messages.ts";
+import type { Season } from "../seasons/season.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { StopCode } from "./stop.ts";
 
@@ -10,46 +11,49 @@ import type { StopCode } from "./stop.ts";
 
 type HistoryRecord = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate" | "doseNumber">;
 
+/** The campaign of the day that is asked about. */
+type RecentBy = Pick<Season, "vaccineType" | "recentDays">;
+
 type Own = Pick<
   DeliveryValues,
   "isVaccinationAdministered" | "fullDateOfAdministration" | "vaccineSelected"
 > & { isDraft?: boolean };
 
-/** Recent means fewer whole days than the threshold; a later vaccination does not count. */
+/**
+ * Recent means fewer whole days than the threshold, the campaign's where it has one of its own; a
+ * later vaccination does not count.
+ */
 export function isRecent(
-  vaccineType: Schemas["VaccineType"],
+  { vaccineType, recentDays }: RecentBy,
   administeredDate: string,
   on: string,
 ): boolean {
   const days = daysBetween(administeredDate, on);
-  return days >= 0 && days < vaccineOf(vaccineType).recent.days;
+  return days >= 0 && days < (recentDays ?? vaccineOf(vaccineType).recent.days);
 }
 
-const isAnyRecent = (
-  vaccineType: Schemas["VaccineType"],
-  records: readonly HistoryRecord[],
-  on: string,
-) => records.some(({ administeredDate }) => isRecent(vaccineType, administeredDate, on));
+const isAnyRecent = (season: RecentBy, records: readonly HistoryRecord[], on: string) =>
+  records.some(({ administeredDate }) => isRecent(season, administeredDate, on));
 
 /** 'The patient has had a vaccination in the last {3|6} months', or null [8.01]. */
 export function recentVaccinationError(
-  vaccineType: Schemas["VaccineType"],
+  season: RecentBy,
   records: readonly HistoryRecord[],
   on: string,
 ): string | null {
-  return isAnyRecent(vaccineType, records, on)
-    ? messages.history.recent(vaccineOf(vaccineType).recent.months)
+  return isAnyRecent(season, records, on)
+    ? messages.history.recent(vaccineOf(season.vaccineType).recent.months)
     : null;
 }
 
 /** Flu with a recent flu vaccination is a stop: 'Vaccine shouldn't be administered.' [5.45]. */
 export function historyStops(
-  vaccineType: Schemas["VaccineType"],
+  season: RecentBy,
   records: readonly HistoryRecord[],
   on: string,
 ): StopCode[] {
-  const { stop } = vaccineOf(vaccineType).recent;
-  return stop && isAnyRecent(vaccineType, records, on) ? [stop.code] : [];
+  const { stop } = vaccineOf(season.vaccineType).recent;
+  return stop && isAnyRecent(season, records, on) ? [stop.code] : [];
 }
 
 /**

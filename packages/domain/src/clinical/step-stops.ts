@@ -2,34 +2,39 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { StepContext } from "../episode/context.ts";
 import { deliveryDate } from "../episode/delivery-safety.ts";
 import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
+import { packFor, type SeasonPack } from "../seasons/season.ts";
 import { stopsOfBatch, type OutOfUse } from "./decommissioned.ts";
 import { historyStops } from "./history.ts";
 import { isOfAnswers, stopsIn } from "./stops.ts";
 
 /** The stops of a whole step: those of the vaccination history, then those of the answers. */
 
-type HistoryRecords = readonly Schemas["VaccinationHistoryRecord"][];
+/** What the stops go by, besides what is typed. */
+interface Known {
+  records: readonly Schemas["VaccinationHistoryRecord"][];
+  seasons: readonly SeasonPack[];
+}
 
 /** Intervals count at today until the day of administration is known (decisions.md, Steps). */
 export function stopsOfScreening(
   screening: ScreeningValues,
-  records: HistoryRecords,
   { vaccineType, today }: StepContext,
+  { records, seasons }: Known,
 ): Schemas["StopCode"][] {
-  return [...historyStops(vaccineType, records, today), ...stopsIn(vaccineType, screening)];
+  const season = packFor(seasons, vaccineType, today);
+  return [...historyStops(season, records, today), ...stopsIn(vaccineType, screening)];
 }
 
 /** Intervals count at the day of administration. */
 export function stopsOfDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,
-  records: HistoryRecords,
   step: StepContext,
-  batch?: OutOfUse | null,
+  { batch, ...known }: Known & { batch: OutOfUse | null | undefined },
 ): Schemas["StopCode"][] {
   const today = deliveryDate(delivery, step);
   return [
-    ...stopsOfScreening(screening, records, { ...step, today }),
+    ...stopsOfScreening(screening, { ...step, today }, known),
     ...stopsOfBatch(delivery, batch),
   ];
 }

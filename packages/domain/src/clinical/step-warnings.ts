@@ -3,18 +3,23 @@ import type { StepContext } from "../episode/context.ts";
 import { deliveryDate } from "../episode/delivery-safety.ts";
 import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
 import { type BatchFacts, warningsOfBatch } from "./batch-warnings.ts";
-import { licensedAgeWarning, siteWarning, type LicensedAges } from "./catalogue.ts";
+import {
+  licensedAgeWarning,
+  secondLineWarning,
+  siteWarning,
+  type CatalogueFacts,
+} from "./catalogue.ts";
 import { screeningWarnings } from "./contraindications.ts";
 import { eligibilityWarning } from "./eligibility.ts";
+import { packFor, type SeasonPack } from "../seasons/season.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import type { Season } from "./season.ts";
 import { warningsOf, type Warning } from "./warning.ts";
 
 /** The soft warnings of a whole step; each is also shown beside its cause. */
 
 export interface WarningContext {
   step: StepContext;
-  season: Season;
+  seasons: readonly SeasonPack[];
   /** With flu chosen too, COVID-19's shared questions were answered in flu's screening. */
   sharedAnswers?: ScreeningValues;
   /** The vaccination history where it is known; an unknown one warns of no missing dose. */
@@ -26,10 +31,11 @@ export interface WarningContext {
 /** The warnings of a screening's answers; ages count at the day given. */
 export function warningsOfScreening(
   screening: ScreeningValues,
-  { step, season, sharedAnswers }: WarningContext,
+  { step, seasons, sharedAnswers }: WarningContext,
   on: string = step.today,
 ): Warning[] {
   const dateOfBirth = step.patient?.dateOfBirth;
+  const season = packFor(seasons, step.vaccineType, on);
   const eligibility = dateOfBirth
     ? eligibilityWarning(screening.eligibilityCriteria, dateOfBirth, on, season)
     : null;
@@ -43,18 +49,20 @@ export function warningsOfScreening(
 export function warningsOfDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,
-  product: LicensedAges | null,
+  product: CatalogueFacts | null,
   context: WarningContext,
 ): Warning[] {
   if (delivery.isVaccinationAdministered !== true) return [];
   const { step } = context;
   const on = deliveryDate(delivery, step);
   const dateOfBirth = step.patient?.dateOfBirth;
+  const season = packFor(context.seasons, step.vaccineType, on);
   const { doseWarnings } = vaccineOf(step.vaccineType);
   return [
     ...warningsOfScreening(screening, context, on),
     ...warningsOf([
       product && dateOfBirth ? licensedAgeWarning(product, dateOfBirth, on) : null,
+      product && secondLineWarning(product, screening.eligibilityCriteria, season),
       siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
     ]),
     ...warningsOfBatch(delivery, on, context.batch),

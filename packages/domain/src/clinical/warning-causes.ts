@@ -22,6 +22,7 @@ const deliveryCauses: Record<DeliveryCode, keyof DeliveryValues> = {
   DOSE_ALREADY_EXISTS: "vaccinationSequence",
   DOSE_INTERVAL_UNDER_3_MONTHS: "vaccinationSequence",
   OUTSIDE_LICENSED_AGE: "vaccineSelected",
+  SECOND_LINE_PRODUCT: "vaccineSelected",
   SITE_DOES_NOT_FIT_ROUTE: "siteOfAdministration",
   BATCH_EXPIRED: "batchId",
   BATCH_PAST_USE_BY: "batchId",

@@ -39,7 +39,7 @@ const fieldRules: FieldRules<ScreeningValues, StepContext> = {
   ],
   eligibilityCriteria: [
     required("eligibilityCriteria"),
-    oneOf("eligibilityCriteria", ({ vaccineType }) => codesOf(vaccineOf(vaccineType).groups())),
+    oneOf("eligibilityCriteria", ({ vaccineType }) => codesOf(vaccineOf(vaccineType).groups)),
   ],
   clinicalRisk: [
     required("clinicalRisk"),

@@ -1,11 +1,18 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { doseWarnings } from "../clinical/doses.ts";
-import { covidEligibilityLabels, isCodeOf } from "../codes.ts";
+import { isCodeOf, type Labels } from "../code-lists.ts";
 import { isPregnancyAsked } from "../episode/context.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";
 import * as screening from "./screening-pieces.ts";
 import type { Vaccine } from "./vaccine.ts";
+
+export const covidGroups: Labels<Schemas["CovidEligibility"]> = {
+  ADULTS_75_AND_OVER: "Adults aged 75 and over",
+  OLDER_ADULT_CARE_HOME_RESIDENT: "Resident of a care home for older adults",
+  IMMUNOSUPPRESSED_6_MONTHS_AND_OVER: "Immunosuppressed and aged 6 months and over",
+};
 
 const questions = {
   past6MonthsCovidVaccinated: {
@@ -32,7 +39,7 @@ const questions = {
 
 export const covid: Vaccine<"covid", typeof questions> = {
   targetDisease: "COVID19",
-  groups: () => covidEligibilityLabels,
+  groups: covidGroups,
   questions: {
     shared: {
       ...sharedQuestions,
@@ -74,9 +81,7 @@ export const covid: Vaccine<"covid", typeof questions> = {
   doseWarnings,
   batch: { isFormatRequired: true, hasUseBy: true },
   screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
-    const eligibility = isCodeOf(covidEligibilityLabels, group)
-      ? { eligibilityCriteria: group }
-      : {};
+    const eligibility = isCodeOf(covidGroups, group) ? { eligibilityCriteria: group } : {};
     return { ...fields, ...eligibility, isDraft, vaccineType: "covid" };
   },
   deliveryOf: (fields, isDraft) => ({ ...fields, isDraft, vaccineType: "covid" }),

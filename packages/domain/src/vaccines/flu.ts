@@ -1,10 +1,23 @@
-import { fluEligibilityLabels, isCodeOf } from "../codes.ts";
+import type { Schemas } from "@pharmacy/sdk";
+import { isCodeOf, type Labels } from "../code-lists.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";
 import * as screening from "./screening-pieces.ts";
 import type { Vaccine } from "./vaccine.ts";
+
+export const fluGroups: Labels<Schemas["FluEligibility"]> = {
+  CHILDREN_AGED_2_OR_3: "Children aged 2 or 3 on {referenceDate}",
+  AGED_65_AND_OVER: "Aged 65 and over",
+  AGED_18_TO_64_CLINICAL_RISK: "Aged 18 to 64 in a clinical risk group",
+  PREGNANT_WOMAN: "Pregnant woman",
+  LONG_STAY_CARE_HOME_RESIDENT: "Long-stay care home resident",
+  CARER: "Carer",
+  HOUSEHOLD_CONTACT_OF_IMMUNOCOMPROMISED: "Household contact of someone who is immunocompromised",
+  PERSONAL_HEALTH_BUDGET_EMPLOYEE: "Employed through a direct payment of a personal health budget",
+  HEALTH_AND_SOCIAL_CARE_STAFF: "Health and social care staff aged 18 and over",
+};
 
 const questions = {
   past6MonthsFluVaccinated: {
@@ -32,7 +45,7 @@ const questions = {
 
 export const flu: Vaccine<"fluVac", typeof questions> = {
   targetDisease: "FLU",
-  groups: fluEligibilityLabels,
+  groups: fluGroups,
   questions: { shared: sharedQuestions, own: questions },
   screening: [
     screening.previousVaccinations("Previous flu vaccination details"),
@@ -65,9 +78,7 @@ export const flu: Vaccine<"fluVac", typeof questions> = {
   },
   batch: { isFormatRequired: false, hasUseBy: false },
   screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
-    const eligibility = isCodeOf(fluEligibilityLabels(), group)
-      ? { eligibilityCriteria: group }
-      : {};
+    const eligibility = isCodeOf(fluGroups, group) ? { eligibilityCriteria: group } : {};
     return { ...fields, ...eligibility, isDraft, vaccineType: "fluVac" };
   },
   deliveryOf: (fields, isDraft) => ({ ...fields, isDraft, vaccineType: "fluVac" }),

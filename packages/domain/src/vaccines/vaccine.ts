@@ -19,8 +19,8 @@ export interface Vaccine<
 > {
   /** What the history calls its disease (§7). */
   readonly targetDisease: Schemas["TargetDisease"];
-  /** The groups that have it from the NHS; children's ages count on the season's reference date. */
-  readonly groups: (referenceDate?: string) => Labels<string>;
+  /** Every group that ever had it from the NHS (§3), as `groupLabels` says them of a campaign. */
+  readonly groups: Labels<string>;
   /** What its screening asks with a yes or a no; the shared ones with what a yes means for it. */
   readonly questions: {
     readonly shared: Questions<SharedQuestion>;

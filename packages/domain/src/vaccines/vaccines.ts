@@ -16,4 +16,4 @@ export const vaccineOf = (vaccineType: Schemas["VaccineType"]): Vaccine => vacci
 
 /** Whether a code is one of an eligibility group, of whatever vaccine. */
 export const isGroup = (code: unknown): code is NonNullable<Screening["eligibilityCriteria"]> =>
-  vaccineTypes.some((type) => isCodeOf(vaccineOf(type).groups(), code));
+  vaccineTypes.some((type) => isCodeOf(vaccineOf(type).groups, code));

@@ -12,7 +12,8 @@ interface ChoiceSettings<Value> extends FieldProps {
 }
 
 interface ChoiceProps<Value> extends ChoiceSettings<Value> {
-  choices: readonly (readonly [Value, string])[];
+  /** What is chosen, what it is called, and a line of help. */
+  choices: readonly (readonly [Value, string, help?: string])[];
 }
 
 function Choices<Value extends string | boolean>(props: ChoiceProps<Value>) {
@@ -21,21 +22,29 @@ function Choices<Value extends string | boolean>(props: ChoiceProps<Value>) {
   return (
     <FieldGroup field={field} id={id} error={error}>
       <div className={isSideBySide ? styles.sideBySide : styles.choices}>
-        {choices.map(([choice, label], index) => (
-          <label key={String(choice)} className={styles.choice}>
-            <Radio
-              id={index === 0 ? id : `${id}-${index}`}
-              ref={index === 0 ? focusRef : undefined}
-              name={field.name}
-              value={String(choice)}
-              checked={value === choice}
-              disabled={disabled}
-              onChange={() => set(choice)}
-              onBlur={blur}
-              aria-invalid={error ? true : undefined}
-            />
-            {label}
-          </label>
+        {choices.map(([choice, label, help], index) => (
+          <div key={String(choice)}>
+            <label className={styles.choice}>
+              <Radio
+                id={index === 0 ? id : `${id}-${index}`}
+                ref={index === 0 ? focusRef : undefined}
+                name={field.name}
+                value={String(choice)}
+                checked={value === choice}
+                disabled={disabled}
+                onChange={() => set(choice)}
+                onBlur={blur}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={help && `${id}-${index}-help`}
+              />
+              {label}
+            </label>
+            {help && (
+              <p id={`${id}-${index}-help`} className={styles.choiceHelp}>
+                {help}
+              </p>
+            )}
+          </div>
         ))}
       </div>
     </FieldGroup>
@@ -44,14 +53,19 @@ function Choices<Value extends string | boolean>(props: ChoiceProps<Value>) {
 
 interface RadioFieldProps<Code extends string> extends ChoiceSettings<Code> {
   options: Readonly<Record<Code, string>>;
+  /** A line of help for each choice. */
+  helpOf?: (choice: Code) => string;
 }
 
 /** Up to six choices; more belong in a SelectField (screens.md). */
-export function RadioField<Code extends string>({ options, ...props }: RadioFieldProps<Code>) {
+export function RadioField<Code extends string>(props: RadioFieldProps<Code>) {
+  const { options, helpOf, ...settings } = props;
   return (
     <Choices
-      {...props}
-      choices={optionsOf(options).map(({ value, label }) => [value, label] as const)}
+      {...settings}
+      choices={optionsOf(options).map(
+        ({ value, label }) => [value, label, helpOf?.(value)] as const,
+      )}
     />
   );
 }

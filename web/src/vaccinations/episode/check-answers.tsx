@@ -5,6 +5,7 @@ import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import type { ReactNode } from "react";
+import { useSeasons } from "../../sections/use-seasons.ts";
 import { AnswerList } from "../../sections/answer-list.tsx";
 import type { Answer } from "../../sections/answers.ts";
 import { consentAnswers, deliveryAnswers } from "../../sections/episode-answers.ts";
@@ -71,7 +72,8 @@ function AtAGlance({ type, ...check }: VaccineProps) {
 }
 
 function Delivery({ type, ...check }: VaccineProps) {
-  const answers = deliveryAnswers(check.input, type, momentNow())
+  const seasons = useSeasons();
+  const answers = deliveryAnswers(check.input, type, { ...momentNow(), seasons })
     .flatMap((section) => section.answers)
     .filter(({ field }) => field !== "acknowledgedWarnings" && field !== "overrides");
   return (

@@ -1,12 +1,18 @@
 import { checkWords } from "@pharmacy/domain/check-messages";
 import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
 import { warningWords } from "@pharmacy/domain/clinical/warning-words";
+import { contextOf } from "@pharmacy/domain/episode/content";
+import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
+import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { Notice } from "../../sections/notice.tsx";
+import { useSeasons } from "../../sections/use-seasons.ts";
 import type { AnswerPlace } from "./answer-place.ts";
+import { momentNow } from "./moment.ts";
 import styles from "./check-answers.module.css";
 
 type Input = Schemas["EpisodeInput"];
@@ -23,12 +29,14 @@ interface Shown {
 }
 
 /** Each warning once, with the vaccines that it is of and the way to its cause. */
-function shownIn(input: Input): Shown[] {
+function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
   const { vaccineTypes, vaccinationDetails } = input;
-  const words = warningWords();
   const found = new Map<string, Shown>();
   for (const type of inStepOrder(vaccineTypes)) {
-    for (const code of vaccinationDetails[type]?.delivery?.acknowledgedWarnings ?? []) {
+    const delivery = partOf(vaccinationDetails, type, "delivery");
+    const day = deliveryDate(delivery ?? {}, contextOf(input, type, momentNow()));
+    const words = warningWords(packFor(seasons, type, day));
+    for (const code of delivery?.acknowledgedWarnings ?? []) {
       const { vaccineType, stage, field } = causeOf(code, type, vaccineTypes);
       const step =
         stepsOf(vaccineTypes).find(
@@ -45,7 +53,7 @@ function shownIn(input: Input): Shown[] {
 
 /** The warnings that are shown with a save, and that it acknowledges. */
 export function CheckWarnings({ input, onChange }: CheckProps) {
-  const shown = shownIn(input);
+  const shown = shownIn(input, useSeasons());
   if (shown.length === 0) return null;
   const isOneOfSeveral = input.vaccineTypes.length > 1;
   return (

@@ -11,6 +11,7 @@ import { DeliveryNotices } from "../../sections/step-notices.tsx";
 import { StepSections } from "../../sections/step-sections.tsx";
 import { useBatchInUse } from "../../sections/use-chosen-batch.ts";
 import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
+import { useSeasons } from "../../sections/use-seasons.ts";
 import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
 import { momentNow } from "./moment.ts";
 import { StepForm } from "./step-form.tsx";
@@ -21,11 +22,16 @@ import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 function useStopsNow({ context, episode, own }: StepScene) {
   const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
+  const seasons = useSeasons();
   const batchInUse = useBatchInUse(own);
   return (delivery: DeliveryValues) => {
     const records = recordsNow();
     const batch = batchInUse(delivery);
-    const stops = stopsOfDelivery(delivery, screening, records ?? [], context, batch);
+    const stops = stopsOfDelivery(delivery, screening, context, {
+      records: records ?? [],
+      seasons,
+      batch,
+    });
     return { stops, isHistoryKnown: records !== undefined };
   };
 }

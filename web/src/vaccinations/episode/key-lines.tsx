@@ -17,7 +17,7 @@ const said = (say: (text: string) => string, text: string) => (text === "" ? "" 
 /** What was given, how, and by whom: three lines, each with the way to its first field. */
 function linesOf(delivery: Delivery) {
   const values: Readonly<Record<string, unknown>> = { ...delivery };
-  const text = (field: string) => answerText(field, values[field]);
+  const text = (field: string) => answerText(field, values[field], null);
   const line = (field: string, label: string, parts: readonly string[]) => ({
     field,
     label,

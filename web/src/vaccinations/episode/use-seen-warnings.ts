@@ -1,5 +1,4 @@
 import { isToAcknowledge } from "@pharmacy/domain/clinical/batch-warnings";
-import { seasonOf } from "@pharmacy/domain/clinical/season";
 import { productOf, warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
 import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import { contextOf } from "@pharmacy/domain/episode/content";
@@ -8,7 +7,7 @@ import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
-import { useConfig } from "../../app/config-context.tsx";
+import { useSeasons } from "../../sections/use-seasons.ts";
 import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
 import type { StepScene } from "../../sections/step-context.tsx";
 import { momentNow } from "./moment.ts";
@@ -18,7 +17,7 @@ import { momentNow } from "./moment.ts";
  * their batches were acknowledged there.
  */
 function useEarlierWarnings({ episode, context }: StepScene): SeenWarnings {
-  const { season } = useConfig();
+  const seasons = useSeasons();
   const { data: catalogue } = useQuery(q("getVaccineTypes", {}));
   const ordered = inStepOrder(episode.vaccineTypes);
   const earlier = ordered.slice(0, Math.max(0, ordered.indexOf(context.vaccineType)));
@@ -32,7 +31,7 @@ function useEarlierWarnings({ episode, context }: StepScene): SeenWarnings {
       catalogue ? productOf(catalogue, vaccineId) : null,
       {
         step: contextOf(episode, vaccineType, momentNow()),
-        season: seasonOf(season.eligibilityReferenceDate),
+        seasons,
       },
     );
   };

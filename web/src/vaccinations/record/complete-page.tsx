@@ -9,10 +9,11 @@ import { Button } from "@primer/react";
 import { linkTo } from "../../app/links.ts";
 import { AnswerList } from "../../sections/answer-list.tsx";
 import { deliveryAnswers } from "../../sections/episode-answers.ts";
+import { useSeasons } from "../../sections/use-seasons.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { BegunFrom, Products } from "../begun-from.ts";
-import { momentNow } from "../episode/moment.ts";
+import { recordedAt } from "./recorded-at.ts";
 import { contentOf } from "../episode/open-episode.ts";
 import { PatientBanner } from "../episode/patient-banner.tsx";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
@@ -49,7 +50,8 @@ const atAGlance = new Set([
 const optional = new Set(["commentForNoAdministeredVaccinationText"]);
 
 function Given({ episode, type }: GivenProps) {
-  const answers = deliveryAnswers(contentOf(episode), type, momentNow())
+  const reading = { ...recordedAt(episode), seasons: useSeasons() };
+  const answers = deliveryAnswers(contentOf(episode), type, reading)
     .flatMap((section) => section.answers)
     .filter(({ field, text }) => atAGlance.has(field) && !(text === "" && optional.has(field)));
   return (

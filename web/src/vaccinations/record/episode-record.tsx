@@ -10,8 +10,9 @@ import {
   screeningAnswers,
   sharedAnswers,
 } from "../../sections/episode-answers.ts";
+import { useSeasons } from "../../sections/use-seasons.ts";
 import { contentOf } from "../episode/open-episode.ts";
-import { momentNow } from "../episode/moment.ts";
+import { recordedAt } from "./recorded-at.ts";
 import { EditLinks } from "./edit-links.tsx";
 import { legacyAnswers } from "./legacy-answers.ts";
 import { patientAnswers } from "./patient-answers.ts";
@@ -33,11 +34,11 @@ export function VaccineRecord(props: {
 }) {
   const { episode, type } = props;
   const content = contentOf(episode);
-  const moment = momentNow();
+  const reading = { ...recordedAt(episode), seasons: useSeasons() };
   const sections = [
-    ...screeningAnswers(content, type, moment),
+    ...screeningAnswers(content, type, reading),
     ...sharedAnswers(content, type),
-    ...deliveryAnswers(content, type, moment),
+    ...deliveryAnswers(content, type, reading),
   ];
   return (
     <section className={styles.part} aria-labelledby={`record-${type}`}>

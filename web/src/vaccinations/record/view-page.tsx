@@ -22,13 +22,22 @@ function useAudit(episodeId: string) {
   return { ...audit, isKept };
 }
 
-function Audit({ audit }: { audit: ReturnType<typeof useAudit> }) {
+interface AuditProps {
+  episode: Schemas["Episode"];
+  audit: ReturnType<typeof useAudit>;
+}
+
+function Audit({ episode, audit }: AuditProps) {
   const { data, error, refetch } = audit;
   if (error) {
     const what = "The changes could not be read.";
     return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   }
-  return data ? <AuditTrail entries={data.entries} /> : <p role="status">Loading…</p>;
+  return data ? (
+    <AuditTrail entries={data.entries} episode={episode} />
+  ) : (
+    <p role="status">Loading…</p>
+  );
 }
 
 interface RecordTabsProps {
@@ -61,7 +70,7 @@ function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
         </div>
       )}
       <div className={styles.record}>
-        {isAudit ? <Audit audit={audit} /> : <EpisodeRecord episode={episode} />}
+        {isAudit ? <Audit episode={episode} audit={audit} /> : <EpisodeRecord episode={episode} />}
       </div>
     </>
   );

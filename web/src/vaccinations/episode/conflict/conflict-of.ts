@@ -2,6 +2,7 @@ import { conflict as texts } from "@pharmacy/domain/conflict-messages";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
+import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldValues } from "react-hook-form";
@@ -33,6 +34,7 @@ interface StaleSave {
   forms: StepForms;
   /** An ended episode is edited. */
   isUpdate: boolean;
+  seasons: readonly SeasonPack[];
 }
 
 /** A form's values on top of theirs; what was confirmed of a delivery is to be confirmed again. */
@@ -44,7 +46,7 @@ function fit(step: Step, values: Versions<FieldValues>): FieldValues {
 
 /** What the other person changed, and every form that was typed on, with mine on top of theirs. */
 export function conflictOf(save: StaleSave) {
-  const { versions, stored, step, values, draft, forms, isUpdate } = save;
+  const { versions, stored, step, values, draft, forms, isUpdate, seasons } = save;
   const { opened, theirs } = versions;
   const { nameOf, savedIn, proposalOf } = forms;
   const steps = stepsOf(theirs.vaccineTypes);
@@ -57,14 +59,15 @@ export function conflictOf(save: StaleSave) {
   const current = fittedIn(step, values);
   const { input } = proposalOf(step, { content: theirs, values: current, kind: "later" });
   const typed = proposalOf(step, { content: opened, values, kind: "later" });
+  const read = (content: EpisodeContent) => readingsOf(content, seasons);
   const isStepThere = step.id === 0 || steps.some(({ title }) => title === step.title);
   const conflict: Conflict = {
     record: "episode",
     by: stored.lastUpdatedBy ?? undefined,
     at: stored.lastUpdatedDate ?? undefined,
     differences: differencesBetween(
-      { opened: readingsOf(opened), theirs: readingsOf(theirs), mine: readingsOf(input) },
-      readingsOf(typed.input),
+      { opened: read(opened), theirs: read(theirs), mine: read(input) },
+      read(typed.input),
     ),
     hasPlaceForMine:
       isStepThere && (stored.status !== "In Progress") === isUpdate && !stored.deleted,

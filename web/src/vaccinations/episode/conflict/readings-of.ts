@@ -1,6 +1,7 @@
 import { labelOf } from "@pharmacy/domain/codes";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import {
   type AnsweredSection,
@@ -23,14 +24,14 @@ function readings(part: string, sections: AnsweredSection[]): Reading[] {
 }
 
 /** Every answer of an episode, by its place in it, as the record shows them. */
-export function readingsOf(content: EpisodeContent): Reading[] {
-  const moment = momentNow();
+export function readingsOf(content: EpisodeContent, seasons: readonly SeasonPack[]): Reading[] {
+  const reading = { ...momentNow(), seasons };
   return [
     ...readings("", [...patientAnswers(content), ...consentAnswers(content)]),
     ...inStepOrder(content.vaccineTypes).flatMap((type) =>
       readings(labelOf(vaccineTypeLabels, type), [
-        ...screeningAnswers(content, type, moment),
-        ...deliveryAnswers(content, type, moment),
+        ...screeningAnswers(content, type, reading),
+        ...deliveryAnswers(content, type, reading),
       ]),
     ),
   ];

@@ -12,6 +12,7 @@ import { contentOf, isUpdate } from "../open-episode.ts";
 import { OvertakenError } from "../save-episode.ts";
 import { formNameOf, proposalOf, savedValues } from "../step-values.ts";
 import type { StepSaving } from "../use-after-save.ts";
+import { useSeasons } from "../../../sections/use-seasons.ts";
 import { useRecorder } from "../use-recorder.ts";
 import { useSaveCalls } from "../use-save-calls.ts";
 
@@ -47,6 +48,7 @@ export function useConflict(saving: StepSaving) {
   const { ask, dialog } = useConflictQuestion();
   const { read } = useSaveCalls();
   const recorder = useRecorder();
+  const seasons = useSeasons();
   const reopen = useReopening(saving);
   const { episodeId, draft } = opened;
   const savedIn = (one: Step, saved: EpisodeContent) => savedValues(one, saved, recorder);
@@ -61,7 +63,7 @@ export function useConflict(saving: StepSaving) {
       const version = { etag, content: contentOf(stored) };
       const { conflictOf, settledWords } = await import("./conflict-of.ts");
       const versions = { opened: draft.base ?? content, theirs: version.content };
-      const given = { step, values, draft, forms, isUpdate: isUpdate(opened) };
+      const given = { step, values, draft, forms, isUpdate: isUpdate(opened), seasons };
       const { conflict, fitted } = conflictOf({ ...given, versions, stored });
       const answer = await ask(conflict);
       if (answer === "undecided") return error;

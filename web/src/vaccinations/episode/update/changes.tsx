@@ -1,11 +1,17 @@
+import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
 import { type Change, ChangeList } from "../../record/change-list.tsx";
+import { useSeasons } from "../../../sections/use-seasons.ts";
 import { readingsOf } from "../conflict/readings-of.ts";
 import type { Recorded } from "../open-episode.ts";
 
 /** What an update changes, in the order of the record, its status first. */
-function changesOf({ content, status }: Recorded, input: Schemas["EpisodeInput"]): Change[] {
-  const readings = [readingsOf(content), readingsOf(input)] as const;
+function changesOf(
+  { content, status }: Recorded,
+  input: Schemas["EpisodeInput"],
+  seasons: readonly SeasonPack[],
+): Change[] {
+  const readings = [readingsOf(content, seasons), readingsOf(input, seasons)] as const;
   // The warnings stand above the changes, in full.
   const isSaidAbove = (path: string) => path.endsWith("/acknowledgedWarnings");
   const said = readings.flat().filter(({ path }) => !isSaidAbove(path));
@@ -29,7 +35,7 @@ export function UpdateChanges({
   recorded: Recorded;
   input: Schemas["EpisodeInput"];
 }) {
-  const changes = changesOf(recorded, input);
+  const changes = changesOf(recorded, input, useSeasons());
   if (changes.length === 0) return <p>No answer was changed.</p>;
   return <ChangeList changes={changes} />;
 }

@@ -2,9 +2,10 @@ import { deletionReasonLabels, genderLabels, labelOf } from "@pharmacy/domain/co
 import { isCalendarDate } from "@pharmacy/domain/dates";
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
-import { warningWords } from "@pharmacy/domain/clinical/warning-words";
 import { isInstant } from "@pharmacy/domain/london-time";
+import type { Season } from "@pharmacy/domain/seasons/season";
 import { readableDate } from "@pharmacy/domain/typed-dates";
+import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { answerText } from "../../../sections/answers.ts";
 import { momentText } from "../../moment-text.ts";
@@ -28,7 +29,6 @@ const codeWords: Readonly<Record<string, (code: string) => string>> = {
   gender: (code) => labelOf(genderLabels, code),
   deletedReason: (code) => labelOf(deletionReasonLabels, code),
   registrationBody: (code) => labelOf(registrationBodyLabels, code),
-  acknowledgedWarnings: (code) => labelOf(warningWords(), code),
 };
 
 const stopWords = (code: string) => (isStopCode(code) ? stopOf(code).message : code);
@@ -38,23 +38,35 @@ const fieldOf = (path: string) =>
   path.split("/").findLast((segment) => !/^\d+$/.test(segment)) ?? "";
 
 /** A value as the screens show it. */
-function wordsOf(path: string, value: unknown): string {
+function wordsOf(path: string, value: unknown, season: Season | null): string {
   const field = fieldOf(path);
-  if (typeof value !== "string") return answerText(field, value);
+  if (typeof value !== "string") return answerText(field, value, season);
   if (path.includes("/overrides/") && field === "code") return stopWords(value);
+  if (field === "acknowledgedWarnings") return answerText(field, [value], season);
   if (codeWords[field]) return codeWords[field](value);
   if (field !== "fullDateOfAdministration" && isInstant(value)) return momentText(value);
-  return isCalendarDate(value) ? readableDate(value) : answerText(field, value);
+  return isCalendarDate(value) ? readableDate(value) : answerText(field, value, season);
+}
+
+/** Whose season a change's words are of; null of what belongs to no vaccine. */
+export type SeasonOf = (vaccineType: Schemas["VaccineType"]) => Season;
+
+function seasonOfPath(path: string, seasonOf: SeasonOf): Season | null {
+  const [, part, type = ""] = path.split("/");
+  return part === "vaccinationDetails" && isVaccineType(type) ? seasonOf(type) : null;
 }
 
 /** What one entry of the audit changed, in words. */
-export function changesOf({ changes }: Pick<Schemas["AuditEntry"], "changes">): Change[] {
+export function changesOf(
+  { changes }: Pick<Schemas["AuditEntry"], "changes">,
+  seasonOf: SeasonOf,
+): Change[] {
   return changes
     .filter((change) => !saidElsewhere.test(change.path) && !isNoDraft(change))
     .map(({ path, before, after }) => ({
       path,
       label: labelOfPath(path),
-      before: wordsOf(path, before),
-      after: wordsOf(path, after),
+      before: wordsOf(path, before, seasonOfPath(path, seasonOf)),
+      after: wordsOf(path, after, seasonOfPath(path, seasonOf)),
     }));
 }

@@ -1,5 +1,11 @@
+import { contextOf } from "@pharmacy/domain/episode/content";
+import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
+import { londonDate } from "@pharmacy/domain/london-time";
+import { packFor } from "@pharmacy/domain/seasons/season";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
+import { useSeasons } from "../../../sections/use-seasons.ts";
 import { momentText } from "../../moment-text.ts";
 import { ChangeList } from "../change-list.tsx";
 import { changesOf } from "./audit-changes.ts";
@@ -18,11 +24,18 @@ const mostShown = 12;
 
 interface EntryProps {
   entry: Entry;
+  episode: Schemas["Episode"];
   isLatest: boolean;
 }
 
-function Changes({ entry, isLatest }: EntryProps) {
-  const changes = changesOf(entry);
+function Changes({ entry, episode, isLatest }: EntryProps) {
+  const seasons = useSeasons();
+  const changes = changesOf(entry, (vaccineType) => {
+    const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery") ?? {};
+    const moment = { now: entry.at, today: londonDate(entry.at) };
+    const day = deliveryDate(delivery, contextOf(episode, vaccineType, moment));
+    return packFor(seasons, vaccineType, day);
+  });
   if (changes.length === 0) return <p>No answer was changed.</p>;
   return (
     <details open={isLatest || changes.length <= mostShown}>
@@ -32,7 +45,7 @@ function Changes({ entry, isLatest }: EntryProps) {
   );
 }
 
-function EntryItem({ entry, isLatest }: EntryProps) {
+function EntryItem({ entry, episode, isLatest }: EntryProps) {
   const { action, by, gphc, at, correlationId } = entry;
   return (
     <li className={styles.entry}>
@@ -49,13 +62,19 @@ function EntryItem({ entry, isLatest }: EntryProps) {
           </>
         )}
       </p>
-      <Changes entry={entry} isLatest={isLatest} />
+      <Changes entry={entry} episode={episode} isLatest={isLatest} />
     </li>
   );
 }
 
 /** Who changed which field from what to what, when, in which call; newest first. */
-export const AuditTrail = ({ entries }: { entries: readonly Entry[] }) => (
+export const AuditTrail = ({
+  entries,
+  episode,
+}: {
+  entries: readonly Entry[];
+  episode: Schemas["Episode"];
+}) => (
   <section className={styles.trail} aria-labelledby="audit">
     <h2 id="audit">Changes, newest first</h2>
     <ol className={styles.entries}>
@@ -63,6 +82,7 @@ export const AuditTrail = ({ entries }: { entries: readonly Entry[] }) => (
         <EntryItem
           key={`${entry.at} ${entries.length - index}`}
           entry={entry}
+          episode={episode}
           isLatest={index === 0}
         />
       ))}

@@ -1,0 +1,82 @@
+import type { Product } from "@pharmacy/domain/seasons/product";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Reader } from "./database.ts";
+import { parseDocument } from "./documents.ts";
+
+/** The products that are or were in a season's pack; one that left them all stays for its records. */
+
+/** Brings the table up to date with the packs that are shipped; as a rule there is nothing to write. */
+export async function keepProducts(database: Reader, shipped: readonly Product[]): Promise<void> {
+  const stored = await database.selectFrom("products").selectAll().execute();
+  const known = new Map(stored.map(({ code, document }) => [code, document]));
+  for (const [position, product] of shipped.entries()) {
+    const { code } = product;
+    const document = JSON.stringify(product);
+    if (known.get(code) === document) continue;
+    await database
+      .insertInto("products")
+      .values({ code, position, document })
+      .onConflict((row) => row.column("code").doUpdateSet({ position, document }))
+      .execute();
+  }
+}
+
+/** Every product, in the order in which the packs name them. */
+export async function readProducts(database: Reader): Promise<Product[]> {
+  const rows = await database
+    .selectFrom("products")
+    .select("document")
+    .orderBy("position")
+    .orderBy("code")
+    .execute();
+  return rows.map(({ document }) => parseDocument<Product>(document));
+}
+
+/** A pack's id is its product's code and its size. */
+const idOf = ({ code }: Product, size: number) => `${code}-${size}`;
+const codeIn = (vaccineId: string) => vaccineId.replace(/-\d+$/, "");
+
+/** The packs of a product as the catalogue tells them. */
+export function packsOf(product: Product): Schemas["PackSize"][] {
+  return product.packs.map(({ size, dmdCode, gtin }) => ({
+    vaccineId: idOf(product, size),
+    name: `${product.ampName}, pack of ${size}`,
+    rid: idOf(product, size),
+    dmdCode,
+    claimDmdCode: dmdCode,
+    ampDmdId: product.ampDmdId,
+    vmpDmdId: null,
+    vmpName: product.vmpName,
+    packSize: size,
+    doses: { doseAmount: product.doseMl, unit: "ml" },
+    mysDose: 1,
+    batchNumberFormat: product.batchNumberFormat,
+    gtins: [gtin],
+    dosesPerPack: size,
+  }));
+}
+
+export interface FoundPack {
+  pack: Schemas["PackSize"];
+  product: Product;
+}
+
+/** The pack with an id among products. */
+export function packAmong(products: readonly Product[], vaccineId: string): FoundPack | undefined {
+  const product = products.find(({ code }) => code === codeIn(vaccineId));
+  const pack = product && packsOf(product).find((one) => one.vaccineId === vaccineId);
+  return pack && { pack, product };
+}
+
+/** The pack of the catalogue with an id, and its product. */
+export async function findPack(
+  database: Reader,
+  vaccineId: string,
+): Promise<FoundPack | undefined> {
+  const row = await database
+    .selectFrom("products")
+    .select("document")
+    .where("code", "=", codeIn(vaccineId))
+    .executeTakeFirst();
+  return row && packAmong([parseDocument<Product>(row.document)], vaccineId);
+}

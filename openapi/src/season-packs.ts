@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { seasonsFolder } from "./files.ts";
+
+/** What the generator needs of a product; the compiler checks the rest where it is written. */
+interface Product {
+  code: string;
+  kind: string;
+  ampName: string;
+  ampDmdId: string | null;
+  packs: { gtin: string }[];
+}
+
+interface Group {
+  code: string;
+  from: string;
+  firstLine?: { kind: string }[];
+  secondLine?: { kind: string }[];
+}
+
+/** One file of `domain/src/seasons`: a campaign, whole. */
+export interface PackFile {
+  id: string;
+  vaccineType: string;
+  from: string;
+  to: string;
+  groups: Group[];
+  /** In full where a product is new; one that an earlier pack has is its code. */
+  products: (Product | string)[];
+  /** Where each fact is from. */
+  sources: { of: string[]; source: string; unverified?: boolean }[];
+}
+
+/** The campaigns in the order in which they begin. */
+export function packFiles(folder: string = seasonsFolder): PackFile[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  const packs: PackFile[] = names.map((name) =>
+    JSON.parse(readFileSync(join(folder, name), "utf8")),
+  );
+  return packs.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+const keyOf = ({ from, id }: PackFile) => `${from} ${id}`;
+const codeOf = (product: Product | string) =>
+  typeof product === "string" ? product : product.code;
+
+/** The packs as code: what a browser needs of them, and apart from it the products. */
+export function seasonTexts(files: readonly PackFile[]) {
+  const packs = files.map(({ products: _products, sources: _sources, ...pack }) => pack);
+  const products = files.flatMap(({ vaccineType, products: own }) =>
+    own.flatMap((one) => (typeof one === "string" ? [] : [{ ...one, vaccineType }])),
+  );
+  const offered = products.map((product) => ({
+    ...product,
+    seasons: files
+      .filter((file) => file.products.some((one) => codeOf(one) === product.code))
+      .map(({ id }) => id),
+  }));
+  return {
+    seasonPacksText: listText("seasonPacks", 'Schemas["SeasonPack"]', packs, sdkImport),
+    productsText: listText("products", "Product", offered, productImport),
+  };
+}
+
+const sdkImport = 'import type { Schemas } from "@pharmacy/sdk";\n';
+const productImport = 'import type { Product } from "./product.ts";\n';
+
+function listText(name: string, type: string, rows: readonly object[], imports: string): string {
+  const lines = rows.map((row) => `  ${JSON.stringify(row)},`.replaceAll(/"(\w+)":/g, "$1:"));
+  return `${imports}\nexport const ${name}: readonly ${type}[] = [\n${lines.join("\n")}\n];\n`;
+}

@@ -1,0 +1,55 @@
+import { optionsOf } from "../code-lists.ts";
+import { longDate } from "../typed-dates.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
+import { birthsOf, groupOf, type Season } from "./season.ts";
+
+/** What each group of a vaccine is called in a campaign; also those that it does not have. */
+export function groupLabels({ vaccineType, referenceDate }: Season): Record<string, string> {
+  const options = optionsOf(vaccineOf(vaccineType).groups);
+  return Object.fromEntries(
+    options.map(({ value, label }) => [
+      value,
+      label.replace("{referenceDate}", longDate(referenceDate)),
+    ]),
+  );
+}
+
+/** The groups to choose from: those of the campaign, and one that was chosen before. */
+export function groupChoices(season: Season, chosen: string | null | undefined) {
+  const choices = optionsOf(groupLabels(season)).filter(
+    ({ value }) => value === chosen || groupOf(season, value),
+  );
+  return Object.fromEntries(choices.map(({ value, label }) => [value, label]));
+}
+
+const productText = ({ kind, fromYears }: { kind: string; fromYears?: number }) =>
+  fromYears ? `${kind} (from ${fromYears})` : kind;
+
+/** Whom a group means, since when, and what is given first: a line of help. */
+export function groupHelp(season: Season, code: string | null | undefined): string {
+  const group = groupOf(season, code);
+  if (!group) return "";
+  const births = birthsOf(season, group);
+  const born =
+    births &&
+    (births.from
+      ? `from ${longDate(births.from)} to ${longDate(births.to)}`
+      : `on or before ${longDate(births.to)}`);
+  const first = (group.firstLine ?? []).map(productText).join(", ");
+  return [
+    born && `Born ${born}.`,
+    group.means,
+    `Vaccinated from ${longDate(group.from)}.`,
+    first && `First choice: ${first}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** One line outside a campaign, that a vaccination can be recorded all the same; or nothing. */
+export function outsideCampaign(season: Season, on: string): string | null {
+  if (season.inCampaign) return null;
+  const when =
+    on < season.from ? `begins on ${longDate(season.from)}` : `ended on ${longDate(season.to)}`;
+  return `The ${season.label} campaign ${when}. A vaccination can be recorded all the same.`;
+}

@@ -1,0 +1,75 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { addDays, addMonths } from "../dates.ts";
+
+export type SeasonPack = Schemas["SeasonPack"];
+
+/** A campaign as it stands on a day (decisions.md, Seasons). */
+export interface Season extends SeasonPack {
+  /** False before it began and after it ended; nothing is blocked then. */
+  inCampaign: boolean;
+}
+
+/**
+ * The campaign of a vaccine that a day belongs to: the last that has begun; before the first, the
+ * first. The day is that of administration; today before it is known.
+ */
+export function packFor(
+  packs: readonly SeasonPack[],
+  vaccineType: Schemas["VaccineType"],
+  day: string,
+): Season {
+  const own = packs
+    .filter((pack) => pack.vaccineType === vaccineType)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const begun = own.findLast(({ from }) => from <= day);
+  const pack = begun ?? own[0];
+  if (!pack) throw new Error(`No season is known of ${vaccineType}.`);
+  return { ...pack, inCampaign: begun !== undefined && day <= begun.to };
+}
+
+/** A backend's packs; of a vaccine that it says nothing of, those that we ship. */
+export function withPacksOf(
+  answered: readonly SeasonPack[],
+  shipped: readonly SeasonPack[],
+): SeasonPack[] {
+  const known = new Set(answered.map(({ vaccineType }) => vaccineType));
+  return [...answered, ...shipped.filter(({ vaccineType }) => !known.has(vaccineType))];
+}
+
+/**
+ * The packs with the reference date of the configuration, where it sets one (§9) [9.08]: who turns an
+ * age by a day does so by the next 31 March.
+ */
+export function withReferenceDate(
+  packs: readonly SeasonPack[],
+  referenceDate: string | undefined,
+): readonly SeasonPack[] {
+  if (!referenceDate) return packs;
+  const [year, monthAndDay] = [Number(referenceDate.slice(0, 4)), referenceDate.slice(5)];
+  const by = `${monthAndDay <= "03-31" ? year : year + 1}-03-31`;
+  return packs.map((pack) => ({
+    ...pack,
+    referenceDate,
+    groups: pack.groups.map((group) =>
+      group.ages?.by ? { ...group, ages: { ...group.ages, by } } : group,
+    ),
+  }));
+}
+
+/** A group of a campaign; none where another campaign had it. */
+export const groupOf = (season: SeasonPack, code: string | null | undefined) =>
+  season.groups.find((group) => group.code === code);
+
+/** The first and the last day of birth of a group whose ages count at one day; null for no limit. */
+export function birthsOf(
+  { referenceDate }: SeasonPack,
+  { ages }: Schemas["SeasonGroup"],
+): { from: string | null; to: string } | null {
+  const day = ages?.atReferenceDate ? referenceDate : ages?.by;
+  if (!day || ages?.fromYears === undefined) return null;
+  const { fromYears, toYears } = ages;
+  return {
+    from: toYears === undefined ? null : addDays(addMonths(day, -12 * (toYears + 1)), 1),
+    to: addMonths(day, -12 * fromYears),
+  };
+}

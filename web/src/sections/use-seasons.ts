@@ -1,0 +1,16 @@
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { type SeasonPack, withPacksOf, withReferenceDate } from "@pharmacy/domain/seasons/season";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { q } from "../api/q.ts";
+import { useConfig } from "../app/config-context.tsx";
+
+/** The campaigns that the backend knows; without that extension, those that are shipped. */
+export function useSeasons(): readonly SeasonPack[] {
+  const referenceDate = useConfig().season?.eligibilityReferenceDate;
+  const { data } = useQuery({ ...q("getSeasons", {}), retryOnMount: false });
+  return useMemo(
+    () => withReferenceDate(withPacksOf(data?.seasons ?? [], seasonPacks), referenceDate),
+    [data, referenceDate],
+  );
+}

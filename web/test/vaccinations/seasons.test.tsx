@@ -1,0 +1,165 @@
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { packFor } from "@pharmacy/domain/seasons/season";
+import { deliveries, screenings } from "@pharmacy/domain/test/valid-values";
+import { longDate } from "@pharmacy/domain/typed-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import type { TestHandlers } from "@pharmacy/sdk/testing";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderApp } from "../app/render-app.tsx";
+import { answer } from "./at-the-form.ts";
+import { storedEpisode, storeServer } from "./store-server.ts";
+import { atDelivery, atScreening } from "./stored-episodes.ts";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const child = {
+  ...screenings["flu screening"],
+  eligibilityCriteria: "CHILDREN_AGED_2_OR_3",
+} as const;
+
+/** A child's record of a day, whose warnings were acknowledged. */
+function recordedOn(day: string): Schemas["Episode"] {
+  const episode = atDelivery(child);
+  const { fluVac } = episode.vaccinationDetails;
+  const delivery = {
+    ...deliveries["flu given"],
+    fullDateOfAdministration: `${day}T10:00:00.000Z`,
+    acknowledgedWarnings: ["ELIGIBILITY_NOT_2_OR_3" as const],
+    isDraft: false,
+    vaccineType: "fluVac" as const,
+  };
+  return storedEpisode({
+    ...episode,
+    status: "Completed",
+    vaccinationDetails: { fluVac: { ...fluVac, delivery } },
+  });
+}
+
+const acknowledged: TestHandlers = {
+  getEpisodeAudit: () => ({
+    status: 200,
+    body: {
+      entries: [
+        {
+          at: "2026-11-03T10:00:00.000Z",
+          by: "Tom Baker",
+          action: "updated",
+          changes: [
+            {
+              path: "/vaccinationDetails/fluVac/screening/eligibilityCriteria",
+              after: "CHILDREN_AGED_2_OR_3",
+            },
+            {
+              path: "/vaccinationDetails/fluVac/delivery/acknowledgedWarnings/0",
+              after: "ELIGIBILITY_NOT_2_OR_3",
+            },
+          ],
+        },
+      ],
+    },
+  }),
+};
+
+const set = { season: { eligibilityReferenceDate: "2025-08-31" } };
+
+test.each([
+  ["2025-11-03", {}, "31 August 2025"],
+  ["2026-03-31", {}, "31 August 2025"],
+  ["2026-08-31", {}, "31 August 2025"],
+  ["2026-09-01", {}, "31 August 2026"],
+  ["2026-11-03", {}, "31 August 2026"],
+  ["2026-11-03", set, "31 August 2025"],
+])(
+  "[9.08] a record of %s reads by its own campaign, its audit too: with %o, by %s",
+  async (day, settings, reference) => {
+    const { handlers } = storeServer(recordedOn(day));
+    const path = "/vaccination/view?episodeId=episode-1";
+    const { person } = renderApp(path, { handlers: { ...handlers, ...acknowledged }, settings });
+    const flu = await screen.findByRole("region", { name: "Flu" });
+    const told = `The patient was not 2 or 3 years old on ${reference}.`;
+    expect(flu.textContent).toContain(`Children aged 2 or 3 on ${reference}`);
+    expect(flu.textContent).toContain(told);
+    await person.click(await screen.findByRole("link", { name: /^Audit/ }));
+    const audit = await screen.findByRole("region", { name: "Changes, newest first" });
+    expect(audit.textContent).toContain(`Children aged 2 or 3 on ${reference}`);
+    expect(audit.textContent).toContain(told);
+  },
+);
+
+async function atEligibility(answers: TestHandlers, settings = {}) {
+  const { handlers } = storeServer(atScreening());
+  const path = "/vaccination/add?episodeId=episode-1";
+  const { person } = renderApp(path, { handlers: { ...handlers, ...answers }, settings });
+  await answer(person, "How is the vaccine provided?", "NHS");
+  const group = await screen.findByRole("combobox", { name: "Eligibility group" });
+  await within(group).findByRole("option", { name: /^Children aged 2 or 3/ });
+  return {
+    person,
+    group,
+    optionsOf: () =>
+      within(group)
+        .getAllByRole("option")
+        .map((one) => one.textContent),
+  };
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const shipped = packFor(seasonPacks, "fluVac", today);
+
+test("a backend without seasons has those that are shipped: today's groups, each with whom it means", async () => {
+  const { person, group, optionsOf } = await atEligibility({
+    getSeasons: () => new Response("", { status: 404 }),
+  });
+  expect(optionsOf()).toHaveLength(10);
+  expect(optionsOf()[1]).toBe(`Children aged 2 or 3 on ${longDate(shipped.referenceDate)}`);
+  await person.selectOptions(group, "PREGNANT_WOMAN");
+  expect(screen.getByText(/^At any stage of pregnancy\. Vaccinated from 1 September/)).toBeTruthy();
+});
+
+test("[9.08] the reference date of the configuration is the form's", async () => {
+  const { person, group, optionsOf } = await atEligibility({}, set);
+  expect(optionsOf()[1]).toBe("Children aged 2 or 3 on 31 August 2025");
+  await person.selectOptions(group, "CHILDREN_AGED_2_OR_3");
+  const told = "Warning: The patient was not 2 or 3 years old on 31 August 2025.";
+  expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
+  await person.selectOptions(group, "AGED_65_AND_OVER");
+  expect(screen.getByText(/^Born on or before 31 March 1961\./)).toBeTruthy();
+});
+
+test("a campaign that a backend tells is the form's, and one that is over is said to be", async () => {
+  const seasons: Schemas["SeasonPack"][] = [
+    {
+      id: "flu-once",
+      vaccineType: "fluVac",
+      label: "flu 2020/21",
+      from: "2020-09-01",
+      to: "2021-03-31",
+      referenceDate: "2020-08-31",
+      groups: [
+        {
+          code: "CHILDREN_AGED_2_OR_3",
+          from: "2020-09-01",
+          ages: { fromYears: 2, toYears: 3, atReferenceDate: true },
+        },
+        { code: "CARER", from: "2020-10-01", means: "Looks after somebody." },
+      ],
+    },
+  ];
+  const { handlers } = storeServer(atScreening());
+  const getSeasons = () => ({ status: 200 as const, body: { seasons } });
+  const path = "/vaccination/add?episodeId=episode-1";
+  const { person } = renderApp(path, { handlers: { ...handlers, getSeasons } });
+  await answer(person, "How is the vaccine provided?", "NHS");
+  const label = "Children aged 2 or 3 on 31 August 2020";
+  expect(await screen.findByRole("radio", { name: label })).toBeTruthy();
+  const carer = screen.getByRole("radio", { name: "Carer" });
+  const help = document.getElementById(carer.getAttribute("aria-describedby") ?? "");
+  expect(help?.textContent).toBe("Looks after somebody. Vaccinated from 1 October 2020.");
+  expect(screen.getByText(/^The flu 2020\/21 campaign ended on 31 March 2021\./)).toBeTruthy();
+  await answer(person, "Eligibility group", "Carer");
+  expect(carer).toHaveProperty("checked", true);
+});
