@@ -54,12 +54,16 @@ export type SandboxServer = {
   close(): Promise<void>;
 };
 
-/** The sandbox with a database of its own, on a free port; on SQLite where no server is named. */
+/**
+ * The sandbox with a database of its own, on a free port; on SQLite where no server is named, in a
+ * file that may be there already.
+ */
 export async function startSandboxServer(
   databaseServer = process.env["DATABASE_URL"],
+  file?: string,
 ): Promise<SandboxServer> {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
-  const databaseFile = join(folder, "pharmacy.sqlite");
+  const databaseFile = file ?? join(folder, "pharmacy.sqlite");
   const postgres = await createTestDatabase(databaseServer);
   const databaseUrl = postgres?.url;
   const options = { databaseFile, databaseUrl, testHooks: true };

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { Data, OperationId } from "@pharmacy/sdk";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Caller, startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
+
+/**
+ * A database that the version before definitions of vaccines made: demo data, and visits of every
+ * kind (both vaccines, corrected, refused, a draft with texts beside it, deleted); beside it what
+ * that version answered of each record.
+ */
+const fixture = (name: string) =>
+  gunzipSync(readFileSync(join(import.meta.dirname, "fixtures", `before-definitions.${name}.gz`)));
+
+type Read<Id extends OperationId> = { body: Data<Id>; etag: string };
+
+interface Answers {
+  episodes: Record<string, Read<"getEpisode">>;
+  audits: Record<string, Data<"getEpisodeAudit">>;
+  batches: Record<string, Read<"getBatch">>;
+  recipients: Record<string, Data<"findBatchRecipients">>;
+  counts: Data<"getStatusesCount">;
+  lists: Record<"listActiveEpisodes" | "listCompletedEpisodes" | "listDeletedEpisodes", object>;
+}
+
+const before: Answers = JSON.parse(fixture("json").toString());
+
+const folder = mkdtempSync(join(tmpdir(), "earlier-"));
+let server: SandboxServer;
+let anna: Caller;
+
+beforeAll(async () => {
+  const file = join(folder, "pharmacy.sqlite");
+  writeFileSync(file, fixture("sqlite"));
+  server = await startSandboxServer("", file);
+  anna = await server.as("anna.pharmacist");
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("a database of an earlier version opens, and reads the same", () => {
+  test.each(Object.entries(before.episodes))("episode %s", async (episodeId, { body, etag }) => {
+    const path = { episodeId };
+    const read = await anna.call("getEpisode", { path });
+    expect([read.body, read.etag]).toEqual([body, etag]);
+    const audit = await anna.call("getEpisodeAudit", { path });
+    expect(audit.body).toEqual(before.audits[episodeId]);
+  });
+
+  test.each(Object.entries(before.batches))("batch %s", async (id, { body, etag }) => {
+    const read = await anna.call("getBatch", { path: { id } });
+    expect([read.body, read.etag]).toEqual([body, etag]);
+    const { batchNo } = body;
+    const recall = await anna.call("findBatchRecipients", { query: { batchNo } });
+    expect(recall.body).toEqual(before.recipients[batchNo]);
+  });
+
+  test.each(["listActiveEpisodes", "listCompletedEpisodes", "listDeletedEpisodes"] as const)(
+    "%s",
+    async (id) => {
+      const list = await anna.send(id, { query: { page: 0, size: 99 }, body: {} });
+      expect(list.body).toEqual(before.lists[id]);
+    },
+  );
+
+  test("its counts", async () => {
+    expect((await anna.call("getStatusesCount", {})).body).toEqual(before.counts);
+  });
+});
+
+test("it has the catalogue and the care homes of this version", async () => {
+  const { body } = await anna.call("getVaccineTypes", {});
+  expect(body.vaccineTypes.flatMap(({ manufacturers }) => manufacturers).length).toBeGreaterThan(5);
+  const homes = await anna.call("findCareHomes", { query: { name: "Willows" } });
+  expect(homes.body.length).toBeGreaterThan(0);
+});
+
+test("its records can be corrected", async () => {
+  const [episodeId, { body }] = Object.entries(before.episodes).find(
+    ([, read]) => read.body.status === "Completed" && read.body.vaccinationDetails.fluVac,
+  ) ?? ["", { body: null }];
+  if (!body) throw new Error("No completed flu episode is in the fixture.");
+  const { fluVac } = body.vaccinationDetails;
+  const screening = fluVac?.screening && {
+    ...fluVac.screening,
+    feelUnwell: true,
+    feelUnwellComment: "A cold",
+  };
+  const saved = await anna.call("saveEpisode", {
+    query: { episodeId, editedStepTitle: "Step 1 of 2 - Clinical Screening for Flu" },
+    body: {
+      ...body,
+      vaccinationDetails: { ...body.vaccinationDetails, fluVac: { ...fluVac, screening } },
+    },
+  });
+  expect([saved.status, saved.problem.errors]).toEqual([200, undefined]);
+});
