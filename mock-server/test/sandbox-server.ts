@@ -68,15 +68,7 @@ export async function startSandboxServer(
   const databaseUrl = postgres?.url;
   const options = { databaseFile, databaseUrl, testHooks: true };
   let sandbox = await createSandbox(options);
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${sandbox.url}/test${path}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  };
+  const post = (path: string, body: object) => postTo(`${sandbox.url}/test${path}`, body);
   const caller = (token: string) => callerWith(token, () => sandbox.url);
   return {
     location: databaseUrl ?? databaseFile,
@@ -98,6 +90,16 @@ export async function startSandboxServer(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+async function postTo(url: string, body: object) {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
 }
 
 function callerWith(token: string, origin: () => string): Caller {

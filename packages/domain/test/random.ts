@@ -5,7 +5,7 @@ const isExhaustive = process.env["TEST_ALL"] === "1";
 const seed = Number(process.env["SEED"] ?? Date.now() % 2_147_483_647);
 
 /** The time that many runs may take. */
-export const exhaustiveMs = 180_000;
+export const exhaustiveMs = 600_000;
 
 const runs = () => ({ seed, numRuns: isExhaustive ? 10_000 : 150 });
 

@@ -9,7 +9,7 @@ import { vaccinationSequenceLabels } from "../src/delivery-codes.ts";
 import type { Issue } from "../src/episode/rules.ts";
 import { covidGroups } from "../src/vaccines/covid.ts";
 import { fluGroups } from "../src/vaccines/flu.ts";
-import { seasonOfGroup } from "./seasons.ts";
+import { seasonOn } from "./seasons.ts";
 import type { Section5Row } from "./section-5.ts";
 import { today } from "./valid-values.ts";
 
@@ -41,9 +41,9 @@ type WarningStage = Exclude<
 
 /** What is said of a row's values, by the field that it is about. */
 export const warningsOfRow: Record<WarningStage, (row: Section5Row) => Issue[]> = {
-  eligibility({ values }) {
+  eligibility({ values, vaccineType }) {
     const { eligibilityCriteria, dateOfBirth } = aged.parse(values);
-    const season = seasonOfGroup(eligibilityCriteria ?? "");
+    const season = seasonOn(vaccineType, today);
     const warning = eligibilityWarning(eligibilityCriteria, dateOfBirth, today, season);
     return about("eligibilityCriteria", [warning?.message]);
   },

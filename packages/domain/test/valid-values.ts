@@ -187,6 +187,7 @@ export const others = {
     isVaccineConfirmed: true,
   },
   "patient of a group": { eligibilityCriteria: null, dateOfBirth: "1951-03-12" },
+  "covid patient of a group": { eligibilityCriteria: null, dateOfBirth: "1951-03-12" },
   "flu history": { records: [] },
   "covid history": { vaccinationSequence: null, records: [] },
 };

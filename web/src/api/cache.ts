@@ -5,7 +5,6 @@ import { callLimits } from "@pharmacy/domain/limits";
 /** Changes rarely: cached as long as the configuration says (§9, stale and garbage-collection time). */
 const referenceData: readonly OperationId[] = [
   "getVaccineTypes",
-  "getSeasons",
   "getPharmacyStore",
   "getAllGroupInfo",
   "getUser",

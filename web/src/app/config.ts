@@ -3,6 +3,8 @@ import { ConfigReader, type ConfigFault } from "./config-reader.ts";
 
 export type Config = ReturnType<typeof readFields>;
 
+const referenceDate = "season.eligibilityReferenceDate";
+
 /** What `config.json` must hold (decisions.md § Runtime configuration). */
 function readFields(from: ConfigReader) {
   return {
@@ -19,15 +21,12 @@ function readFields(from: ConfigReader) {
     gpCacheMinutes: from.positiveNumber("gpCacheMinutes"), // §9
     meshTimeoutSeconds: from.positiveNumber("meshTimeoutSeconds"), // §9
     analytics: from.has("analytics") ? readAnalytics(from) : undefined,
-    season: readSeason(from),
+    // §9; absent, each campaign has a reference date of its own.
+    season: from.has(referenceDate)
+      ? { eligibilityReferenceDate: from.date(referenceDate) }
+      : undefined,
     yellowCardUrl: from.address("yellowCardUrl"), // §9
   };
-}
-
-/** §9; absent, each campaign has its own. */
-function readSeason(from: ConfigReader) {
-  const field = "season.eligibilityReferenceDate";
-  return from.has(field) ? { eligibilityReferenceDate: from.date(field) } : undefined;
 }
 
 function readAnalytics(from: ConfigReader) {

@@ -5,10 +5,12 @@ import { useMemo } from "react";
 import { q } from "../api/q.ts";
 import { useConfig } from "../app/config-context.tsx";
 
+const onceASession = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const;
+
 /** The campaigns that the backend knows; without that extension, those that are shipped. */
 export function useSeasons(): readonly SeasonPack[] {
   const referenceDate = useConfig().season?.eligibilityReferenceDate;
-  const { data } = useQuery({ ...q("getSeasons", {}), retryOnMount: false });
+  const { data } = useQuery({ ...q("getSeasons", {}), ...onceASession });
   return useMemo(
     () => withReferenceDate(withPacksOf(data?.seasons ?? [], seasonPacks), referenceDate),
     [data, referenceDate],

@@ -3,7 +3,7 @@ import { genderLabels, labelOf } from "@pharmacy/domain/codes";
 import { ageInYears } from "@pharmacy/domain/dates";
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import { readableDate } from "@pharmacy/domain/typed-dates";
-import { UnverifiedIcon, VerifiedIcon } from "@primer/octicons-react";
+import { AlertIcon, CheckCircleFillIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
 import { momentNow } from "./moment.ts";
 import styles from "./patient-banner.module.css";
@@ -22,7 +22,7 @@ export const nhsNumberText = ({ nhsNumber }: Patient) =>
   `NHS number ${nhsNumber ? readableNhsNumber(nhsNumber) : "not known"}`;
 
 function Verification({ isVerified }: { isVerified: boolean }) {
-  const Icon = isVerified ? VerifiedIcon : UnverifiedIcon;
+  const Icon = isVerified ? CheckCircleFillIcon : AlertIcon;
   return (
     <span className={styles.item}>
       <Icon /> {isVerified ? "PDS verified" : "Not PDS verified"}
