@@ -1571,11 +1571,7 @@ export interface components {
         /** @description The delivery of a COVID-19 vaccination: flu's fields and COVID-19's own (§3). With `isDraft` true it may be incomplete; with false every rule of §5 Delivery holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
         CovidDelivery: {
             isDraft: boolean;
-            /** @constant */
-            vaccineType: "covid";
             responsibleClinician?: components["schemas"]["ResponsibleClinician"] | null;
-            /** @description Who is responsible for drawing the dose up. */
-            responsibleDrawer?: components["schemas"]["ResponsibleClinician"] | null;
             isVaccinationAdministered?: boolean | null;
             /** @description At most 30 seconds in the future (§5), by the server's clock. */
             fullDateOfAdministration?: components["schemas"]["Instant"] | null;
@@ -1586,8 +1582,6 @@ export interface components {
             longStayCareHomeName?: string | null;
             longStayCareHomePostCode?: string | null;
             longStayCareHomeAddress?: string | null;
-            homeDetails?: components["schemas"]["HomeDetails"] | null;
-            vaccinationSequence?: components["schemas"]["VaccinationSequence"] | null;
             /** @description Whether the batch picker also offered finished batches. */
             isIncludeFinishedBatches?: boolean | null;
             /** @description The catalogue's pack of the chosen vaccine; its `name` is `vaccineSelected`. */
@@ -1596,7 +1590,6 @@ export interface components {
             batchId?: components["schemas"]["RecordId"] | null;
             batchNumber?: string | null;
             expiryDate?: components["schemas"]["MonthOfYear"] | null;
-            useByDate?: components["schemas"]["DayOfYear"] | null;
             /** @description In the unit of the pack's dose, millilitres for every product of today. */
             doseAmount?: number | null;
             confirmVacDetails?: boolean | null;
@@ -1610,13 +1603,20 @@ export interface components {
             evidence?: string | null;
             descriptionOfReaction?: string | null;
             vaccinator?: components["schemas"]["Vaccinator"] | null;
-            /** @description Who drew the dose up; the same shape as the vaccinator. */
-            drawnUpBy?: components["schemas"]["Vaccinator"] | null;
             /** @description Stops that were overridden; a delivery against a stop needs one for each. */
             overrides?: components["schemas"]["StopOverride"][];
             /** @description Warnings that were shown and acknowledged. */
             acknowledgedWarnings?: components["schemas"]["WarningCode"][];
             draftText?: components["schemas"]["DraftText"];
+            /** @constant */
+            vaccineType: "covid";
+            /** @description Who is responsible for drawing the dose up. */
+            responsibleDrawer?: components["schemas"]["ResponsibleClinician"] | null;
+            homeDetails?: components["schemas"]["HomeDetails"] | null;
+            vaccinationSequence?: components["schemas"]["VaccinationSequence"] | null;
+            useByDate?: components["schemas"]["DayOfYear"] | null;
+            /** @description Who drew the dose up; the same shape as the vaccinator. */
+            drawnUpBy?: components["schemas"]["Vaccinator"] | null;
         };
         /** @description Why a record is deleted or a batch decommissioned. */
         DeletionRequest: {
@@ -1804,8 +1804,6 @@ export interface components {
         /** @description The delivery of a flu vaccination (§3). With `isDraft` true it may be incomplete; with false every rule of §5 Delivery holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
         FluDelivery: {
             isDraft: boolean;
-            /** @constant */
-            vaccineType: "fluVac";
             responsibleClinician?: components["schemas"]["ResponsibleClinician"] | null;
             isVaccinationAdministered?: boolean | null;
             /** @description At most 30 seconds in the future (§5), by the server's clock. */
@@ -1843,6 +1841,8 @@ export interface components {
             /** @description Warnings that were shown and acknowledged. */
             acknowledgedWarnings?: components["schemas"]["WarningCode"][];
             draftText?: components["schemas"]["DraftText"];
+            /** @constant */
+            vaccineType: "fluVac";
         };
         /** @description What the national record knows of a patient's vaccinations against one disease (§3). */
         VaccinationHistory: {
@@ -2002,11 +2002,7 @@ export interface components {
         /** @description Clinical screening for flu (§3). A question is null when it was asked and not answered. With `isDraft` true the answers may be incomplete; with false every rule of §5 Screening holds. */
         FluScreening: {
             isDraft: boolean;
-            /** @constant */
-            vaccineType: "fluVac";
             administrationType?: components["schemas"]["AdministrationType"] | null;
-            eligibilityCriteria?: components["schemas"]["FluEligibility"] | null;
-            clinicalRisk?: components["schemas"]["ClinicalRisk"] | null;
             feelUnwell?: boolean | null;
             feelUnwellComment?: string | null;
             medicationInteractVaccine?: boolean | null;
@@ -2016,21 +2012,22 @@ export interface components {
             /** @description Allergies and serious reactions. */
             relevantAllergies?: boolean | null;
             relevantAllergiesComment?: string | null;
+            adminClerk?: components["schemas"]["AdminClerk"] | null;
+            draftText?: components["schemas"]["DraftText"];
+            /** @constant */
+            vaccineType: "fluVac";
+            eligibilityCriteria?: components["schemas"]["FluEligibility"] | null;
+            clinicalRisk?: components["schemas"]["ClinicalRisk"] | null;
             past6MonthsFluVaccinated?: boolean | null;
             past6MonthsFluVaccinatedComment?: string | null;
             /** @description Yes is a stop; the delivery then needs an override with a reason. */
             anaphylacticAllergicToInfluenzaVaccine?: boolean | null;
             anaphylacticAllergicToInfluenzaVaccineComment?: string | null;
-            adminClerk?: components["schemas"]["AdminClerk"] | null;
-            draftText?: components["schemas"]["DraftText"];
         };
         /** @description Clinical screening for COVID-19 (§3). When flu is chosen as well, the generic questions are asked once, in the flu screening, and are absent here (§2). `pregnant` is required for patients older than 12, which the server checks. */
         CovidScreening: {
             isDraft: boolean;
-            /** @constant */
-            vaccineType: "covid";
             administrationType?: components["schemas"]["AdministrationType"] | null;
-            eligibilityCriteria?: components["schemas"]["CovidEligibility"] | null;
             feelUnwell?: boolean | null;
             feelUnwellComment?: string | null;
             medicationInteractVaccine?: boolean | null;
@@ -2040,12 +2037,15 @@ export interface components {
             /** @description Allergies and serious reactions. */
             relevantAllergies?: boolean | null;
             relevantAllergiesComment?: string | null;
+            adminClerk?: components["schemas"]["AdminClerk"] | null;
+            draftText?: components["schemas"]["DraftText"];
+            /** @constant */
+            vaccineType: "covid";
+            eligibilityCriteria?: components["schemas"]["CovidEligibility"] | null;
             past6MonthsCovidVaccinated?: boolean | null;
             past6MonthsCovidVaccinatedComment?: string | null;
             pregnant?: boolean | null;
             pregnantComment?: string | null;
-            adminClerk?: components["schemas"]["AdminClerk"] | null;
-            draftText?: components["schemas"]["DraftText"];
         };
         /** @description Who filled the form in; the person signed in (§3). */
         AdminClerk: {
