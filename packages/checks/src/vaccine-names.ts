@@ -35,11 +35,16 @@ export function namedVaccines(source: string, names: readonly string[]): NamedVa
     .filter(({ text }) => name.test(text));
 }
 
-const names: unknown = document.components.schemas["VaccineType"]?.["enum"];
+const types: unknown = document.components.schemas["VaccineType"]?.["enum"];
+
+/** The schemas of one vaccine alone: a type that lists them leaves the next vaccine out too. */
+const ofOneVaccine = Object.entries(document.components.schemas)
+  .filter(([, { properties }]) => properties?.["vaccineType"]?.["const"] !== undefined)
+  .map(([name]) => name);
 
 if (import.meta.main) {
-  if (!Array.isArray(names) || names.length === 0) throw new Error("The contract has no vaccines.");
-  const known = names.map(String);
+  if (!Array.isArray(types) || types.length === 0) throw new Error("The contract has no vaccines.");
+  const known = [...types.map(String), ...ofOneVaccine];
   const files = globSync(product, { cwd: root, exclude: (file) => file.includes("node_modules") });
   const found = files
     .filter((file) => !mayName.some((part) => file.includes(part)))

@@ -88,7 +88,7 @@ export function askedFields(input: Schemas["EpisodeInput"]): { sent: string[]; a
     const beside = Object.keys(draftText ?? {}).map((path) => path.split(".")[0] ?? "");
     return { sent: [...new Set([...Object.keys(held), ...beside])].sort(), asked: asked.sort() };
   };
-  const ofParts = (vaccination: Details["fluVac"] | Details["covid"]) => {
+  const ofParts = (vaccination: Details[Schemas["VaccineType"]]) => {
     const { screening, delivery } = vaccination ?? {};
     return [
       ...(screening ? [pair(screening, [...marks, ...askedInScreening(screening, input)])] : []),

@@ -14,6 +14,7 @@ import {
 import { screeningIssues } from "../src/episode/screening.ts";
 import { firstStep, stepsOf, type Step } from "../src/episode/steps.ts";
 import type { ConsentValues, DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
+import { vaccineTypes } from "../src/vaccines/names.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
@@ -51,26 +52,39 @@ export interface Visit {
   delivery: Record<Schemas["VaccineType"], DeliveryValues>;
 }
 
-const deliveriesOf = (vaccine: "flu" | "covid") =>
-  Object.entries(deliveries).flatMap(([name, values]): DeliveryValues[] =>
-    name.startsWith(vaccine) ? [values] : [],
-  );
+/** Of the values that are named after their vaccine; a vaccine without any is typed as flu is. */
+function ofVaccine<Values>(named: Record<string, Values>, type: Schemas["VaccineType"]): Values[] {
+  const prefix = type === "fluVac" ? "flu" : type;
+  const of = (start: string) =>
+    Object.entries(named).flatMap(([name, values]) => (name.startsWith(start) ? [values] : []));
+  const own = of(prefix);
+  return own.length > 0 ? own : of("flu");
+}
+
+/** Something typed for each vaccine. */
+function forEachVaccine<Values>(
+  typed: (type: Schemas["VaccineType"]) => fc.Arbitrary<Values>,
+): fc.Arbitrary<Record<Schemas["VaccineType"], Values>>;
+function forEachVaccine(typed: (type: Schemas["VaccineType"]) => fc.Arbitrary<unknown>) {
+  return fc.record(Object.fromEntries(vaccineTypes.map((type) => [type, typed(type)])));
+}
+
+const namedScreenings: Record<string, ScreeningValues> = {
+  ...screenings,
+  "flu, private": screenings["private flu screening"],
+};
+const namedDeliveries: Record<string, DeliveryValues> = deliveries;
 
 const visitOf = (consent: fc.Arbitrary<ConsentValues>, typing: Typing = nearly) =>
   fc.record({
     patient: fc.constantFrom(patient, { ...patient, dateOfBirth: "2015-06-01" }),
     consent,
-    screening: fc.record({
-      fluVac: typing<ScreeningValues>(
-        [screenings["flu screening"], screenings["private flu screening"]],
-        arbitrary.screening,
-      ),
-      covid: typing<ScreeningValues>([screenings["covid screening"]], arbitrary.screening),
-    }),
-    delivery: fc.record({
-      fluVac: typing<DeliveryValues>(deliveriesOf("flu"), arbitrary.delivery),
-      covid: typing<DeliveryValues>(deliveriesOf("covid"), arbitrary.delivery),
-    }),
+    screening: forEachVaccine((type) =>
+      typing<ScreeningValues>(ofVaccine(namedScreenings, type), arbitrary.screening),
+    ),
+    delivery: forEachVaccine((type) =>
+      typing<DeliveryValues>(ofVaccine(namedDeliveries, type), arbitrary.delivery),
+    ),
   });
 
 const consentOf = (typing: Typing) =>
@@ -93,8 +107,8 @@ export const clutteredVisit: fc.Arbitrary<Visit> = visitOf(consentOf(cluttered),
 export const carelessVisit: fc.Arbitrary<Visit> = fc.record({
   patient: fc.constant(patient),
   consent: arbitrary.consent,
-  screening: fc.record({ fluVac: arbitrary.screening, covid: arbitrary.screening }),
-  delivery: fc.record({ fluVac: arbitrary.delivery, covid: arbitrary.delivery }),
+  screening: forEachVaccine(() => arbitrary.screening),
+  delivery: forEachVaccine(() => arbitrary.delivery),
 });
 
 const entered = (step: Step, typed: Visit): StepValues => {

@@ -36,7 +36,7 @@ export function isPrivateRecorded(
 
 /** Whether a stored screening is final and private. */
 export const isFinalPrivate = (
-  screening: Partial<Schemas["FluScreening"] | Schemas["CovidScreening"]> | null | undefined,
+  screening: { isDraft?: boolean; administrationType?: string | null } | null | undefined,
 ): boolean => screening?.isDraft === false && screening.administrationType === "Private";
 
 /** The patient's age in whole years on a day, or null while the date of birth is not known. */

@@ -1,10 +1,8 @@
 import { checkWords as words } from "@pharmacy/domain/check-messages";
-import type { Schemas } from "@pharmacy/sdk";
+import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import { AnswerList } from "../../sections/answer-list.tsx";
 import { answerText } from "../../sections/answers.ts";
 import styles from "./check-answers.module.css";
-
-type Delivery = Schemas["FluDelivery"] | Schemas["CovidDelivery"];
 
 interface KeyLinesProps {
   delivery: Delivery;
