@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { parseDocument } from "./documents.ts";
+import { documents } from "./documents.ts";
 import type { BatchTab, BatchTable } from "./tables.ts";
 import { batchKey, folded, termsOf } from "./text.ts";
 
@@ -36,13 +36,13 @@ export function batchColumnsOf(
     doses_received: received,
     doses_given: dosesGiven,
     doses_left: received === uncounted ? uncounted : Math.max(0, received - dosesGiven),
-    document: JSON.stringify(batch),
+    document: documents.batch.text(batch),
   };
 }
 
 /** The batch as it was written, with the doses that deliveries have moved since. */
 export function batchOf(row: { document: string; doses_left: number }): Batch {
-  const batch = parseDocument<Batch>(row.document);
+  const batch = documents.batch.read(row.document);
   return { ...batch, dosesLeft: row.doses_left === uncounted ? null : row.doses_left };
 }
 

@@ -2,7 +2,7 @@ import { londonDate } from "@pharmacy/domain/london-time";
 import { givenVaccines } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
-import { parseDocument } from "./documents.ts";
+import { documents } from "./documents.ts";
 import type { DoseRecordedTable } from "./tables.ts";
 
 type Episode = Schemas["Episode"];
@@ -52,7 +52,7 @@ export async function findDosesRecorded(
     .where("episode_id", "!=", exceptEpisodeId)
     .where((eb) => eb.or([eb("store_id", "=", storeId), eb("date_of_birth", "=", dateOfBirth)]))
     .execute();
-  return rows.map((row) => parseDocument<HistoryRecord>(row.document));
+  return rows.map((row) => documents.historyRecord.read(row.document));
 }
 
 /** Every final delivery that was given, whatever its episode's status; a deleted episode has none. */
@@ -73,7 +73,7 @@ export function dosesRecordedIn(
             episode_id: episode.id,
             store_id: storeId,
             date_of_birth: dateOfBirth,
-            document: JSON.stringify(record),
+            document: documents.historyRecord.text(record),
           },
         ]
       : [];

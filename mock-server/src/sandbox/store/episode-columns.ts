@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { documents } from "./documents.ts";
 import type { EpisodeTab, EpisodeTable } from "./tables.ts";
 import { folded, termsOf } from "./text.ts";
 
@@ -62,8 +63,8 @@ export function columnsOf(
     updated_by: folded(episode.lastUpdatedBy),
     updated_date: episode.lastUpdatedDate,
     deleted_by: folded(episode.deletedBy ?? ""),
-    summary: JSON.stringify(rowOf(episode)),
-    document: JSON.stringify(episode),
+    summary: documents.episodeRow.text(rowOf(episode)),
+    document: documents.episode.text(episode),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
-import { parseDocument } from "./documents.ts";
+import { documents } from "./documents.ts";
 import {
   countEpisodes,
   isNarrowed,
@@ -13,7 +13,6 @@ import { pageOf, shorterWay, type Page, type Way } from "./pages.ts";
 import type { EpisodeTab } from "./tables.ts";
 import type { ListState } from "./until-changed.ts";
 
-type EpisodeRow = Schemas["EpisodeRow"];
 type ListRequest = Schemas["EpisodeListRequest"];
 type SortKey = NonNullable<ListRequest["sortBy"]>;
 
@@ -53,7 +52,7 @@ export async function listEpisodes(
     way.offset < deepOffset
       ? await query.select("summary").execute()
       : await summariesOf(database, storeId, await query.select("id").execute());
-  const rows = summaries.map(({ summary }) => parseDocument<EpisodeRow>(summary));
+  const rows = summaries.map(({ summary }) => documents.episodeRow.read(summary));
   return { episodes: way.isReversed ? rows.toReversed() : rows, ...pageOf(total, page) };
 }
 

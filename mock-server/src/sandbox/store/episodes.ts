@@ -1,7 +1,7 @@
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
-import { parseDocument } from "./documents.ts";
+import { documents } from "./documents.ts";
 import { moveDosesRecorded } from "./doses-recorded.ts";
 import { columnsOf, searchTermsOf } from "./episode-columns.ts";
 import { moveGiven } from "./given.ts";
@@ -25,7 +25,7 @@ export async function findEpisode(
     .where("store_id", "=", storeId)
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && { version: row.version, episode: parseDocument<Episode>(row.document) };
+  return row && { version: row.version, episode: documents.episode.read(row.document) };
 }
 
 export async function insertEpisode(work: Work, storeId: string, episode: Episode): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
+import { documents } from "./documents.ts";
 import type { HistoryTable, PatientTable } from "./tables.ts";
 import { compactPostCode, folded } from "./text.ts";
 
@@ -38,7 +39,7 @@ function patientRow({ patient, isSensitive }: RegisteredPatient): PatientTable {
     post_code: compactPostCode(patient.postCode ?? ""),
     gender: patient.gender,
     sensitive: isSensitive ? 1 : 0,
-    document: JSON.stringify(patient),
+    document: documents.patient.text(patient),
   };
 }
 
@@ -48,6 +49,6 @@ function historyRows({ patient, history }: RegisteredPatient): HistoryTable[] {
     target_disease: targetDisease,
     administered_date: record.administeredDate,
     position,
-    document: JSON.stringify(record),
+    document: documents.historyRecord.text(record),
   }));
 }

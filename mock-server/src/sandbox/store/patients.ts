@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
-import { parseDocument } from "./documents.ts";
+import { documents } from "./documents.ts";
 import { compactPostCode, endOfPrefix, folded } from "./text.ts";
 
 type Patient = Schemas["PatientDemographics"];
@@ -76,7 +76,7 @@ export async function findHistory(
     .where("target_disease", "=", targetDisease)
     .orderBy("administered_date", "desc")
     .execute();
-  return rows.map((row) => parseDocument<HistoryRecord>(row.document));
+  return rows.map((row) => documents.historyRecord.read(row.document));
 }
 
 /** A name without a wildcard is the whole name; "smi*" is its beginning (domain facts, Patient search). */
@@ -91,7 +91,7 @@ function namedLike(typed: string): ["=" | ">=" | "<", string][] {
 }
 
 function shown({ document, sensitive }: { document: string; sensitive: number }): Patient {
-  const patient = parseDocument<Patient>(document);
+  const patient = documents.patient.read(document);
   if (sensitive === 0) return patient;
   const entries = Object.entries(patient).filter(([field]) => !withheld.has(field));
   return { ...identityOf(patient), ...Object.fromEntries(entries), sensitive: true };

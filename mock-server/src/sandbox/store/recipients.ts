@@ -2,7 +2,7 @@ import { givenVaccines } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import { batchOf } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
-import { parseDocument } from "./documents.ts";
+import { documents } from "./documents.ts";
 import { batchKey } from "./text.ts";
 
 type Episode = Schemas["Episode"];
@@ -60,7 +60,7 @@ export async function findRecipients(
     .where("batch_facts.value", "=", batchKey(batchNo))
     .execute();
   return rows.map(({ episode, ...batch }) => ({
-    episode: parseDocument<Episode>(episode),
+    episode: documents.episode.read(episode),
     batch: batchOf(batch),
   }));
 }

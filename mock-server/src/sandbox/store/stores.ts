@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
-import { parseDocument } from "./documents.ts";
+import { documents } from "./documents.ts";
 import { folded } from "./text.ts";
 
 type Store = Schemas["PharmacyStore"];
@@ -11,7 +11,7 @@ export async function findStore(database: Reader, storeId: string): Promise<Stor
     .select("document")
     .where("store_id", "=", storeId)
     .executeTakeFirst();
-  return row && parseDocument<Store>(row.document);
+  return row && documents.store.read(row.document);
 }
 
 export async function storesOf(database: Reader, userName: string): Promise<Store[]> {
@@ -22,7 +22,7 @@ export async function storesOf(database: Reader, userName: string): Promise<Stor
     .where("user_stores.user_name", "=", userName)
     .orderBy("stores.name_sort")
     .execute();
-  return rows.map((row) => parseDocument<Store>(row.document));
+  return rows.map((row) => documents.store.read(row.document));
 }
 
 export async function insertStore(database: Reader, store: Store): Promise<void> {
@@ -34,7 +34,7 @@ export async function insertStore(database: Reader, store: Store): Promise<void>
       ods_code: store.odsCode,
       name_sort: folded(store.name),
       last_episode_number: 0,
-      document: JSON.stringify(store),
+      document: documents.store.text(store),
     })
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
-import { parseDocument } from "./documents.ts";
+import { documents } from "./documents.ts";
 
 type User = Schemas["User"];
 
@@ -10,7 +10,7 @@ export async function findUser(database: Reader, userName: string): Promise<User
     .select(["document", "store_id"])
     .where("user_name", "=", userName)
     .executeTakeFirst();
-  return row && { ...parseDocument<User>(row.document), storeId: row.store_id };
+  return row && { ...documents.user.read(row.document), storeId: row.store_id };
 }
 
 export async function insertUser(
@@ -23,7 +23,7 @@ export async function insertUser(
     .values({
       user_name: user.userName,
       store_id: user.storeId ?? null,
-      document: JSON.stringify(user),
+      document: documents.user.text(user),
     })
     // Two first calls of one person come at once.
     .onConflict((conflict) => conflict.doNothing())
@@ -40,7 +40,7 @@ export async function insertUser(
 export async function changeUser(database: Reader, user: User): Promise<void> {
   await database
     .updateTable("users")
-    .set({ document: JSON.stringify(user) })
+    .set({ document: documents.user.text(user) })
     .where("user_name", "=", user.userName)
     .execute();
 }

@@ -1,8 +1,7 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { type BatchFact, factsOf } from "../batch-facts.ts";
-import { parseDocument } from "../documents.ts";
+import { documents } from "../documents.ts";
 import { batchesGivenIn, deliveriesGiven } from "../recipients.ts";
 import { batchKey } from "../text.ts";
 import { storedEpisodes } from "./stored-episodes.ts";
@@ -37,7 +36,7 @@ async function noteBatches(database: Kysely<unknown>): Promise<void> {
     database,
   );
   for (const { store_id, id, document } of rows)
-    await note(database, store_id, id, factsOf(parseDocument<Schemas["Batch"]>(document)));
+    await note(database, store_id, id, factsOf(documents.batch.read(document)));
 }
 
 async function noteDeliveries(database: Kysely<unknown>): Promise<void> {

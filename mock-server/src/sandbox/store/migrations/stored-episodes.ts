@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { type Kysely, sql } from "kysely";
-import { parseDocument } from "../documents.ts";
+import { documents } from "../documents.ts";
 
 type Stored = { store_id: string; id: string; document: string };
 
@@ -12,7 +12,7 @@ export async function* storedEpisodes(
 ): AsyncGenerator<{ storeId: string; episode: Schemas["Episode"] }> {
   for (let rows = await following(database); rows.length > 0;) {
     for (const { store_id, document } of rows)
-      yield { storeId: store_id, episode: parseDocument<Schemas["Episode"]>(document) };
+      yield { storeId: store_id, episode: documents.episode.read(document) };
     rows = await following(database, rows.at(-1));
   }
 }
