@@ -100,7 +100,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules|dist|\\.gen\\.ts$" },
-    exclude: { path: "(^|/)(dist|\\.data|test-results)/" },
+    exclude: { path: "(^|/)(dist|\\.data|test-results|drill/files)/" },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: "tsconfig.json" },

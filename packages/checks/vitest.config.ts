@@ -19,6 +19,8 @@ export default defineConfig({
     passWithNoTests: false,
     // Vitest leaves one core to whoever watches; of two, that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A busy machine is slow, not wrong.
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -30,11 +30,19 @@ export function allChecks(choice: Choice): Check[] {
     oneTest("vaccines", "node packages/checks/src/vaccine-names.ts"),
     oneTest("build", "node packages/checks/src/build.ts"),
     vitest("budgets", ["--project=build"], { cores: 1, after: ["build"] }),
+    ...(choice.isExhaustive ? [drill] : []),
     ...(choice.isExhaustive ? [vitest("speed", ["--project=speed"], { cores: 2 })] : []),
     ...onDate(choice, ""),
     ...(choice.isExhaustive ? otherDates().flatMap((date) => onDate(sampled, date)) : []),
   ];
 }
+
+/** A third vaccine, tried on a copy of the project. */
+const drill: Check = {
+  name: "drill",
+  command: ["node", "packages/checks/src/drill.ts"],
+  cores: 2,
+};
 
 /** Everything that a date could break; no date is today. */
 function onDate({ filters, isExhaustive }: Choice, date: string): Check[] {

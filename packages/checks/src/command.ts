@@ -26,11 +26,12 @@ const plainText = { FORCE_COLOR: "0", NO_COLOR: undefined };
 export async function runCommand(
   command: string[],
   env: Record<string, string> = {},
+  folder: string = root,
 ): Promise<Finished> {
   const [program = "", ...args] = command;
   const started = performance.now();
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, ...plainText, ...env, PATH: toolPath },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -14,7 +14,7 @@ import {
 import { screeningIssues } from "../src/episode/screening.ts";
 import { firstStep, stepsOf, type Step } from "../src/episode/steps.ts";
 import type { ConsentValues, DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
-import { vaccineTypes } from "../src/vaccines/names.ts";
+import { vaccineTypes as allVaccines } from "../src/vaccines/names.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
@@ -66,7 +66,7 @@ function forEachVaccine<Values>(
   typed: (type: Schemas["VaccineType"]) => fc.Arbitrary<Values>,
 ): fc.Arbitrary<Record<Schemas["VaccineType"], Values>>;
 function forEachVaccine(typed: (type: Schemas["VaccineType"]) => fc.Arbitrary<unknown>) {
-  return fc.record(Object.fromEntries(vaccineTypes.map((type) => [type, typed(type)])));
+  return fc.record(Object.fromEntries(allVaccines.map((type) => [type, typed(type)])));
 }
 
 const namedScreenings: Record<string, ScreeningValues> = {

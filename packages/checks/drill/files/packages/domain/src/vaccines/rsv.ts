@@ -1,0 +1,48 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { isCodeOf, type Labels } from "../code-lists.ts";
+import * as delivery from "./delivery-pieces.ts";
+import { sharedQuestions } from "./questions.ts";
+import * as screening from "./screening-pieces.ts";
+import type { Vaccine } from "./vaccine.ts";
+
+export const rsvGroups: Labels<Schemas["RsvEligibility"]> = {
+  AGED_75_TO_79: "Aged 75 to 79",
+  OLDER_CARE_HOME_RESIDENT: "Resident of a care home for older adults",
+};
+
+export const rsv: Vaccine<"rsv", object> = {
+  targetDisease: "RSV",
+  groups: rsvGroups,
+  questions: { shared: sharedQuestions, own: {} },
+  screening: [
+    screening.previousVaccinations("Previous RSV vaccination details"),
+    screening.vaccineType("RSV vaccine type"),
+    screening.eligibility,
+    screening.genericScreening,
+    screening.adminClerk,
+  ],
+  delivery: [
+    delivery.screeningSummary,
+    delivery.responsibleClinician,
+    delivery.administration,
+    delivery.careHome,
+    delivery.vaccinationDetails(),
+    delivery.outcome,
+    delivery.vaccinator,
+  ],
+  recent: {
+    days: 3650,
+    months: 6,
+    stop: {
+      code: "RSV_ALREADY_GIVEN",
+      message: "The patient has had an RSV vaccination.",
+      advice: "One dose is enough. Record the vaccination as not given, or override with a reason.",
+    },
+  },
+  batch: { isFormatRequired: false, hasUseBy: false },
+  screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
+    const eligibility = isCodeOf(rsvGroups, group) ? { eligibilityCriteria: group } : {};
+    return { ...fields, ...eligibility, isDraft, vaccineType: "rsv" };
+  },
+  deliveryOf: (fields, isDraft) => ({ ...fields, isDraft, vaccineType: "rsv" }),
+};
