@@ -108,18 +108,6 @@ CovidDelivery:
 `,
     },
   ],
-  "openapi/openapi.yaml": [
-    {
-      replace: "    CovidDelivery: {",
-      by: `    RsvDelivery: { $ref: schemas/deliveries.yaml#/RsvDelivery }
-    RsvScreening: { $ref: schemas/screening.yaml#/RsvScreening }
-    RsvEligibility: { $ref: schemas/screening.yaml#/RsvEligibility }
-    RsvVaccination: { $ref: schemas/episode.yaml#/RsvVaccination }
-    IsEndedWithRsv: { $ref: schemas/episode-rules.yaml#/IsEndedWithRsv }
-    FinishedRsvRules: { $ref: schemas/episode-rules.yaml#/FinishedRsvRules }
-    CovidDelivery: {`,
-    },
-  ],
   "openapi/schemas/episode-rules.yaml": [
     {
       replace: `FinishedVaccinationRules:
@@ -145,22 +133,6 @@ FinishedRsvRules:
       required: [rsv]
       properties: { rsv: { $ref: "#/FinishedVaccinationRules" } }
 FinishedVaccinationRules:
-`,
-    },
-    {
-      replace: `          properties: { covid: { $ref: "#/IsAdministered" } }
-`,
-      by: `          properties: { covid: { $ref: "#/IsAdministered" } }
-        - required: [rsv]
-          properties: { rsv: { $ref: "#/IsAdministered" } }
-`,
-    },
-    {
-      replace: `          properties: { covid: { $ref: "#/IsGiven" } }
-`,
-      by: `          properties: { covid: { $ref: "#/IsGiven" } }
-        - required: [rsv]
-          properties: { rsv: { $ref: "#/IsGiven" } }
 `,
     },
   ],

@@ -60,14 +60,14 @@ const vitest = "vitest run --config packages/checks/vitest.config.ts --project=n
 const tests =
   "mock-server/test/third-vaccine packages/domain/test/vaccines packages/domain/test/seasons openapi";
 const steps = {
-  generates: "node openapi/src/generate.ts",
-  compiles: "tsc -p tsconfig.json",
-  "names no vaccine elsewhere": "node packages/checks/src/vaccine-names.ts",
-  "is recorded by API": `${vitest} ${tests}`,
+  generating: "node openapi/src/generate.ts",
+  compiling: "tsc -p tsconfig.json",
+  "naming no vaccine elsewhere": "node packages/checks/src/vaccine-names.ts",
+  "recording it by API": `${vitest} ${tests}`,
 };
 const inChromium = {
-  builds: "node packages/checks/src/build.ts",
-  "is recorded in Chromium":
+  building: "node packages/checks/src/build.ts",
+  "recording it in Chromium":
     "playwright test --config packages/checks/playwright.config.ts --project=journeys third-vaccine",
 };
 
@@ -85,12 +85,12 @@ const copy = copyProject();
 try {
   addVaccine(copy);
   const failure = await firstFailure(copy, { ...steps, ...inChromium });
-  if (failure) complaints.push(`With all its files: not "${failure.name}".\n${failure.output}`);
+  if (failure) complaints.push(`With all its files, ${failure.name} failed.\n${failure.output}`);
   console.info(`A vaccine touches ${product.length} hand-written files:`);
   for (const file of failure ? [] : product) {
     addVaccine(copy, file);
     const noticed = await firstFailure(copy, steps);
-    console.info(`  ${file}: without it, not "${noticed?.name ?? "noticed"}"`);
+    console.info(`  ${file}: left out, ${noticed?.name ?? "nothing"} fails`);
     if (!noticed) complaints.push(`Nothing notices that ${file} is left out.`);
   }
   if (product.length > mostFiles) complaints.push(`More than ${mostFiles} files are touched.`);

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { document } from "@pharmacy/openapi";
+import { expect, test } from "vitest";
+import { contractFolder } from "../src/files.ts";
+import { failedFields } from "./validator.ts";
+
+/** What holds of every vaccine that the contract names, whichever they are. */
+
+const names = document.components.schemas["VaccineType"]?.["enum"];
+const vaccineTypes = Array.isArray(names) ? names.map(String) : [];
+const example: object = JSON.parse(
+  readFileSync(join(contractFolder, "examples/episode-input.json"), "utf8"),
+);
+
+test.each(vaccineTypes)(
+  "an episode that ended with %s has its screening and its delivery",
+  (type) => {
+    const ended = {
+      ...example,
+      status: "Closed",
+      consent: { consentStatus: true, consentByPatientCheck: true },
+      vaccineTypes: [type],
+    };
+    const missing = `/vaccinationDetails/${type}`;
+    expect(failedFields("EpisodeInput", { ...ended, vaccinationDetails: {} })).toContain(missing);
+    const begun = { ...ended, vaccinationDetails: { [type]: {} } };
+    expect(failedFields("EpisodeInput", begun)).toEqual(
+      expect.arrayContaining([`${missing}/screening`, `${missing}/delivery`]),
+    );
+  },
+);
