@@ -144,13 +144,13 @@ describe("a line of help", () => {
 
   test("says who was born when, from when, and what comes first", () => {
     expect(help("2025-11-03", "CHILDREN_AGED_2_OR_3")).toBe(
-      "Born from 1 September 2021 to 31 August 2023. Vaccinated from 1 September 2025. First choice: LAIV.",
+      "Born from 1 September 2021 to 31 August 2023. From 1 September 2025. First choice: LAIV.",
     );
     expect(help("2026-11-03", "AGED_65_AND_OVER")).toBe(
-      "Born on or before 31 March 1962. Vaccinated from 1 October 2026. First choice: aTIV, TIV-HD, TIVr.",
+      "Born on or before 31 March 1962. From 1 October 2026. First choice: aTIV, TIV-HD, TIVr.",
     );
     expect(help("2026-11-03", "PREGNANT_WOMAN")).toBe(
-      "At any stage of pregnancy. Vaccinated from 1 September 2026. First choice: aTIV (from 50), TIVc, TIV-HD (from 60), TIVr.",
+      "At any stage of pregnancy. From 1 September 2026. First choice: aTIV (from 50), TIVc, TIV-HD (from 60), TIVr.",
     );
   });
 

@@ -4441,13 +4441,12 @@ export interface operations {
                      *             },
                      *             {
                      *               "code": "OLDER_ADULT_CARE_HOME_RESIDENT",
-                     *               "from": "2025-10-01",
-                     *               "means": "Living in a care home for older adults."
+                     *               "from": "2025-10-01"
                      *             },
                      *             {
                      *               "code": "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER",
                      *               "from": "2025-10-01",
-                     *               "means": "With an immune system that a disease or a treatment weakens.",
+                     *               "means": "Weakened by a disease or a treatment.",
                      *               "ages": {
                      *                 "fromMonths": 6
                      *               }

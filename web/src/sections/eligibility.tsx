@@ -31,12 +31,12 @@ function EligibilityGroup() {
   if (Object.keys(field.options).length <= mostRadios)
     return <RadioField {...field} helpOf={(group) => groupHelp(season, group)} />;
   return (
-    <>
+    <div className={styles.withHelp}>
       <SelectField {...field} />
       <p className={styles.help} aria-live="polite">
         {groupHelp(season, chosen)}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -117,7 +117,7 @@ test("a backend without seasons has those that are shipped: today's groups, each
   expect(optionsOf()).toHaveLength(10);
   expect(optionsOf()[1]).toBe(`Children aged 2 or 3 on ${longDate(shipped.referenceDate)}`);
   await person.selectOptions(group, "PREGNANT_WOMAN");
-  expect(screen.getByText(/^At any stage of pregnancy\. Vaccinated from 1 September/)).toBeTruthy();
+  expect(screen.getByText(/^At any stage of pregnancy\. From 1 September/)).toBeTruthy();
 });
 
 test("[9.08] the reference date of the configuration is the form's", async () => {
@@ -158,7 +158,7 @@ test("a campaign that a backend tells is the form's, and one that is over is sai
   expect(await screen.findByRole("radio", { name: label })).toBeTruthy();
   const carer = screen.getByRole("radio", { name: "Carer" });
   const help = document.getElementById(carer.getAttribute("aria-describedby") ?? "");
-  expect(help?.textContent).toBe("Looks after somebody. Vaccinated from 1 October 2020.");
+  expect(help?.textContent).toBe("Looks after somebody. From 1 October 2020.");
   expect(screen.getByText(/^The flu 2020\/21 campaign ended on 31 March 2021\./)).toBeTruthy();
   await answer(person, "Eligibility group", "Carer");
   expect(carer).toHaveProperty("checked", true);

@@ -39,7 +39,7 @@ export function groupHelp(season: Season, code: string | null | undefined): stri
   return [
     born && `Born ${born}.`,
     group.means,
-    `Vaccinated from ${longDate(group.from)}.`,
+    `From ${longDate(group.from)}.`,
     first && `First choice: ${first}.`,
   ]
     .filter(Boolean)
