@@ -5,7 +5,8 @@ import { root } from "./command.ts";
 
 /**
  * What a vaccine is, its definition says (packages/domain/src/vaccines): code that compares with a
- * vaccine's name elsewhere, or lists the names, would leave the next vaccine out without a word.
+ * vaccine's name elsewhere, or lists the names, would leave the next vaccine out without a word. What
+ * an episode holds of a vaccine is reached by the helpers of `vaccines/parts` alone.
  */
 const product = "{packages/*/src,web/src,mock-server/src}/**/*.{ts,tsx,css}";
 
@@ -25,7 +26,9 @@ export interface NamedVaccine {
 
 /** The lines of a file that name a vaccine, its comments left out. */
 export function namedVaccines(source: string, names: readonly string[]): NamedVaccine[] {
-  const name = new RegExp(`(?<![\\w-])(${names.join("|")})(?![\\w-])`);
+  const name = new RegExp(
+    `(?<![\\w-])(${names.join("|")})(?![\\w-])|vaccinationDetails(\\?\\.)?\\[`,
+  );
   const code = source.replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, (comment) =>
     comment.replaceAll(/[^\n]/g, " "),
   );

@@ -13,6 +13,9 @@ test.each([
   ["// as in details.fluVac", 0],
   ["/**\n * Of `details.covid`.\n */\nconst any = 1;", 0],
   ["covidEligibilityLabels", 0],
+  ["episode.vaccinationDetails[type]?.delivery", 1],
+  ["recorded?.vaccinationDetails?.[type]", 1],
+  ["partOf(episode.vaccinationDetails, type, stage)", 0],
   ['"covid-screening"', 0],
   ['linkTo("https://covid.example/fluVac")', 1],
 ])("%j names a vaccine on %i lines", (source, count) => {

@@ -65,7 +65,7 @@ export function screeningAnswers(
   vaccineType: VaccineType,
   reading: Reading,
 ): AnsweredSection[] {
-  const { screening } = episode.vaccinationDetails[vaccineType] ?? {};
+  const screening = partOf(episode.vaccinationDetails, vaccineType, "screening");
   if (!screening) return [];
   const values = asTyped(screening);
   const { context, season } = sceneOf(episode, vaccineType, reading);
@@ -97,7 +97,7 @@ export function deliveryAnswers(
   vaccineType: VaccineType,
   reading: Reading,
 ): AnsweredSection[] {
-  const { delivery } = episode.vaccinationDetails[vaccineType] ?? {};
+  const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
   if (!delivery) return [];
   const values = asTyped(delivery);
   const { context, season } = sceneOf(episode, vaccineType, reading);

@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
 import type { Schemas } from "@pharmacy/sdk";
 import { useBatchInUse, useChosenBatch } from "./use-chosen-batch.ts";
@@ -10,7 +11,7 @@ import { useVaccinationHistory } from "./use-vaccination-history.ts";
 export function useDeliveryStops(): Schemas["StopCode"][] {
   const { context, episode, own } = useStepScene();
   const { known = [] } = useVaccinationHistory(context.patient, context.vaccineType, own);
-  const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
+  const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
   const seasons = useSeasons();
   const batchInUse = useBatchInUse(own);
   useChosenBatch(); // renders anew when the batch has been read

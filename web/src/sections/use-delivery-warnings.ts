@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { productOf, warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
 import type { Warning } from "@pharmacy/domain/clinical/warning";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
@@ -11,7 +12,8 @@ import { useWarningContext } from "./use-warning-context.ts";
 export function useDeliveryWarnings(scene: StepScene): (delivery: DeliveryValues) => Warning[] {
   const context = useWarningContext(scene);
   const { data: catalogue } = useQuery(q("getVaccineTypes", {}));
-  const screening = scene.episode.vaccinationDetails[scene.context.vaccineType]?.screening ?? {};
+  const screening =
+    partOf(scene.episode.vaccinationDetails, scene.context.vaccineType, "screening") ?? {};
   const batchNow = useBatchNow(scene.own);
   return (delivery) => {
     const vaccineId = delivery.vacProvidedToPatient?.vaccineId;

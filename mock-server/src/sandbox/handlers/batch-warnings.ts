@@ -1,7 +1,7 @@
 import { warningsOfBatch } from "@pharmacy/domain/clinical/batch-warnings";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { EpisodeContext } from "@pharmacy/domain/episode/episode";
-import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
+import { deliveriesOf, partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { findBatch } from "../store/batches.ts";
@@ -24,7 +24,7 @@ export async function warningsOfBatches(
   for (const delivery of deliveriesOf(input)) {
     if (!delivery.batchId || delivery.isDraft) continue;
     const { batchId, vaccineType, fullDateOfAdministration } = delivery;
-    const recorded = before?.vaccinationDetails[vaccineType]?.delivery;
+    const recorded = partOf(before?.vaccinationDetails, vaccineType, "delivery");
     if (recorded?.isDraft === false && recorded.batchId === batchId) continue;
     await waitForTurn(work, storeId); // Two deliveries at once do not both find the last dose.
     const stored = await findBatch(work, storeId, batchId);

@@ -2,7 +2,7 @@ import { outOfUseProblem } from "@pharmacy/domain/clinical/decommissioned";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { messages } from "@pharmacy/domain/messages";
-import { deliveriesOf, type Delivery } from "@pharmacy/domain/vaccines/parts";
+import { deliveriesOf, type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { invalid, type FieldError } from "../server/problems.ts";
@@ -87,7 +87,7 @@ async function batchErrors(
   const errors: FieldError[] = [];
   for (const delivery of deliveriesOf(input)) {
     if (!delivery.batchId) continue;
-    const recorded = before?.vaccinationDetails[delivery.vaccineType]?.delivery;
+    const recorded = partOf(before?.vaccinationDetails, delivery.vaccineType, "delivery");
     if (recorded?.isDraft === false && isSameBatch(recorded, delivery)) continue;
     const stored = await findBatch(work, storeId, delivery.batchId);
     const message = problemOf(stored?.batch, delivery);

@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { givenVaccines } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
@@ -83,7 +84,7 @@ export function dosesRecordedIn(
 const doseNumbers = { First: 1, Second: 2, BOOSTER_VACCINATION: null } as const;
 
 function recordOf(episode: Episode, vaccineType: VaccineType): HistoryRecord | null {
-  const delivery = episode.vaccinationDetails[vaccineType]?.delivery;
+  const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
   if (!delivery?.fullDateOfAdministration) return null;
   const sequence = "vaccinationSequence" in delivery ? delivery.vaccinationSequence : null;
   return {

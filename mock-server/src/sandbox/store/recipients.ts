@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { givenVaccines } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import { batchOf } from "./batch-columns.ts";
@@ -69,7 +70,7 @@ export async function findRecipients(
 export function deliveriesGiven(episode: Episode | undefined) {
   if (!episode || episode.deleted) return [];
   return givenVaccines(episode).flatMap((vaccineType) => {
-    const delivery = episode.vaccinationDetails[vaccineType]?.delivery;
+    const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
     return delivery?.batchId ? [{ ...delivery, batchId: delivery.batchId }] : [];
   });
 }

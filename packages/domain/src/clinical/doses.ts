@@ -4,7 +4,11 @@ import { clinicalLimits } from "../field-limits.ts";
 import { doses } from "../messages.ts";
 import { warningsOf, type Warning } from "./warning.ts";
 
-type EarlierDose = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate" | "doseNumber">;
+/** What a record of the history tells of a dose. */
+export type EarlierDose = Pick<
+  Schemas["VaccinationHistoryRecord"],
+  "administeredDate" | "doseNumber"
+>;
 
 /** Dose warnings of COVID-19 for the sequence that is recorded [5.49] [5.50] [5.51]. */
 export function doseWarnings(

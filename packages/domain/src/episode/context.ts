@@ -1,3 +1,4 @@
+import { partOf } from "../vaccines/parts.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears, isCalendarDate } from "../dates.ts";
 import { clinicalLimits } from "../field-limits.ts";
@@ -31,7 +32,7 @@ export function isPrivateRecorded(
   recorded: Screened | undefined,
   vaccineType: Schemas["VaccineType"],
 ): boolean {
-  return isFinalPrivate(recorded?.vaccinationDetails[vaccineType]?.screening);
+  return isFinalPrivate(partOf(recorded?.vaccinationDetails, vaccineType, "screening"));
 }
 
 /** Whether a stored screening is final and private. */

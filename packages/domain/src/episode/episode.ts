@@ -1,3 +1,4 @@
+import { partsOf } from "../vaccines/parts.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { messages } from "../messages.ts";
 import { patientIssues } from "../patient/demographics.ts";
@@ -74,7 +75,7 @@ function partIssues(
   if (!input.vaccineTypes.includes(vaccineType)) {
     return [{ path, message: messages.validation.partOfVaccineNotChosen }];
   }
-  const { screening, delivery } = input.vaccinationDetails[vaccineType] ?? {};
+  const { screening, delivery } = partsOf(input.vaccinationDetails, vaccineType);
   const context: StepContext = {
     ...contextOf(input, vaccineType, episodeContext),
     isNhsOnly: episodeContext.isNhsOnly,

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { deliveriesOf, type Delivery } from "../vaccines/parts.ts";
+import { deliveriesOf, type Delivery, partOf, partsOf } from "../vaccines/parts.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
 import { givenWords } from "../given-messages.ts";
 import { messages } from "../messages.ts";
@@ -37,7 +37,7 @@ export function givenVaccines({
 /** Of an episode: what was given, and the chosen vaccines whose delivery is still to come. */
 export function givenContext(episode: Parts): GivenContext {
   const toCome = inStepOrder(episode.vaccineTypes).filter(
-    (type) => episode.vaccinationDetails[type]?.delivery?.isDraft !== false,
+    (type) => partOf(episode.vaccinationDetails, type, "delivery")?.isDraft !== false,
   );
   return { given: givenVaccines(episode), toCome };
 }
@@ -106,14 +106,17 @@ function withdrawalIssues(
 
 /** A vaccine that was given stays chosen, and its final parts stay final. */
 function stayIssues(input: Parts, recorded: Recorded | undefined, type: VaccineType): Issue[] {
-  const [before, now] = [recorded?.vaccinationDetails[type], input.vaccinationDetails[type]];
-  if (!input.vaccineTypes.includes(type) || !now?.delivery) {
+  const [before, now] = [
+    partsOf(recorded?.vaccinationDetails, type),
+    partsOf(input.vaccinationDetails, type),
+  ];
+  if (!input.vaccineTypes.includes(type) || !now.delivery) {
     return [{ path: "vaccineTypes", message: givenWords.stays(namesOf([type])) }];
   }
   const path = `vaccinationDetails.${type}`;
   const message = givenWords.staysFinal;
   const isReopened = (stage: "screening" | "delivery") =>
-    before?.[stage]?.isDraft === false && now[stage]?.isDraft !== false;
+    before[stage]?.isDraft === false && now[stage]?.isDraft !== false;
   return (["screening", "delivery"] as const)
     .filter(isReopened)
     .map((stage) => ({ path: `${path}.${stage}.isDraft`, message }));

@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { partsOf } from "../vaccines/parts.ts";
 import { inStepOrder } from "./steps.ts";
 
 /** Which status an episode has, and what is confirmed before it is saved (§4). */
@@ -12,7 +13,7 @@ export type ConfirmationKind = "update" | "withdrawal" | "refusal" | "closure" |
 
 /** The parts of the chosen vaccines, in step order. */
 function chosenVaccinations({ vaccineTypes, vaccinationDetails }: EpisodeParts) {
-  return inStepOrder(vaccineTypes).map((vaccineType) => vaccinationDetails[vaccineType]);
+  return inStepOrder(vaccineTypes).map((vaccineType) => partsOf(vaccinationDetails, vaccineType));
 }
 
 /** Whether consent was refused. */
@@ -23,7 +24,7 @@ export function isConsentRefused({ consent }: Pick<EpisodeParts, "consent">): bo
 /** Whether any chosen vaccine was administered. */
 export function isAnyAdministered(episode: EpisodeParts): boolean {
   return chosenVaccinations(episode).some(
-    (vaccination) => vaccination?.delivery?.isVaccinationAdministered === true,
+    (vaccination) => vaccination.delivery?.isVaccinationAdministered === true,
   );
 }
 
@@ -34,7 +35,7 @@ export function isFinal(episode: EpisodeParts): boolean {
     vaccinations.length > 0 &&
     vaccinations.every(
       (vaccination) =>
-        vaccination?.screening?.isDraft === false && vaccination.delivery?.isDraft === false,
+        vaccination.screening?.isDraft === false && vaccination.delivery?.isDraft === false,
     )
   );
 }

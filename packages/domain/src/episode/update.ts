@@ -1,3 +1,4 @@
+import { partsOf } from "../vaccines/parts.ts";
 import { stopsIn } from "../clinical/stops.ts";
 import { contextOf, type EpisodeContent, type Moment } from "./content.ts";
 import { isPrivateRecorded } from "./context.ts";
@@ -21,7 +22,7 @@ function isAnswered(
   { vaccineType, stage }: VaccineStep,
   { isNhsOnly, ...moment }: UpdateContext,
 ): boolean {
-  const { screening, delivery } = content.vaccinationDetails[vaccineType] ?? {};
+  const { screening, delivery } = partsOf(content.vaccinationDetails, vaccineType);
   const context = {
     ...contextOf(content, vaccineType, moment),
     isNhsOnly,

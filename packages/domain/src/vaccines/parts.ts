@@ -19,12 +19,18 @@ export type Delivery = PartOf<"delivery">;
 
 /** One part of one vaccine, if the episode has it. */
 export function partOf<OneStage extends Stage>(
-  details: Details,
+  details: Details | undefined,
   vaccineType: VaccineType,
   stage: OneStage,
 ): PartOf<OneStage> | undefined {
-  return details[vaccineType]?.[stage];
+  return details?.[vaccineType]?.[stage];
 }
+
+/** Both parts of one vaccine, as far as the episode has them. */
+export const partsOf = (
+  details: Details | undefined,
+  vaccineType: VaccineType,
+): { screening?: Screening; delivery?: Delivery } => details?.[vaccineType] ?? {};
 
 /** The deliveries of an episode, in the order of the steps. */
 export function deliveriesOf({

@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import type { EarlierDose } from "../clinical/doses.ts";
 import type { Stop } from "../clinical/stop.ts";
 import type { Warning } from "../clinical/warning.ts";
 import type { Labels } from "../code-lists.ts";
@@ -9,8 +10,6 @@ import type { OwnQuestion, Questions, SharedQuestion } from "./questions.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type Parts<Type extends VaccineType> = NonNullable<Schemas["VaccinationDetails"][Type]>;
-
-type EarlierDose = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate" | "doseNumber">;
 
 /** What a vaccine is. A new one is a definition like this and its place in the list. */
 export interface Vaccine<

@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { checkWords } from "@pharmacy/domain/check-messages";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
@@ -33,7 +34,7 @@ const patientAnswer = (patient: Schemas["PatientDemographics"]): Answer => ({
 });
 
 const deliveryOf = ({ vaccinationDetails }: Input, type: VaccineType) =>
-  vaccinationDetails[type]?.delivery ?? null;
+  partOf(vaccinationDetails, type, "delivery") ?? null;
 
 /** Leads to a field of a vaccine's delivery. */
 function wayTo({ input, onChange }: CheckProps, type: VaccineType) {

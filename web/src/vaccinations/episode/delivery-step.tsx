@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/batch-warnings";
 import { stopsOfDelivery, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
@@ -21,7 +22,7 @@ import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 /** The stops that hold when the step is checked, as far as the history is read by then. */
 function useStopsNow({ context, episode, own }: StepScene) {
   const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
-  const screening = episode.vaccinationDetails[context.vaccineType]?.screening ?? {};
+  const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
   const seasons = useSeasons();
   const batchInUse = useBatchInUse(own);
   return (delivery: DeliveryValues) => {

@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import {
   type UnheldText,
   isTooLongForDraft,
@@ -28,9 +29,9 @@ export interface Draft {
   lost: readonly LostText[];
 }
 
-function partOf(step: Step, { consent, patientEmergencyContact, vaccinationDetails }: Input) {
+function typedPart(step: Step, { consent, patientEmergencyContact, vaccinationDetails }: Input) {
   if (step.stage === "consent") return { ...consent, patientEmergencyContact };
-  return vaccinationDetails[step.vaccineType]?.[step.stage] ?? {};
+  return partOf(vaccinationDetails, step.vaccineType, step.stage) ?? {};
 }
 
 /** For a server that knows no such field. */
@@ -57,7 +58,7 @@ export function draftOf(
     })),
   ];
   const lost = forms.flatMap((form) =>
-    unheldTexts(partOf(form.step, input), form.values)
+    unheldTexts(typedPart(form.step, input), form.values)
       .filter((text) => !keepsDraftText || isTooLongForDraft(text))
       .map((text) => ({ ...text, step: form.step })),
   );

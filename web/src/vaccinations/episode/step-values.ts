@@ -1,3 +1,4 @@
+import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import { consentValues, deliveryValues, screeningValues } from "@pharmacy/domain/episode/resume";
@@ -41,7 +42,7 @@ export function savedValues(
       patientEmergencyContact: typed.patientEmergencyContact,
     };
   }
-  const { screening, delivery } = content.vaccinationDetails[step.vaccineType] ?? {};
+  const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);
   return step.stage === "screening"
     ? screeningValues(screening, recorder, isNhsOnly, patientDemographics.gender)
     : deliveryValues(delivery, recorder);
@@ -50,7 +51,7 @@ export function savedValues(
 /** The fields that hold what a draft has no place for: they are marked when it is continued. */
 export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeContent): string[] {
   const part =
-    step.stage === "consent" ? consent : vaccinationDetails[step.vaccineType]?.[step.stage];
+    step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
   return Object.keys(part?.draftText ?? {});
 }
 

@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { deletedWords } from "@pharmacy/domain/deleted-messages";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
@@ -12,7 +13,8 @@ import { useDraftOwner } from "./use-draft-owner.ts";
 import { useRecorder } from "./use-recorder.ts";
 
 const isAnswered = (step: Step, { vaccinationDetails }: EpisodeContent) =>
-  step.stage === "consent" || vaccinationDetails[step.vaccineType]?.[step.stage] !== undefined;
+  step.stage === "consent" ||
+  partOf(vaccinationDetails, step.vaccineType, step.stage) !== undefined;
 
 /** What was confirmed and acknowledged of a delivery is so only of the episode where it was. */
 const unconfirmed = ({ stage }: Step, values: FieldValues): FieldValues =>

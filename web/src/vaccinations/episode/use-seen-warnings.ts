@@ -1,3 +1,4 @@
+import { partsOf } from "@pharmacy/domain/vaccines/parts";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/batch-warnings";
 import { productOf, warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
 import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
@@ -22,7 +23,7 @@ function useEarlierWarnings({ episode, context }: StepScene): SeenWarnings {
   const ordered = inStepOrder(episode.vaccineTypes);
   const earlier = ordered.slice(0, Math.max(0, ordered.indexOf(context.vaccineType)));
   const warningsOf = (vaccineType: Schemas["VaccineType"]) => {
-    const { screening, delivery } = episode.vaccinationDetails[vaccineType] ?? {};
+    const { screening, delivery } = partsOf(episode.vaccinationDetails, vaccineType);
     if (!delivery || delivery.isDraft) return [];
     const vaccineId = delivery.vacProvidedToPatient?.vaccineId;
     return warningsOfDelivery(

@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
 import { isPrivateRecorded } from "@pharmacy/domain/episode/context";
 import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
@@ -26,7 +27,7 @@ export function useVaccineScene(
       isNhsOnly,
       isPrivateRecorded: isPrivateRecorded(recorded, vaccineType),
     };
-    const own = recorded.vaccinationDetails[vaccineType]?.delivery;
+    const own = partOf(recorded.vaccinationDetails, vaccineType, "delivery");
     // Ages and intervals count at the day of administration (decisions.md, Steps and statuses).
     const today = own ? deliveryDate(own, context) : context.today;
     return { episode: content, context: { ...context, today }, own };

@@ -1,3 +1,4 @@
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
@@ -24,7 +25,7 @@ export const firstOpenStep = (content: EpisodeContent) =>
 function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step) {
   const type = step.stage === "consent" ? input.vaccineTypes[0] : step.vaccineType;
   if (type === undefined) return { to: linkTo("viewVaccination", { episodeId }), state: null };
-  const delivery = input.vaccinationDetails[type]?.delivery;
+  const delivery = partOf(input.vaccinationDetails, type, "delivery");
   const vaccineId = delivery?.vacProvidedToPatient?.vaccineId ?? null;
   return { to: linkTo("vaccinationDetails", { episodeId, type }), state: { vaccineId } };
 }
