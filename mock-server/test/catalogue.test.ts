@@ -1,0 +1,99 @@
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { products } from "@pharmacy/domain/seasons/products.gen";
+import { packFor } from "@pharmacy/domain/seasons/season";
+import type { Schemas } from "@pharmacy/sdk";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
+import { keepProducts } from "../src/sandbox/store/products.ts";
+import { type Caller, startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
+
+let server: SandboxServer;
+let pharmacist: Caller;
+
+const [known] = products;
+if (!known) throw new Error("No product is shipped.");
+/** A product that an earlier version shipped, and that no pack has any more. */
+const gone = {
+  ...known,
+  code: "quadrivalent",
+  ampName: "Quadrivalent vaccine",
+  seasons: ["flu-2024-25"],
+};
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  const database = await openDatabase(server.location);
+  const document = JSON.stringify(gone);
+  await database
+    .insertInto("products")
+    .values({ code: gone.code, position: 99, document })
+    .execute();
+  await database.destroy();
+  await server.restart();
+  const world = await server.world();
+  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+});
+afterAll(() => server.close());
+
+const namesIn = ({ vaccineTypes }: Schemas["VaccineCatalogue"]) =>
+  vaccineTypes.flatMap(({ manufacturers }) => manufacturers.flatMap(({ names }) => names));
+
+test("the catalogue offers what today's campaigns use, and keeps what they do not", async () => {
+  const { body } = await pharmacist.call("getVaccineTypes", {});
+  const today = new Date().toISOString().slice(0, 10);
+  const offered = products.filter(({ vaccineType, seasons }) =>
+    seasons.includes(packFor(seasonPacks, vaccineType, today).id),
+  );
+  const names = namesIn(body);
+  expect(
+    names
+      .filter(({ isOffered }) => isOffered)
+      .map(({ ampName }) => ampName)
+      .toSorted(),
+  ).toEqual(offered.map(({ ampName }) => ampName).toSorted());
+  expect(names.find(({ ampName }) => ampName === gone.ampName)).toMatchObject({ isOffered: false });
+});
+
+test("a product that left every campaign stays with its batches", async () => {
+  const made = await pharmacist.call("createBatch", {
+    body: {
+      vaccineType: gone.vaccineType,
+      vaccineManufacturer: gone.manufacturer,
+      vaccineName: gone.ampName,
+      packSize: 10,
+      batchNo: "123456A",
+      expiryDate: Date.parse("2099-06-30T00:00:00.000Z"),
+      additionDate: new Date().toISOString(),
+      status: "Active",
+      vaccineId: `${gone.code}-10`,
+    },
+  });
+  expect(made.status).toBe(201);
+  const { body } = await pharmacist.call("getBatch", { path: { id: made.body.id } });
+  expect(body.name).toBe("Quadrivalent vaccine, pack of 10");
+});
+
+test("the seasons are those that are shipped, each with the products that it uses", async () => {
+  const { body } = await pharmacist.call("getSeasons", {});
+  expect(body.seasons.map(({ products: _products, ...pack }) => pack)).toEqual(seasonPacks);
+  const autumn = body.seasons.find(({ id }) => id === "covid-autumn-2026");
+  const spring = body.seasons.find(({ id }) => id === "covid-spring-2026");
+  const kinds = (pack: typeof autumn) => pack?.products?.map(({ kind }) => kind) ?? [];
+  expect(kinds(autumn)).toContain("Comirnaty XFG");
+  expect(kinds(spring)).not.toContain("Comirnaty XFG");
+});
+
+test("a start writes what a later version says of a product, and nothing else", async () => {
+  const database = await openDatabase(server.location);
+  const stored = () => database.selectFrom("products").selectAll().orderBy("code").execute();
+  const before = await stored();
+  await keepProducts(database, products);
+  expect(await stored()).toEqual(before);
+  const renamed = products.map((product) =>
+    product.code === known.code ? { ...product, manufacturer: "Seqirus" } : product,
+  );
+  await keepProducts(database, renamed);
+  const changed = (await stored()).filter((row, index) => row.document !== before[index]?.document);
+  expect(changed.map(({ code }) => code)).toEqual([known.code]);
+  await database.destroy();
+});
