@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
 import styles from "../app/message-page.module.css";
 import type { SessionEnd } from "./ending.ts";
-import { addressOfResume, stepsNotKept } from "./typed-work.ts";
+import { offersResume, stepsNotKept } from "./typed-work.ts";
 
 type SignedOutPageProps = {
   /** Expired: the identity provider has signed out and led back here. */
@@ -16,7 +16,7 @@ export function SignedOutPage({ end, onSignIn }: SignedOutPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = words[end];
   const notKept = stepsNotKept(window.location.search);
-  const isPartlyKept = addressOfResume("", window.location.search) !== "";
+  const isPartlyKept = offersResume(window.location.search);
   // The page that had the focus is gone; the tab's title may have named somebody.
   useEffect(() => {
     document.title = title;

@@ -61,6 +61,9 @@ export function stepsNotKept(search: string): string[] {
   return titlesOf(new URLSearchParams(search).get("unsaved")?.split(",") ?? []);
 }
 
+/** Whether an address offers to go on with what was kept. */
+export const offersResume = (search: string) => new URLSearchParams(search).has(resumeKey);
+
 /** Where a sign-in leads after a sign-out that nobody chose: to the offer of what was kept. */
 export function addressOfResume(homeUrl: string, search: string): string {
   const resume = new URLSearchParams(search).get(resumeKey);
