@@ -43,7 +43,7 @@ export const VaccinationDetails = () => (
     <StockFields />
     <BatchOutOfUse />
     <BatchWarnings />
-    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE"]} />
+    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />
     <WhenShown field="useByDate">
       <UseByField
         name="useByDate"

@@ -7,7 +7,7 @@ import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
-import { answer } from "./at-the-form.ts";
+import { answer, atStored, give, save } from "./at-the-form.ts";
 import { storedEpisode, storeServer } from "./store-server.ts";
 import { atDelivery, atScreening } from "./stored-episodes.ts";
 
@@ -162,4 +162,26 @@ test("a campaign that a backend tells is the form's, and one that is over is sai
   expect(screen.getByText(/^The flu 2020\/21 campaign ended on 31 March 2021\./)).toBeTruthy();
   await answer(person, "Eligibility group", "Carer");
   expect(carer).toHaveProperty("checked", true);
+});
+
+test("a product of second choice for the group is warned of beside it, and acknowledged with the save", async () => {
+  const server = storeServer(atDelivery());
+  const doses = { doseAmount: 0.5, unit: "ml" };
+  const product = { ampName: "TIVc", kind: "TIVc", routes: ["INTRAMUSCULAR" as const] };
+  const packSizes = [{ vaccineId: "ativ-10", name: "Cell-based TIVc", packSize: 10, doses }];
+  const manufacturers = [{ manufacturer: "Seqirus UK", names: [{ ...product, packSizes }] }];
+  const body = { vaccineTypes: [{ vaccineType: "fluVac" as const, manufacturers }] };
+  const getVaccineTypes = () => ({ status: 200 as const, body });
+  const handlers = { ...server.handlers, getVaccineTypes };
+  const { person } = await atStored({ ...server, handlers }, /Delivery for Flu/);
+  await give(person);
+  const details = screen.getByRole("region", { name: "Vaccination details" });
+  const told = /not the first choice for this group: it may not be reimbursed/;
+  expect(within(details).getByText(told)).toBeTruthy();
+  await save(person);
+  const confirmation = within(await screen.findByRole("alertdialog"));
+  expect(confirmation.getByText(told)).toBeTruthy();
+  await person.click(confirmation.getByRole("button", { name: "Complete episode" }));
+  const delivery = server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.delivery;
+  expect(delivery?.acknowledgedWarnings).toEqual(["SECOND_LINE_PRODUCT"]);
 });
