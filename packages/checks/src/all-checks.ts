@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Check } from "./check.ts";
-import { otherDates } from "./other-dates.ts";
+import { earlierDates, otherDates } from "./other-dates.ts";
 import { shiftTo } from "./shift-date.ts";
 
 /** Where the tests' tools leave their lists; main.ts takes it away at the end. */
@@ -33,6 +33,7 @@ export function allChecks(choice: Choice): Check[] {
     ...(choice.isExhaustive ? [drill] : []),
     ...(choice.isExhaustive ? [vitest("speed", ["--project=speed"], { cores: 2 })] : []),
     ...onDate(choice, ""),
+    ...(choice.isExhaustive ? earlierDates.map((date) => testsOn(sampled, date)) : []),
     ...(choice.isExhaustive ? otherDates().flatMap((date) => onDate(sampled, date)) : []),
   ];
 }
@@ -45,14 +46,22 @@ const drill: Check = {
 };
 
 /** Everything that a date could break; no date is today. */
-function onDate({ filters, isExhaustive }: Choice, date: string): Check[] {
-  const suffix = date && `@${date}`;
-  const env = { ...(isExhaustive ? { TEST_ALL: "1" } : {}), ...(date ? clockOf(date) : {}) };
-  return [
-    vitest(`tests${suffix}`, ["--project=node", "--project=dom", ...filters], { cores: 2, env }),
-    endToEnd(`e2e${suffix}`, filters, env),
-  ];
+function onDate(choice: Choice, date: string): Check[] {
+  const name = `e2e${suffixOf(date)}`;
+  return [testsOn(choice, date), endToEnd(name, choice.filters, envOn(choice, date))];
 }
+
+function testsOn(choice: Choice, date: string): Check {
+  const args = ["--project=node", "--project=dom", ...choice.filters];
+  return vitest(`tests${suffixOf(date)}`, args, { cores: 2, env: envOn(choice, date) });
+}
+
+const suffixOf = (date: string) => date && `@${date}`;
+
+const envOn = ({ isExhaustive }: Choice, date: string) => ({
+  ...(isExhaustive ? { TEST_ALL: "1" } : {}),
+  ...(date ? clockOf(date) : {}),
+});
 
 function clockOf(date: string): Record<string, string> {
   const preload = join(import.meta.dirname, "shift-clock.ts");
