@@ -40,7 +40,7 @@ function copyProject(): string {
 
 function edited(file: string, text: string): string {
   return (edits[file] ?? []).reduce((before, { replace, by }) => {
-    if (before.split(replace).length < 2) throw new Error(`${file} has no ${replace}`);
+    if (!before.includes(replace)) throw new Error(`${file} has no ${replace}`);
     return before.replace(replace, () => by);
   }, text);
 }

@@ -2,12 +2,11 @@ import { screeningWarnings } from "@pharmacy/domain/clinical/contraindications";
 import { eligibilityWarning } from "@pharmacy/domain/clinical/eligibility";
 import { stopOf, stopsIn } from "@pharmacy/domain/clinical/stops";
 import type { ScreeningValues } from "@pharmacy/domain/episode/values";
-import { packFor } from "@pharmacy/domain/seasons/season";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { useWatch } from "react-hook-form";
 import { Notice } from "./notice.tsx";
 import { useStepScene } from "./step-context.tsx";
-import { useSeasons } from "./use-seasons.ts";
+import { useSeason } from "./use-seasons.ts";
 
 /** What a yes means stands beside its question; the top of the step repeats it (screens.md). */
 export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
@@ -22,8 +21,8 @@ export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
 
 /** What the patient's age says about the chosen group. */
 export function EligibilityNotice() {
-  const { patient, vaccineType, today } = useStepScene().context;
-  const season = packFor(useSeasons(), vaccineType, today);
+  const { patient, today } = useStepScene().context;
+  const season = useSeason();
   const group = useWatch({
     compute: ({ eligibilityCriteria }: ScreeningValues) => eligibilityCriteria,
   });

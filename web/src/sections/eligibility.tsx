@@ -2,7 +2,6 @@ import { clinicalRiskLabels } from "@pharmacy/domain/codes";
 import { whenEligibilityChanges } from "@pharmacy/domain/episode/effects";
 import type { ScreeningValues } from "@pharmacy/domain/episode/values";
 import { groupChoices, groupHelp, outsideCampaign } from "@pharmacy/domain/seasons/groups";
-import { packFor } from "@pharmacy/domain/seasons/season";
 import { useWatch } from "react-hook-form";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
@@ -10,15 +9,14 @@ import { EligibilityNotice } from "./cause-notice.tsx";
 import { screeningLabels } from "./labels.ts";
 import styles from "./sections.module.css";
 import { useStepScene } from "./step-context.tsx";
-import { useSeasons } from "./use-seasons.ts";
+import { useSeason } from "./use-seasons.ts";
 
 /** More choices than these are a list. */
 const mostRadios = 5;
 
 /** The groups of the campaign of the day, each with whom it means; of a list, the chosen one. */
 function EligibilityGroup() {
-  const { vaccineType, today } = useStepScene().context;
-  const season = packFor(useSeasons(), vaccineType, today);
+  const season = useSeason();
   const chosen = useWatch({
     compute: ({ eligibilityCriteria }: ScreeningValues) => eligibilityCriteria,
   });
@@ -42,8 +40,7 @@ function EligibilityGroup() {
 
 /** Outside a campaign all works; one line says so. */
 function CampaignLine() {
-  const { vaccineType, today } = useStepScene().context;
-  const line = outsideCampaign(packFor(useSeasons(), vaccineType, today), today);
+  const line = outsideCampaign(useSeason(), useStepScene().context.today);
   return line && <p className={styles.help}>{line}</p>;
 }
 

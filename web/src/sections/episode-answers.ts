@@ -49,8 +49,11 @@ export interface Reading extends Moment {
 }
 
 /** A record reads for ever as on the day of administration, by the campaign of that day. */
-function sceneOf(episode: EpisodeContent, vaccineType: VaccineType, reading: Reading) {
-  const { seasons, ...moment } = reading;
+export function sceneOf(
+  episode: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics" | "vaccinationDetails">,
+  vaccineType: VaccineType,
+  { seasons, ...moment }: Reading,
+) {
   const now = contextOf(episode, vaccineType, moment);
   const today = deliveryDate(
     partOf(episode.vaccinationDetails, vaccineType, "delivery") ?? {},

@@ -1,7 +1,6 @@
 import { recentVaccinationError } from "@pharmacy/domain/clinical/history";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { messages } from "@pharmacy/domain/messages";
-import { packFor } from "@pharmacy/domain/seasons/season";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
@@ -9,7 +8,7 @@ import { FailedPart } from "../ui/failed-part.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { Notice } from "./notice.tsx";
 import { useStepScene } from "./step-context.tsx";
-import { useSeasons } from "./use-seasons.ts";
+import { useSeason } from "./use-seasons.ts";
 import { type HistoryState, useVaccinationHistory } from "./use-vaccination-history.ts";
 
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
@@ -39,8 +38,7 @@ function Records({ records }: { records: readonly HistoryRecord[] }) {
 /** A recent vaccination, beside the record that shows it (§8). */
 function RecentVaccination({ records }: { records: readonly HistoryRecord[] }) {
   const { vaccineType, today } = useStepScene().context;
-  const season = packFor(useSeasons(), vaccineType, today);
-  const error = recentVaccinationError(season, records, today);
+  const error = recentVaccinationError(useSeason(), records, today);
   if (error === null) return null;
   return <Notice kind={vaccineOf(vaccineType).recent.stop ? "stop" : "warning"} title={error} />;
 }

@@ -1,9 +1,16 @@
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
-import { type SeasonPack, withPacksOf, withReferenceDate } from "@pharmacy/domain/seasons/season";
+import {
+  packFor,
+  type Season,
+  type SeasonPack,
+  withPacksOf,
+  withReferenceDate,
+} from "@pharmacy/domain/seasons/season";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { q } from "../api/q.ts";
 import { useConfig } from "../app/config-context.tsx";
+import { useStepScene } from "./step-context.tsx";
 
 const onceASession = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const;
 
@@ -15,4 +22,10 @@ export function useSeasons(): readonly SeasonPack[] {
     () => withReferenceDate(withPacksOf(data?.seasons ?? [], seasonPacks), referenceDate),
     [data, referenceDate],
   );
+}
+
+/** The campaign of the step's vaccine on its day. */
+export function useSeason(): Season {
+  const { vaccineType, today } = useStepScene().context;
+  return packFor(useSeasons(), vaccineType, today);
 }

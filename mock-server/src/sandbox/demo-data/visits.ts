@@ -85,8 +85,7 @@ function delivery(visit: Visit, vaccineType: VaccineType): DeliveryValues {
       reasonForNoAdministeredVaccination: "DID_NOT_ATTEND",
     };
   }
-  const { pack } = packAmong(products, batch.vaccineId) ?? {};
-  const product = products.find(({ ampName }) => ampName === batch.vaccineName);
+  const { pack, product } = packAmong(products, batch.vaccineId) ?? {};
   const isNasal = product?.routes[0] === "NASAL";
   return {
     responsibleClinician: clinician,

@@ -1,14 +1,13 @@
 import { checkWords } from "@pharmacy/domain/check-messages";
 import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
 import { warningWords } from "@pharmacy/domain/clinical/warning-words";
-import { contextOf } from "@pharmacy/domain/episode/content";
-import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
-import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
+import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
+import { sceneOf } from "../../sections/episode-answers.ts";
 import { Notice } from "../../sections/notice.tsx";
 import { useSeasons } from "../../sections/use-seasons.ts";
 import type { AnswerPlace } from "./answer-place.ts";
@@ -34,8 +33,7 @@ function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
   const found = new Map<string, Shown>();
   for (const type of inStepOrder(vaccineTypes)) {
     const delivery = partOf(vaccinationDetails, type, "delivery");
-    const day = deliveryDate(delivery ?? {}, contextOf(input, type, momentNow()));
-    const words = warningWords(packFor(seasons, type, day));
+    const words = warningWords(sceneOf(input, type, { ...momentNow(), seasons }).season);
     for (const code of delivery?.acknowledgedWarnings ?? []) {
       const { vaccineType, stage, field } = causeOf(code, type, vaccineTypes);
       const step =

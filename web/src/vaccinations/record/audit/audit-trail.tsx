@@ -1,10 +1,7 @@
-import { contextOf } from "@pharmacy/domain/episode/content";
-import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
 import { londonDate } from "@pharmacy/domain/london-time";
-import { packFor } from "@pharmacy/domain/seasons/season";
-import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
+import { sceneOf } from "../../../sections/episode-answers.ts";
 import { useSeasons } from "../../../sections/use-seasons.ts";
 import { momentText } from "../../moment-text.ts";
 import { ChangeList } from "../change-list.tsx";
@@ -31,10 +28,8 @@ interface EntryProps {
 function Changes({ entry, episode, isLatest }: EntryProps) {
   const seasons = useSeasons();
   const changes = changesOf(entry, (vaccineType) => {
-    const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery") ?? {};
-    const moment = { now: entry.at, today: londonDate(entry.at) };
-    const day = deliveryDate(delivery, contextOf(episode, vaccineType, moment));
-    return packFor(seasons, vaccineType, day);
+    const reading = { now: entry.at, today: londonDate(entry.at), seasons };
+    return sceneOf(episode, vaccineType, reading).season;
   });
   if (changes.length === 0) return <p>No answer was changed.</p>;
   return (
