@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyBatch, emptyDelivery } from "../src/episode/defaults.ts";
+import { emptyDelivery } from "../src/episode/defaults.ts";
 import * as effects from "../src/episode/effects.ts";
 import type { ScreeningValues } from "../src/episode/values.ts";
 import { deliveries, now, screenings } from "./valid-values.ts";
@@ -121,7 +121,12 @@ describe("delivery", () => {
   });
 
   test("a batch chosen after another product goes when the product is taken back", () => {
-    const without = { ...given, ...emptyBatch(), doseAmount: 0.5 };
+    const without = {
+      ...given,
+      ...{ batchId: null, batchNumber: null, expiryDate: null, useByDate: null },
+      confirmVacDetails: false,
+      doseAmount: 0.5,
+    };
     const product = effects.whenVaccineSelectedChanges(without, fluenz);
     const { values } = effects.whenBatchChanges(product.values, {
       batchId: "b",

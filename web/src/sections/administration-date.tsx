@@ -2,6 +2,7 @@ import {
   joinAdministration,
   splitAdministration,
 } from "@pharmacy/domain/episode/administration-date";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { useFormContext } from "react-hook-form";
 import { DateBoxes } from "../ui/form/date-boxes.tsx";
 import { calendarDate } from "../ui/form/date-format.ts";
@@ -9,11 +10,10 @@ import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { TimeInput } from "../ui/form/time-field.tsx";
 import { useField } from "../ui/form/use-field.ts";
-import { deliveryLabels } from "./labels.ts";
 
 const field = {
   name: "fullDateOfAdministration",
-  label: deliveryLabels.fullDateOfAdministration,
+  label: deliveryFields.fullDateOfAdministration.label,
 };
 
 const answer = "isVaccinationAdministered";

@@ -3,11 +3,10 @@ import {
   notAdministeredReasonLabels,
 } from "@pharmacy/domain/delivery-codes";
 import { whenAdministeredChanges, whenLocationChanges } from "@pharmacy/domain/episode/effects";
-import { lengths } from "@pharmacy/domain/field-limits";
+import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { RadioField, YesNoField } from "../ui/form/radio-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
 import { AdministrationDate } from "./administration-date.tsx";
-import { deliveryLabels as labels } from "./labels.ts";
 import { rememberPlaces } from "./remembered-places.ts";
 import { WhenShown } from "./shown.tsx";
 import { StopOverrides } from "./stop-overrides.tsx";
@@ -20,7 +19,7 @@ const Given = () => (
     <AdministrationDate />
     <RadioField
       name="administrationLocation"
-      label={labels.administrationLocation}
+      label={fields.administrationLocation.label}
       options={administrationLocationLabels}
       effect={(delivery, location) =>
         whenLocationChanges(delivery, location, rememberPlaces(delivery))
@@ -33,13 +32,13 @@ const NotGiven = () => (
   <>
     <RadioField
       name="reasonForNoAdministeredVaccination"
-      label={labels.reasonForNoAdministeredVaccination}
+      label={fields.reasonForNoAdministeredVaccination.label}
       options={notAdministeredReasonLabels}
     />
     <TextArea
       name="commentForNoAdministeredVaccinationText"
-      label={labels.commentForNoAdministeredVaccinationText}
-      maxLength={lengths.comment}
+      label={fields.commentForNoAdministeredVaccinationText.label}
+      maxLength={fields.commentForNoAdministeredVaccinationText.longest}
       optional
     />
   </>
@@ -49,7 +48,7 @@ export const Administration = () => (
   <>
     <YesNoField
       name="isVaccinationAdministered"
-      label={labels.isVaccinationAdministered}
+      label={fields.isVaccinationAdministered.label}
       effect={(delivery, answer) =>
         whenAdministeredChanges(delivery, answer, new Date().toISOString())
       }

@@ -1,11 +1,12 @@
 import { labelOf } from "@pharmacy/domain/code-lists";
-import * as codes from "@pharmacy/domain/codes";
+import { isCalendarDate } from "@pharmacy/domain/dates";
+import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import type { Described, Kind } from "@pharmacy/domain/episode/field";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
 import type { Season } from "@pharmacy/domain/seasons/season";
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import * as deliveryCodes from "@pharmacy/domain/delivery-codes";
-import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
-import { isCalendarDate } from "@pharmacy/domain/dates";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import { homeText, overridesText, personText, warningsText } from "./answer-text.ts";
 
@@ -19,70 +20,55 @@ export interface Answer {
   matters: boolean;
 }
 
-const labelsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  administrationType: codes.administrationTypeLabels,
-  clinicalRisk: codes.clinicalRiskLabels,
-  consentProvidedBy: codes.consentProvidedByLabels,
-  vaccineTypes: vaccineTypeLabels,
-  withdrawnFor: vaccineTypeLabels,
-  administrationLocation: deliveryCodes.administrationLocationLabels,
-  reasonForNoAdministeredVaccination: deliveryCodes.notAdministeredReasonLabels,
-  vacRoute: deliveryCodes.vaccineRouteLabels,
-  siteOfAdministration: deliveryCodes.siteOfAdministrationLabels,
-  vaccinationDeliveredUnder: deliveryCodes.deliveredUnderLabels,
-  adverseEffects: deliveryCodes.adverseEffectLabels,
-  reactionSeverity: deliveryCodes.reactionSeverityLabels,
-  verificationStatus: deliveryCodes.verificationStatusLabels,
-  vaccinationSequence: deliveryCodes.vaccinationSequenceLabels,
-};
+type AnyFields = Readonly<Record<string, Described>>;
+
+const allFields: AnyFields = { ...consentFields, ...screeningFields, ...deliveryFields };
 
 function instantText(value: unknown): string {
   const { date, time } = splitAdministration(typeof value === "string" ? value : null);
   return isCalendarDate(date) ? `${readableDate(date)} at ${time}` : `${date} ${time}`.trim();
 }
 
-const special: Readonly<Record<string, (value: unknown) => string>> = {
-  fullDateOfAdministration: instantText,
-  responsibleClinician: personText,
-  responsibleDrawer: personText,
-  vaccinator: personText,
-  drawnUpBy: personText,
-  adminClerk: personText,
-  homeDetails: homeText,
+/** What a kind of value has its own words for. */
+const special: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
+  instant: instantText,
+  person: personText,
+  place: homeText,
   overrides: overridesText,
 };
 
 /** What a campaign has its own words for. */
-const seasonal: Readonly<Record<string, (value: unknown, season: Season) => string>> = {
-  eligibilityCriteria: (value, season) => labelOf(groupLabels(season), String(value)),
-  acknowledgedWarnings: warningsText,
+const seasonal: Readonly<Partial<Record<Kind, (value: unknown, season: Season) => string>>> = {
+  group: (value, season) => labelOf(groupLabels(season), String(value)),
+  warnings: warningsText,
 };
 
-// Nothing was asked here: without a stop or a warning there is nothing to say.
-const optionalLists = new Set(["overrides", "acknowledgedWarnings"]);
-
-const isNothing = (field: string, value: unknown) =>
-  unread.has(field) || (optionalLists.has(field) && Array.isArray(value) && value.length === 0);
-
 /** A value in words, those of its campaign where it belongs to one; empty when nothing was answered. */
-export function answerText(field: string, value: unknown, season: Season | null): string {
+export function answerText(name: string, value: unknown, season: Season | null): string {
   if (value === null || value === undefined || value === "") return "";
-  const inSeason = seasonal[field];
+  const { kind = "text", options = {} } = allFields[name] ?? {};
+  const inSeason = seasonal[kind];
   if (inSeason && season) return inSeason(value, season);
-  const inWords = special[field];
+  const inWords = special[kind];
   if (inWords) return inWords(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map((item) => answerText(field, item, season)).join(", ");
-  if (typeof value === "string") return labelsOf[field]?.[value] ?? value;
+  if (Array.isArray(value)) return value.map((item) => answerText(name, item, season)).join(", ");
+  if (typeof value === "string") return options[value] ?? value;
   return typeof value === "number" ? String(value) : "";
 }
 
-// The catalogue's pack and the batch's id say nothing that the product and the number do not.
-const unread = new Set(["vacProvidedToPatient", "batchId", "isIncludeFinishedBatches"]);
+// Nothing was asked here: without a stop or a warning there is nothing to say.
+const optionalLists: readonly Kind[] = ["overrides", "warnings"];
 
-interface AnswerSource {
-  fields: readonly string[];
-  labels: Readonly<Record<string, string>>;
+function isNothing({ kind, isUnread = false }: Described, value: unknown) {
+  return isUnread || (optionalLists.includes(kind) && Array.isArray(value) && value.length === 0);
+}
+
+export interface AnswerSource {
+  /** The names of a section's fields, in order. */
+  names: readonly string[];
+  /** The definitions of the step's fields. */
+  fields: AnyFields;
   values: Readonly<Record<string, unknown>>;
   shown: ReadonlySet<string>;
   /** Of a vaccine's steps; null of what belongs to none. */
@@ -90,15 +76,17 @@ interface AnswerSource {
 }
 
 /** The answers of one section, in its order; a comment stands with its question. */
-export function answersOf({ fields, labels, values, shown, season }: AnswerSource): Answer[] {
-  return fields
-    .filter((field) => shown.has(field) && labels[field] !== undefined)
-    .filter((field) => !isNothing(field, values[field]))
-    .map((field) => ({
-      field,
-      label: labels[field] ?? field,
-      text: answerText(field, values[field], season),
-      comment: answerText(`${field}Comment`, values[`${field}Comment`], season) || undefined,
-      matters: values[field] === true && `${field}Comment` in values,
-    }));
+export function answersOf({ names, fields, values, shown, season }: AnswerSource): Answer[] {
+  return names.flatMap((name) => {
+    const field = fields[name];
+    if (!field || !shown.has(name) || isNothing(field, values[name])) return [];
+    const comment = `${name}Comment`;
+    return {
+      field: name,
+      label: field.label,
+      text: answerText(name, values[name], season),
+      comment: answerText(comment, values[comment], season) || undefined,
+      matters: values[name] === true && comment in values,
+    };
+  });
 }

@@ -1,13 +1,13 @@
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { Radio } from "@primer/react";
 import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { useField } from "../ui/form/use-field.ts";
 import type { BatchChoice } from "./batch-choices.ts";
-import { deliveryLabels } from "./labels.ts";
 import styles from "./sections.module.css";
 
-const field = { name: "batchId", label: deliveryLabels.batchId };
+const field = { name: "batchId", label: deliveryFields.batchId.label };
 
 function BatchWords({ choice }: { choice: BatchChoice }) {
   return (

@@ -4,12 +4,13 @@ import { useEffect, useEffectEvent } from "react";
 import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { useField } from "../ui/form/use-field.ts";
-import { acknowledgeText, batchWarningsLabel } from "./labels.ts";
 import { Notice } from "./notice.tsx";
 import { useChosenBatch } from "./use-chosen-batch.ts";
 import { useWarningsNow } from "./use-warnings-now.ts";
 
-const field = { name: "acknowledgedWarnings", label: batchWarningsLabel };
+const acknowledgement = "I have seen this warning, and the batch is given all the same";
+
+const field = { name: "acknowledgedWarnings", label: "Warnings of this batch" };
 
 const isText = (item: unknown): item is string => typeof item === "string";
 
@@ -46,7 +47,7 @@ export function BatchWarnings() {
               onBlur={blur}
               aria-invalid={error ? true : undefined}
             />
-            {acknowledgeText}
+            {acknowledgement}
           </label>
         </Notice>
       ))}

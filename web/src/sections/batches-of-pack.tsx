@@ -1,13 +1,13 @@
 import { normaliseBatchNumber } from "@pharmacy/domain/batch/number-format";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { CheckboxField } from "../ui/form/checkbox-field.tsx";
 import { useSettled } from "../ui/use-settled.ts";
 import { batchChoices, withRecorded } from "./batch-choices.ts";
 import { BatchField } from "./batch-field.tsx";
-import { deliveryLabels } from "./labels.ts";
 import { useStepScene } from "./step-context.tsx";
 import { useStock } from "./use-stock.ts";
 
@@ -67,7 +67,7 @@ export function BatchesOfPack({ pack, ...offer }: Offer & { pack: Pack | null })
     <>
       <CheckboxField
         name="isIncludeFinishedBatches"
-        label={deliveryLabels.isIncludeFinishedBatches}
+        label={deliveryFields.isIncludeFinishedBatches.label}
         text="Include finished batches"
       />
       <Batches pack={pack} {...offer} />

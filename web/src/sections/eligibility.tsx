@@ -2,11 +2,11 @@ import { clinicalRiskLabels } from "@pharmacy/domain/codes";
 import { whenEligibilityChanges } from "@pharmacy/domain/episode/effects";
 import type { ScreeningValues } from "@pharmacy/domain/episode/values";
 import { groupChoices, groupHelp, outsideCampaign } from "@pharmacy/domain/seasons/groups";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { useWatch } from "react-hook-form";
 import { RadioField } from "../ui/form/radio-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { EligibilityNotice } from "./cause-notice.tsx";
-import { screeningLabels } from "./labels.ts";
 import styles from "./sections.module.css";
 import { useStepScene } from "./step-context.tsx";
 import { useSeason } from "./use-seasons.ts";
@@ -22,7 +22,7 @@ function EligibilityGroup() {
   });
   const field = {
     name: "eligibilityCriteria",
-    label: screeningLabels.eligibilityCriteria,
+    label: screeningFields.eligibilityCriteria.label,
     options: groupChoices(season, chosen),
     effect: whenEligibilityChanges,
   };
@@ -55,7 +55,7 @@ export const Eligibility = () => (
 export const ClinicalRisk = () => (
   <SelectField
     name="clinicalRisk"
-    label={screeningLabels.clinicalRisk}
+    label={screeningFields.clinicalRisk.label}
     options={clinicalRiskLabels}
   />
 );

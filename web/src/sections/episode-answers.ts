@@ -2,21 +2,22 @@ import type { Schemas } from "@pharmacy/sdk";
 import { contextOf, type EpisodeContent, type Moment } from "@pharmacy/domain/episode/content";
 import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
 import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import {
-  consentSections,
   shownConsentFields,
+  shownConsentSections,
   shownDeliveryFields,
   shownDeliverySections,
   shownScreeningFields,
   shownScreeningSections,
 } from "@pharmacy/domain/episode/sections";
-import { withComments } from "@pharmacy/domain/vaccines/comments";
+import { genericQuestions } from "@pharmacy/domain/vaccines/all-questions";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
-import { sharedQuestions } from "@pharmacy/domain/vaccines/questions";
 import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
-import { type Answer, answersOf } from "./answers.ts";
-import { consentLabels, deliveryLabels, screeningLabels } from "./labels.ts";
+import { type Answer, answersOf, type AnswerSource } from "./answers.ts";
 
 /** A section as it is read again. */
 export interface AnsweredSection {
@@ -27,20 +28,29 @@ export interface AnsweredSection {
 
 type VaccineType = Schemas["VaccineType"];
 
-const withAnswers = (sections: AnsweredSection[]) =>
-  sections.filter((section) => section.answers.length > 0);
+interface Shown {
+  id: string;
+  title: string;
+  fields: readonly string[];
+}
+
+/** The sections in which something was answered. */
+function answered(sections: readonly Shown[], source: Omit<AnswerSource, "names">) {
+  return sections
+    .map(({ id, title, fields: names }) => ({
+      id,
+      title,
+      answers: answersOf({ ...source, names }),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+}
 
 /** Consent and the chosen vaccines. */
 export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): AnsweredSection[] {
   const values = { ...asTyped(consent ?? {}), vaccineTypes };
   const shown = shownConsentFields(values);
-  return withAnswers(
-    consentSections.map(({ id, title, fields }) => ({
-      id,
-      title,
-      answers: answersOf({ fields, labels: consentLabels, values, shown, season: null }),
-    })),
-  );
+  const source = { fields: consentFields, values, shown, season: null };
+  return answered(shownConsentSections(values), source);
 }
 
 /** What an episode's answers are read by, besides it. */
@@ -73,13 +83,8 @@ export function screeningAnswers(
   const values = asTyped(screening);
   const { context, season } = sceneOf(episode, vaccineType, reading);
   const shown = shownScreeningFields(values, context);
-  return withAnswers(
-    shownScreeningSections(values, context).map(({ id, title, fields }) => ({
-      id,
-      title,
-      answers: answersOf({ fields, labels: screeningLabels, values: { ...values }, shown, season }),
-    })),
-  );
+  const source = { fields: screeningFields, values: { ...values }, shown, season };
+  return answered(shownScreeningSections(values, context), source);
 }
 
 /** Of several vaccines the first asked the shared questions for all. */
@@ -87,11 +92,14 @@ export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType)
   const asker = askedWith(vaccineType, episode.vaccineTypes);
   const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
   if (!values) return [];
-  const fields = withComments(sharedQuestions);
-  const shown = new Set<string>(fields);
-  const source = { fields, labels: screeningLabels, values: { ...values }, shown, season: null };
-  const answers = answersOf(source);
-  return [{ id: "shared-screening", title: "Clinical screening (both vaccines)", answers }];
+  const section = { id: "shared-screening", title: "Clinical screening (both vaccines)" };
+  const source = {
+    fields: screeningFields,
+    values: { ...values },
+    shown: new Set<string>(genericQuestions),
+    season: null,
+  };
+  return answered([{ ...section, fields: genericQuestions }], source);
 }
 
 /** The answers of a vaccine's delivery, in the order of its sections. */
@@ -105,11 +113,6 @@ export function deliveryAnswers(
   const values = asTyped(delivery);
   const { context, season } = sceneOf(episode, vaccineType, reading);
   const shown = shownDeliveryFields(values, context);
-  return withAnswers(
-    shownDeliverySections(values, context).map(({ id, title, fields }) => ({
-      id,
-      title,
-      answers: answersOf({ fields, labels: deliveryLabels, values: { ...values }, shown, season }),
-    })),
-  );
+  const source = { fields: deliveryFields, values: { ...values }, shown, season };
+  return answered(shownDeliverySections(values, context), source);
 }

@@ -4,11 +4,10 @@ import {
   verificationStatusLabels,
 } from "@pharmacy/domain/delivery-codes";
 import { whenAnyAdverseEffectsChanges } from "@pharmacy/domain/episode/effects";
-import { lengths } from "@pharmacy/domain/field-limits";
+import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { CheckboxListField } from "../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../ui/form/radio-field.tsx";
 import { TextArea } from "../ui/form/text-area.tsx";
-import { deliveryLabels as labels } from "./labels.ts";
 import { WhenShown } from "./shown.tsx";
 import { YellowCard } from "./yellow-card.tsx";
 
@@ -16,32 +15,32 @@ export const Outcome = () => (
   <>
     <YesNoField
       name="isAnyAdverseEffects"
-      label={labels.isAnyAdverseEffects}
+      label={fields.isAnyAdverseEffects.label}
       effect={whenAnyAdverseEffectsChanges}
     />
     <WhenShown field="adverseEffects">
       <CheckboxListField
         name="adverseEffects"
-        label={labels.adverseEffects}
+        label={fields.adverseEffects.label}
         options={adverseEffectLabels}
       />
       <RadioField
         name="reactionSeverity"
-        label={labels.reactionSeverity}
+        label={fields.reactionSeverity.label}
         options={reactionSeverityLabels}
         isSideBySide
       />
       <RadioField
         name="verificationStatus"
-        label={labels.verificationStatus}
+        label={fields.verificationStatus.label}
         options={verificationStatusLabels}
         isSideBySide
       />
-      <TextArea name="evidence" label={labels.evidence} maxLength={lengths.comment} />
+      <TextArea name="evidence" label={fields.evidence.label} maxLength={fields.evidence.longest} />
       <TextArea
         name="descriptionOfReaction"
-        label={labels.descriptionOfReaction}
-        maxLength={lengths.comment}
+        label={fields.descriptionOfReaction.label}
+        maxLength={fields.descriptionOfReaction.longest}
       />
       <YellowCard />
     </WhenShown>

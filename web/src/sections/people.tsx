@@ -7,6 +7,7 @@ import {
   whenSameAsClinician,
 } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import { personParts } from "@pharmacy/domain/episode/people-fields";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
@@ -18,7 +19,6 @@ import { SelectField } from "../ui/form/select-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { UndoCleared } from "../ui/form/undo-cleared.tsx";
 import { useApplyEffect } from "../ui/form/use-apply-effect.ts";
-import { personLabels } from "./labels.ts";
 import styles from "./sections.module.css";
 
 const numberLabels = {
@@ -28,7 +28,7 @@ const numberLabels = {
 } as const;
 
 const numberLabelOf = (body: unknown) =>
-  Object.entries(numberLabels).find(([known]) => known === body)?.[1] ?? personLabels.gphc;
+  Object.entries(numberLabels).find(([known]) => known === body)?.[1] ?? personParts.gphc.label;
 
 function Registration({ of }: { of: string }) {
   const body: unknown = useWatch({ name: `${of}.registrationBody` });
@@ -36,7 +36,7 @@ function Registration({ of }: { of: string }) {
     <div className={fieldStyles.pair}>
       <SelectField
         name={`${of}.registrationBody`}
-        label={personLabels.registrationBody}
+        label={personParts.registrationBody.label}
         options={registrationBodyLabels}
       />
       <TextField name={`${of}.gphc`} label={numberLabelOf(body)} input={{ autoComplete: "off" }} />
@@ -116,7 +116,7 @@ function Giver({ person }: { person: "vaccinator" | "drawnUpBy" }) {
       <NameFields of={`${person}.`} />
       <YesNoField
         name={`${person}.healthCareRegistered`}
-        label={personLabels.healthCareRegistered}
+        label={personParts.healthCareRegistered.label}
         effect={(delivery, answer) => whenRegisteredChanges(delivery, person, answer)}
       />
       <RegistrationWhenRegistered of={person} />

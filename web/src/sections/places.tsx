@@ -1,5 +1,6 @@
 import { whenCareHomeIsChosen } from "@pharmacy/domain/episode/effects";
-import { lengths } from "@pharmacy/domain/field-limits";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { homeParts } from "@pharmacy/domain/episode/place-fields";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useFormContext } from "react-hook-form";
@@ -7,7 +8,6 @@ import { TextArea } from "../ui/form/text-area.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useApplyEffect } from "../ui/form/use-apply-effect.ts";
 import { useDialogCode } from "../ui/use-dialog-code.ts";
-import { deliveryLabels, homeLabels } from "./labels.ts";
 import { rememberPlaces } from "./remembered-places.ts";
 
 const postcode = { autoComplete: "off" } as const;
@@ -42,19 +42,19 @@ export const CareHome = () => (
     <AddCareHome />
     <TextField
       name="longStayCareHomeODSCode"
-      label={deliveryLabels.longStayCareHomeODSCode}
+      label={deliveryFields.longStayCareHomeODSCode.label}
       width="short"
       input={postcode}
     />
-    <TextField name="longStayCareHomeName" label={deliveryLabels.longStayCareHomeName} />
+    <TextField name="longStayCareHomeName" label={deliveryFields.longStayCareHomeName.label} />
     <TextArea
       name="longStayCareHomeAddress"
-      label={deliveryLabels.longStayCareHomeAddress}
-      maxLength={lengths.careHomeAddress}
+      label={deliveryFields.longStayCareHomeAddress.label}
+      maxLength={deliveryFields.longStayCareHomeAddress.longest}
     />
     <TextField
       name="longStayCareHomePostCode"
-      label={deliveryLabels.longStayCareHomePostCode}
+      label={deliveryFields.longStayCareHomePostCode.label}
       width="short"
       input={postcode}
     />
@@ -64,13 +64,13 @@ export const CareHome = () => (
 /** §2: the COVID-19 screen's 'Residential facility' section. */
 export const ResidentialFacility = () => (
   <>
-    <TextField name="homeDetails.name" label={homeLabels.name} />
-    <TextField name="homeDetails.addressLine1" label={homeLabels.addressLine1} />
-    <TextField name="homeDetails.addressLine2" label={homeLabels.addressLine2} optional />
-    <TextField name="homeDetails.addressLine3" label={homeLabels.addressLine3} optional />
+    <TextField name="homeDetails.name" label={homeParts.name.label} />
+    <TextField name="homeDetails.addressLine1" label={homeParts.addressLine1.label} />
+    <TextField name="homeDetails.addressLine2" label={homeParts.addressLine2.label} optional />
+    <TextField name="homeDetails.addressLine3" label={homeParts.addressLine3.label} optional />
     <TextField
       name="homeDetails.postcode"
-      label={homeLabels.postcode}
+      label={homeParts.postcode.label}
       width="short"
       input={postcode}
     />

@@ -1,12 +1,12 @@
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { Select } from "@primer/react";
 import { useWatch } from "react-hook-form";
 import { describedBy, Field } from "../ui/form/field.tsx";
 import { useField } from "../ui/form/use-field.ts";
 import { type CatalogueChoice } from "./catalogue-choices.ts";
-import { deliveryLabels } from "./labels.ts";
 
-const field = { name: "vaccineSelected", label: deliveryLabels.vaccineSelected };
+const field = { name: "vaccineSelected", label: deliveryFields.vaccineSelected.label };
 
 const isPack = (value: unknown): value is { vaccineId: string } =>
   typeof value === "object" && value !== null && "vaccineId" in value;

@@ -2,9 +2,9 @@ import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { genericQuestions, ownQuestionsOf } from "@pharmacy/domain/vaccines/all-questions";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { QuestionWithComment } from "../ui/form/question-with-comment.tsx";
 import { QuestionNotice } from "./cause-notice.tsx";
-import { screeningLabels } from "./labels.ts";
 import { WhenShown } from "./shown.tsx";
 import { useStepScene } from "./step-context.tsx";
 
@@ -12,7 +12,7 @@ const Question = ({ name }: { name: ScreeningQuestion }) => (
   <WhenShown field={name}>
     <QuestionWithComment
       name={name}
-      label={screeningLabels[name]}
+      label={screeningFields[name].label}
       maxLength={lengths.comment}
       effect={(screening, answer) => whenAnswerChanges(screening, name, answer)}
     />

@@ -6,6 +6,7 @@ import {
 } from "@pharmacy/domain/delivery-codes";
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { CheckboxField } from "../ui/form/checkbox-field.tsx";
 import { UseByField } from "../ui/form/date-field.tsx";
 import { NumberField } from "../ui/form/number-field.tsx";
@@ -13,7 +14,6 @@ import { RadioField } from "../ui/form/radio-field.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { BatchOutOfUse } from "./batch-out-of-use.tsx";
 import { BatchWarnings } from "./batch-warnings.tsx";
-import { confirmDetailsText, deliveryLabels as labels } from "./labels.ts";
 import { WhenShown } from "./shown.tsx";
 import { DeliveryNotice } from "./step-notices.tsx";
 import { StockFields } from "./stock-fields.tsx";
@@ -31,7 +31,7 @@ export const VaccinationDetails = () => (
     <WhenShown field="vaccinationSequence">
       <RadioField
         name="vaccinationSequence"
-        label={labels.vaccinationSequence}
+        label={fields.vaccinationSequence.label}
         options={vaccinationSequenceLabels}
         isSideBySide
         effect={confirmedAgain("vaccinationSequence")}
@@ -47,26 +47,26 @@ export const VaccinationDetails = () => (
     <WhenShown field="useByDate">
       <UseByField
         name="useByDate"
-        label={labels.useByDate}
+        label={fields.useByDate.label}
         optional
         effect={confirmedAgain("useByDate")}
       />
     </WhenShown>
     <NumberField
       name="doseAmount"
-      label={labels.doseAmount}
+      label={fields.doseAmount.label}
       effect={confirmedAgain("doseAmount")}
     />
     <RadioField
       name="vacRoute"
-      label={labels.vacRoute}
+      label={fields.vacRoute.label}
       options={vaccineRouteLabels}
       isSideBySide
       effect={confirmedAgain("vacRoute")}
     />
     <SelectField
       name="siteOfAdministration"
-      label={labels.siteOfAdministration}
+      label={fields.siteOfAdministration.label}
       options={siteOfAdministrationLabels}
       width="medium"
       effect={confirmedAgain("siteOfAdministration")}
@@ -74,14 +74,14 @@ export const VaccinationDetails = () => (
     <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
     <RadioField
       name="vaccinationDeliveredUnder"
-      label={labels.vaccinationDeliveredUnder}
+      label={fields.vaccinationDeliveredUnder.label}
       options={deliveredUnderLabels}
       effect={confirmedAgain("vaccinationDeliveredUnder")}
     />
     <CheckboxField
       name="confirmVacDetails"
-      label={labels.confirmVacDetails}
-      text={confirmDetailsText}
+      label={fields.confirmVacDetails.label}
+      text="I confirm that the vaccination details are correct"
     />
   </>
 );

@@ -1,8 +1,8 @@
 import { administrationTypeLabels } from "@pharmacy/domain/codes";
 import type { StepContext } from "@pharmacy/domain/episode/context";
 import { whenAdministrationTypeChanges } from "@pharmacy/domain/episode/effects";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { RadioField } from "../ui/form/radio-field.tsx";
-import { screeningLabels } from "./labels.ts";
 import { useStepScene } from "./step-context.tsx";
 
 const nhsOnly = "This pharmacy vaccinates for the NHS only.";
@@ -15,7 +15,7 @@ export function VaccineType() {
   return (
     <RadioField
       name="administrationType"
-      label={screeningLabels.administrationType}
+      label={screeningFields.administrationType.label}
       hint={context.isNhsOnly ? hintFor(context) : undefined}
       options={administrationTypeLabels}
       effect={whenAdministrationTypeChanges}

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import * as z from "zod/mini";
-import { code, text, whole, withIssues } from "../episode/shapes.ts";
+import { code, number, text, withIssues } from "../episode/shapes.ts";
 import { batchIssues } from "./form.ts";
 
 const batchShape = z.object({
@@ -8,16 +8,16 @@ const batchShape = z.object({
   vaccineManufacturer: text,
   vaccineName: text,
   name: text,
-  packSize: whole<number>(),
+  packSize: number,
   batchNo: text,
   expiryDate: text,
   expiryDay: text,
   useByDate: text,
   status: code<Schemas["BatchStatus"]>(),
   vaccineId: text,
-  doses: whole<Schemas["DoseSize"]>(),
+  doses: z.nullish(z.object({ doseAmount: z.number(), unit: z.string() })),
   batchNumberFormat: text,
-  dosesReceived: whole<number>(),
+  dosesReceived: number,
 });
 
 /** The batch form's schema. */

@@ -1,24 +1,14 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { forComments, forQuestions } from "../vaccines/all-questions.ts";
+import { consentFields } from "./consent-fields.ts";
+import { deliveryFields } from "./delivery-fields.ts";
+import { type Complete, emptiesOf } from "./field-readers.ts";
+import { screeningFields } from "./screening-fields.ts";
 import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
 
 /** The values that a step's form starts with: complete, so that every field is controlled. */
 
-type Complete<Values> = { [Field in keyof Values]-?: NonNullable<Values[Field]> | null };
-
 /** The first step of a new episode. */
-export function emptyConsent(): Complete<ConsentValues> {
-  return {
-    consentStatus: null,
-    consentByPatientCheck: null,
-    consentProvidedBy: null,
-    consentPersonFirstName: "",
-    consentPersonLastName: "",
-    consentPersonRelationship: "",
-    vaccineTypes: [],
-    withdrawnFor: [],
-  };
-}
+export const emptyConsent = (): Complete<ConsentValues> => emptiesOf(consentFields);
 
 /**
  * The screening of a new episode: the admin clerk is who records (§3), NHS where it is forced, not
@@ -30,107 +20,23 @@ export function emptyScreening(
   gender?: Schemas["Gender"],
 ): Complete<ScreeningValues> {
   return {
+    ...emptiesOf(screeningFields),
     administrationType: isNhsOnly ? "NHS" : null,
-    eligibilityCriteria: null,
-    clinicalRisk: null,
-    ...forQuestions(() => null),
-    ...forComments(() => ""),
     pregnant: gender === "male" ? false : null,
     adminClerk: { firstName: recorder.firstName, lastName: recorder.lastName },
   };
 }
 
-/** A clinician's entry: GPhC is the default body (§3); a pharmacist's or locum's own is filled in. */
-export function responsibleClinicianFor(recorder: Recorder) {
-  return recorder.isClinician
-    ? {
-        firstName: recorder.firstName,
-        lastName: recorder.lastName,
-        registrationBody: "GPhC" as const,
-        gphc: recorder.gphc ?? "",
-      }
-    : emptyClinician();
-}
-
-const emptyClinician = () => ({
-  firstName: "",
-  lastName: "",
-  registrationBody: "GPhC" as const,
-  gphc: "",
-});
-
-const emptyVaccinator = () => ({ ...emptyClinician(), healthCareRegistered: null });
-
-type DeliveryDefaults = Omit<
-  Complete<DeliveryValues>,
-  "overrides" | "acknowledgedWarnings" | "responsibleClinician"
-> & { overrides: never[]; acknowledgedWarnings: never[] };
-
-/** A delivery with nothing entered but what the specification preselects. */
-export function blankDelivery(): DeliveryDefaults {
-  return {
-    responsibleDrawer: emptyClinician(),
-    isVaccinationAdministered: null,
-    fullDateOfAdministration: null,
-    administrationLocation: null,
-    reasonForNoAdministeredVaccination: null,
-    commentForNoAdministeredVaccinationText: "",
-    ...emptyCareHome(),
-    homeDetails: emptyHomeDetails(),
-    vaccinationSequence: null,
-    isIncludeFinishedBatches: false,
-    ...emptyBatch(),
-    vacProvidedToPatient: null,
-    vaccineSelected: null,
-    vacRoute: null,
-    siteOfAdministration: null,
-    vaccinationDeliveredUnder: null,
-    isAnyAdverseEffects: null,
-    ...emptyAdverseEffects(),
-    vaccinator: emptyVaccinator(),
-    drawnUpBy: emptyVaccinator(),
-    overrides: [],
-    acknowledgedWarnings: [],
-  };
+/** A clinician's entry: a pharmacist's or locum's own is filled in. */
+function responsibleClinicianFor({ isClinician, firstName, lastName, gphc }: Recorder) {
+  const { responsibleClinician: empty } = emptiesOf(deliveryFields);
+  return isClinician ? { ...empty, firstName, lastName, gphc: gphc ?? "" } : empty;
 }
 
 /** The delivery of a new episode. */
-export function emptyDelivery(recorder: Recorder) {
+export function emptyDelivery(recorder: Recorder): Complete<DeliveryValues> {
   return {
-    ...blankDelivery(),
+    ...emptiesOf(deliveryFields),
     responsibleClinician: responsibleClinicianFor(recorder),
-  } satisfies DeliveryValues;
+  };
 }
-
-export const emptyCareHome = () => ({
-  longStayCareHomeODSCode: "",
-  longStayCareHomeName: "",
-  longStayCareHomePostCode: "",
-  longStayCareHomeAddress: "",
-});
-
-export const emptyHomeDetails = () => ({
-  name: "",
-  addressLine1: "",
-  addressLine2: "",
-  addressLine3: "",
-  postcode: "",
-});
-
-/** What belongs to the batch and the dose of a chosen vaccine. */
-export const emptyBatch = () => ({
-  batchId: null,
-  batchNumber: null,
-  expiryDate: null,
-  useByDate: null,
-  doseAmount: null,
-  confirmVacDetails: false,
-});
-
-export const emptyAdverseEffects = () => ({
-  adverseEffects: [],
-  reactionSeverity: null,
-  verificationStatus: null,
-  evidence: "",
-  descriptionOfReaction: "",
-});

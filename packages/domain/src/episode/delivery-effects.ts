@@ -1,7 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { withoutBatchWarnings } from "../clinical/batch-warnings.ts";
-import { blankDelivery, emptyAdverseEffects, emptyBatch } from "./defaults.ts";
+import { deliveryFields } from "./delivery-fields.ts";
 import { effectOf, type Effect } from "./effect.ts";
+import { emptiesOf } from "./field-readers.ts";
+import { effectFields } from "./outcome-fields.ts";
 import type { DeliveryValues } from "./values.ts";
 
 /**
@@ -17,7 +19,8 @@ export function whenAdministeredChanges(
   if ((delivery[chosen] ?? null) === isVaccinationAdministered)
     return effectOf(delivery, chosen, {});
   if (isVaccinationAdministered !== true) {
-    return effectOf(delivery, chosen, { ...blankDelivery(), isVaccinationAdministered });
+    const { responsibleClinician: _kept, ...blank } = emptiesOf(deliveryFields);
+    return effectOf(delivery, chosen, { ...blank, isVaccinationAdministered });
   }
   return effectOf(delivery, chosen, {
     isVaccinationAdministered,
@@ -34,7 +37,7 @@ export function whenAnyAdverseEffectsChanges(
 ): Effect<DeliveryValues> {
   return effectOf(delivery, "isAnyAdverseEffects", {
     isAnyAdverseEffects,
-    ...(isAnyAdverseEffects === true ? {} : emptyAdverseEffects()),
+    ...(isAnyAdverseEffects === true ? {} : emptiesOf(effectFields)),
   });
 }
 
@@ -49,6 +52,19 @@ const batchAcknowledgements = ({ acknowledgedWarnings }: DeliveryValues) => ({
   acknowledgedWarnings: withoutBatchWarnings(acknowledgedWarnings),
 });
 
+const { batchId, batchNumber, expiryDate, useByDate, doseAmount, confirmVacDetails } =
+  deliveryFields;
+
+/** What belongs to the batch and the dose of a chosen vaccine. */
+const doseFields = {
+  batchId,
+  batchNumber,
+  expiryDate,
+  useByDate,
+  doseAmount,
+  confirmVacDetails,
+};
+
 /**
  * Changing the selected vaccine clears batch, expiry, use-by, dose and vaccine data (§4) [4.30]; the
  * chosen product then proposes its dose and route. The same product again does nothing.
@@ -62,7 +78,7 @@ export function whenVaccineSelectedChanges(
     product !== null && delivery.vacProvidedToPatient?.vaccineId === product.pack.vaccineId;
   if (isSame) return effectOf(delivery, chosen, {});
   return effectOf(delivery, chosen, {
-    ...emptyBatch(),
+    ...emptiesOf(doseFields),
     ...batchAcknowledgements(delivery),
     vaccineSelected: product?.pack.name ?? null, // its name feeds vaccineSelected [3.16]
     vacProvidedToPatient: product?.pack ?? null,

@@ -1,11 +1,10 @@
 import type { StepContext } from "./context.ts";
-import { deliveryFieldRules } from "./delivery-rules.ts";
+import { deliveryFields } from "./delivery-fields.ts";
 import { shownDeliveryFields } from "./delivery-sections.ts";
 import { issuesOfShown, type Issue } from "./rules.ts";
 import type { DeliveryValues } from "./values.ts";
 
 /** What is wrong with a delivery; at most one issue a field, none for what is not shown. */
 export function deliveryIssues(delivery: DeliveryValues, context: StepContext): Issue[] {
-  const shown = shownDeliveryFields(delivery, context);
-  return issuesOfShown(deliveryFieldRules, shown, delivery, context);
+  return issuesOfShown(deliveryFields, shownDeliveryFields(delivery, context), delivery, context);
 }

@@ -1,9 +1,13 @@
 import { isMobile } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
-import { allQuestions } from "../vaccines/all-questions.ts";
-import { commentOf } from "../vaccines/comments.ts";
+import { contactParts } from "../patient/emergency-contact.ts";
+import { charactersIn } from "../plain-text.ts";
+import { consentFields } from "./consent-fields.ts";
+import { deliveryFields } from "./delivery-fields.ts";
+import type { Described, Kind, Named } from "./field.ts";
 import type { Issue } from "./rules.ts";
+import { screeningFields } from "./screening-fields.ts";
 import { isObject, valueAt } from "./value-paths.ts";
 
 /**
@@ -15,43 +19,35 @@ type Takes = (text: string) => boolean;
 const atMost =
   (characters: number): Takes =>
   (text) =>
-    [...text].length <= characters;
+    charactersIn(text) <= characters;
 
-const all = (paths: readonly string[], takes: Takes) =>
-  paths.map((path): [string, Takes] => [path, takes]);
+/** Half typed or out of bounds they are null in the part. */
+const typedApart: readonly Kind[] = ["date", "instant", "number"];
 
-const inside = (owners: readonly string[], fields: readonly string[]) =>
-  owners.flatMap((owner) => fields.map((field) => `${owner}.${field}`));
+type Typed = Named & Partial<Pick<Described, "kind" | "parts">>;
 
-const people = ["responsibleClinician", "responsibleDrawer", "vaccinator", "drawnUpBy"];
-const names = ["firstName", "lastName"];
+/** The typed fields of a step, and what stands inside them, by their paths. */
+function takenIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, Takes][] {
+  return Object.entries(fields).flatMap(([name, { kind, longest, parts = {} }]) => {
+    const own: [string, Takes][] =
+      kind && typedApart.includes(kind)
+        ? [[owner + name, () => true]]
+        : longest
+          ? [[owner + name, atMost(longest)]]
+          : [];
+    return [...own, ...takenIn(parts, `${name}.`)];
+  });
+}
+
 const contact = "patientEmergencyContact";
 
 /** Every typed field of the three forms, by its path in the form. */
 const takenBy: ReadonlyMap<string, Takes> = new Map([
-  ...all(allQuestions.map(commentOf), atMost(lengths.comment)),
-  ...all(
-    ["commentForNoAdministeredVaccinationText", "evidence", "descriptionOfReaction"],
-    atMost(lengths.comment),
-  ),
-  ...all(inside([...people, "adminClerk"], names), atMost(lengths.name)),
-  ...all(inside(people, ["gphc"]), atMost(lengths.registrationNumber)),
-  ...all(
-    ["consentPersonFirstName", "consentPersonLastName", "consentPersonRelationship"],
-    atMost(lengths.name),
-  ),
-  ...all(inside([contact], ["firstName", "surname", "relationship"]), atMost(lengths.name)),
-  ...all([`${contact}.telephone`], isMobile),
-  ...all(["longStayCareHomeODSCode", "longStayCareHomeName"], atMost(lengths.name)),
-  ...all(["longStayCareHomeAddress"], atMost(lengths.careHomeAddress)),
-  ...all(
-    inside(["homeDetails"], ["name", "addressLine1", "addressLine2", "addressLine3"]),
-    atMost(lengths.residentialText),
-  ),
-  ...all(["homeDetails.postcode", "longStayCareHomePostCode"], atMost(lengths.residentialPostcode)),
-  ...all(["batchNumber"], atMost(lengths.batchNumber)),
-  // Half typed or out of bounds they are null in the part.
-  ...all(["fullDateOfAdministration", "expiryDate", "useByDate", "doseAmount"], () => true),
+  ...takenIn(consentFields),
+  ...takenIn({ [contact]: { label: "", parts: contactParts } }),
+  [`${contact}.telephone`, isMobile],
+  ...takenIn(screeningFields),
+  ...takenIn(deliveryFields),
 ]);
 
 /** A typed value as the text that it was. */

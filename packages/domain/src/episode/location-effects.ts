@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { emptyCareHome, emptyHomeDetails } from "./defaults.ts";
 import { effectOf, type Effect } from "./effect.ts";
+import { emptiesOf } from "./field-readers.ts";
+import { placeFields } from "./place-fields.ts";
 import type { DeliveryValues } from "./values.ts";
 
 type CareHomeFields = Pick<
@@ -44,13 +45,14 @@ export function whenLocationChanges(
   if ((delivery[chosen] ?? null) === (administrationLocation ?? null)) {
     return effectOf(delivery, chosen, {});
   }
+  const empty = emptiesOf(placeFields);
   const isCareHome = administrationLocation === "LONG_STAY_CARE_HOME";
   const isResidential = administrationLocation === "RESIDENTIAL_FACILITY";
   return effectOf(delivery, chosen, {
     administrationLocation,
-    ...emptyCareHome(),
+    ...empty,
     ...(isCareHome ? remembered.careHome : {}),
-    homeDetails: (isResidential ? remembered.homeDetails : null) ?? emptyHomeDetails(),
+    homeDetails: (isResidential ? remembered.homeDetails : null) ?? empty.homeDetails,
   });
 }
 

@@ -1,5 +1,6 @@
 import { messages } from "../messages.ts";
 import { charactersIn } from "../plain-text.ts";
+import type { Fields } from "./field.ts";
 import { isBlank, valueAt, type PathOf } from "./value-paths.ts";
 
 /** What is wrong, and where: a dotted path within the values that were checked. */
@@ -33,12 +34,12 @@ export type FieldRules<Values, Context> = Partial<
 
 /** The issues of the fields that show, in the order in which they show. */
 export function issuesOfShown<Values, Context>(
-  rules: FieldRules<Values, Context>,
+  fields: Fields<Values, Context>,
   shown: ReadonlySet<keyof Values & string>,
   values: Values,
   context: Context,
 ): Issue[] {
-  const running = [...shown].flatMap((field) => rules[field] ?? []);
+  const running = [...shown].flatMap((name) => fields[name].rules?.(name) ?? []);
   return issuesOf(running, values, context);
 }
 
@@ -60,7 +61,8 @@ const isTextThatIsNot = (isValid: (text: string) => boolean) => (value: unknown)
 
 /** Rules for one shape of values; every "required" is a rule, so that all errors show at once. */
 export function rulesFor<Values extends object, Context>() {
-  type Path = PathOf<Values>;
+  // A name is a path too, which the compiler cannot tell of values that it does not know yet.
+  type Path = PathOf<Values> | (keyof Values & string);
   type OneRule = Rule<Values, Context>;
 
   const check =

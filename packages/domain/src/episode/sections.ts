@@ -3,8 +3,6 @@
  * sections of each step, and the condition under which each shows. This is their public face.
  */
 export {
-  consentSections,
-  isPersonAsked,
   shownConsentFields,
   shownConsentSections,
   type ConsentSectionId,

@@ -11,14 +11,12 @@ z.config({ jitless: true });
 export const text = z.nullish(z.string());
 export const answer = z.nullish(z.boolean());
 
+/** What is typed as a number may be none yet. */
+export const number = z.nullish(z.union([z.number(), z.nan()]));
+
 /** A code of the contract; whether it is one of the list is a rule. */
 export function code<Code extends string>() {
-  return z.nullish(z.custom<Code>());
-}
-
-/** A value that a rule or the contract checks as a whole. */
-export function whole<Value>() {
-  return z.nullish(z.custom<Value>());
+  return z.nullish(z.custom<Code>((value) => typeof value === "string"));
 }
 
 /** A shape whose issues are found by a function that answers with dotted paths. */

@@ -1,4 +1,4 @@
-/** Values as they are sent: what is not shown is left out, what is blank is null, texts are trimmed. */
+/** Values as they are sent: what is blank is null, texts are trimmed. */
 
 type Tidy<Value> = Value extends string ? string | null : Value | null;
 
@@ -18,19 +18,11 @@ export function normalised(
   return trimmed === null ? null : normalise(trimmed);
 }
 
-function tidy<Value>(value: Value): Tidy<Value>;
-function tidy(value: unknown): unknown {
+/** A value as it is sent: not answered is null. */
+export function tidy<Value>(value: Value): Tidy<Value>;
+export function tidy(value: unknown): unknown {
   if (typeof value === "string") return tidyText(value);
   return Number.isNaN(value) ? null : (value ?? null);
-}
-
-/** The fields that show, tidied; a field that shows and was not answered is null. */
-export function tidyFields<Values extends object>(
-  values: Values,
-  shown: ReadonlySet<keyof Values & string>,
-): Partial<Values>;
-export function tidyFields(values: Record<string, unknown>, shown: ReadonlySet<string>) {
-  return Object.fromEntries([...shown].map((field) => [field, tidy(values[field])]));
 }
 
 /** Every field of an entry about a person or a place, tidied. */

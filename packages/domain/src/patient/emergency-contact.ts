@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
+import type { Named } from "../episode/field.ts";
 import { normalised, tidyText } from "../episode/tidy.ts";
 import { isMobile, normaliseMobile } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
@@ -7,6 +8,14 @@ import { messages } from "../messages.ts";
 
 /** Whom to call in an emergency; every field is optional [3.04]. */
 export type EmergencyContactValues = Schemas["PatientEmergencyContact"];
+
+/** What stands inside an emergency contact. */
+export const contactParts = {
+  firstName: { label: "First name", longest: lengths.name },
+  surname: { label: "Surname", longest: lengths.name },
+  telephone: { label: "Telephone" },
+  relationship: { label: "Relationship to the patient", longest: lengths.name },
+} satisfies Record<keyof EmergencyContactValues, Named>;
 
 const { atMost, check, valid } = rulesFor<EmergencyContactValues, undefined>();
 

@@ -72,7 +72,7 @@ export const covid: Vaccine<"covid", typeof questions> = {
     delivery.administration,
     delivery.careHome,
     delivery.residentialFacility,
-    delivery.vaccinationDetails({ before: ["vaccinationSequence"], after: ["useByDate"] }),
+    delivery.vaccinationDetails(["vaccinationSequence", "useByDate"]),
     delivery.outcome,
     delivery.vaccinator,
     delivery.drawnUpBy,

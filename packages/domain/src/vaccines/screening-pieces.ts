@@ -2,7 +2,7 @@ import type { StepContext } from "../episode/context.ts";
 import type { ScreeningSection } from "../episode/screening-section.ts";
 import type { ScreeningValues } from "../episode/values.ts";
 import { withComments } from "./comments.ts";
-import { sharedQuestions, type ScreeningQuestion } from "./questions.ts";
+import type { ScreeningQuestion } from "./questions.ts";
 import { askedWith } from "./shared-answers.ts";
 
 /** The sections that the screenings are made of (§2) [2.47] [2.48]. */
@@ -12,20 +12,17 @@ const isNhs = ({ administrationType }: ScreeningValues) => administrationType ==
 export const previousVaccinations = (title: string): ScreeningSection => ({
   id: "previous-vaccinations",
   title,
-  fields: [],
 });
 
 export const vaccineType = (title: string): ScreeningSection => ({
   id: "vaccine-type",
   title,
-  fields: ["administrationType"],
 });
 
 export const eligibility: ScreeningSection = {
   id: "eligibility",
   title: "Eligibility",
   shownWhen: isNhs,
-  fields: ["eligibilityCriteria"],
 };
 
 /** Asked only of 18 to 64 in a clinical risk group. */
@@ -34,7 +31,6 @@ export const clinicalRisk: ScreeningSection = {
   title: "Clinical risk",
   shownWhen: (screening) =>
     isNhs(screening) && screening.eligibilityCriteria === "AGED_18_TO_64_CLINICAL_RISK",
-  fields: ["clinicalRisk"],
 };
 
 const asksThemItself = (_screening: ScreeningValues, context: StepContext) =>
@@ -44,7 +40,6 @@ export const genericScreening: ScreeningSection = {
   id: "generic-screening",
   title: "Clinical screening",
   shownWhen: asksThemItself,
-  fields: withComments(sharedQuestions),
 };
 
 /** The questions of one vaccine alone. */
@@ -52,10 +47,9 @@ export const ownScreening = (
   id: `${string}-screening`,
   title: string,
   questions: Partial<Record<ScreeningQuestion, unknown>>,
-): ScreeningSection => ({ id, title, fields: withComments(questions) });
+): ScreeningSection => ({ id, title, also: withComments(questions) });
 
 export const adminClerk: ScreeningSection = {
   id: "admin-clerk",
   title: "Admin clerk details",
-  fields: ["adminClerk"],
 };

@@ -5,7 +5,7 @@ import { shownConsentFields, shownConsentSections } from "@pharmacy/domain/episo
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { emergencyContactSchema } from "@pharmacy/domain/patient/schemas";
 import * as z from "zod/mini";
-import { consentFields } from "../../sections/consent-fields.tsx";
+import { consentForm } from "../../sections/consent-form.tsx";
 import { GivenDosesProvider } from "../../sections/given-doses.tsx";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { StepSections } from "../../sections/step-sections.tsx";
@@ -38,7 +38,7 @@ export function ConsentStep({ opened, content, onSaved }: ConsentStepProps) {
       <EmergencyContact />
       <ShownFieldsProvider value={shownConsentFields}>
         <GivenDosesProvider value={given}>
-          <StepSections shownSections={shownConsentSections} fields={consentFields} />
+          <StepSections shownSections={shownConsentSections} fields={consentForm} />
         </GivenDosesProvider>
       </ShownFieldsProvider>
     </StepForm>

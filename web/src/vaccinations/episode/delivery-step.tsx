@@ -5,7 +5,7 @@ import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { useMemo, useState } from "react";
-import { deliveryFields } from "../../sections/delivery-fields.ts";
+import { deliveryForm } from "../../sections/delivery-form.ts";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { type StepScene, StepSceneProvider } from "../../sections/step-context.tsx";
 import { DeliveryNotices } from "../../sections/step-notices.tsx";
@@ -89,7 +89,7 @@ export function DeliveryStep(props: VaccineStepProps) {
       <StepSceneProvider value={scene}>
         <ShownFieldsProvider value={shown.fields}>
           <DeliveryNotices />
-          <StepSections shownSections={shown.sections} fields={deliveryFields} />
+          <StepSections shownSections={shown.sections} fields={deliveryForm} />
         </ShownFieldsProvider>
       </StepSceneProvider>
     </StepForm>

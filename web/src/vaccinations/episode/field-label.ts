@@ -1,31 +1,21 @@
-import * as labels from "../../sections/labels.ts";
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import type { Named } from "@pharmacy/domain/episode/field";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 
-type Labels = Readonly<Record<string, string>>;
+type WithParts = Named & { parts?: Readonly<Record<string, Named>> };
 
-const fields: Labels = {
-  ...labels.consentLabels,
-  ...labels.screeningLabels,
-  ...labels.deliveryLabels,
-  patientEmergencyContact: "Emergency contact",
+const fields: Readonly<Record<string, WithParts>> = {
+  ...consentFields,
+  ...screeningFields,
+  ...deliveryFields,
+  patientEmergencyContact: { label: "Emergency contact", parts: contactParts },
 };
-
-const insideFields: Labels = {
-  ...labels.personLabels,
-  ...labels.homeLabels,
-  surname: "Surname",
-  telephone: "Telephone",
-  relationship: "Relationship to the patient",
-};
-
-function ownLabel(field: string): string {
-  const question = fields[field.replace(/Comment$/, "")];
-  return fields[field] ?? (question ? `Comment: ${question}` : field);
-}
 
 /** What a typed field of a step is called on it: "Vaccinator, First name". */
 export function fieldLabel(path: string): string {
-  const [field = "", inner] = path.split(".");
-  return inner === undefined
-    ? ownLabel(field)
-    : `${ownLabel(field)}, ${insideFields[inner] ?? inner}`;
+  const [name = "", inner] = path.split(".");
+  const { label = name, parts = {} } = fields[name] ?? {};
+  return inner === undefined ? label : `${label}, ${parts[inner]?.label ?? inner}`;
 }

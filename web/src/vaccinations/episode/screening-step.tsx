@@ -1,7 +1,7 @@
 import { screeningSchema } from "@pharmacy/domain/episode/schemas";
 import { shownScreeningFields, shownScreeningSections } from "@pharmacy/domain/episode/sections";
 import { useState } from "react";
-import { screeningFields } from "../../sections/screening-fields.ts";
+import { screeningForm } from "../../sections/screening-form.ts";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { StepSceneProvider } from "../../sections/step-context.tsx";
 import { ScreeningNotices } from "../../sections/step-notices.tsx";
@@ -35,7 +35,7 @@ export function ScreeningStep(props: VaccineStepProps) {
       <StepSceneProvider value={scene}>
         <ShownFieldsProvider value={shown.fields}>
           <ScreeningNotices />
-          <StepSections shownSections={shown.sections} fields={screeningFields} />
+          <StepSections shownSections={shown.sections} fields={screeningForm} />
         </ShownFieldsProvider>
       </StepSceneProvider>
     </StepForm>

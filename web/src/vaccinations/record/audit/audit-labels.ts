@@ -1,7 +1,13 @@
 import { labelOf } from "@pharmacy/domain/codes";
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { labelsOf } from "@pharmacy/domain/episode/field-readers";
+import { personParts } from "@pharmacy/domain/episode/people-fields";
+import { homeParts } from "@pharmacy/domain/episode/place-fields";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { isVaccineType } from "@pharmacy/domain/vaccines/names";
-import * as labels from "../../../sections/labels.ts";
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -27,22 +33,14 @@ const patientLabels: Labels = {
   dateOfDeath: "Date of death",
 };
 
-const contactLabels: Labels = {
-  firstName: "First name",
-  surname: "Surname",
-  telephone: "Telephone",
-  relationship: "Relationship to the patient",
-};
-
 const insideLabels: Labels = {
-  ...labels.personLabels,
-  ...labels.homeLabels,
+  ...labelsOf({ ...personParts, ...homeParts }),
   code: "Stop",
   reason: "Reason",
 };
 
 const wholeLabels: Labels = {
-  vaccineTypes: labels.consentLabels.vaccineTypes,
+  vaccineTypes: consentFields.vaccineTypes.label,
   status: "Status",
   currentStepTitle: "Step",
   completionDate: "Completed",
@@ -66,9 +64,7 @@ const spelledOut = (field: string) => {
 };
 
 function fieldLabel(known: Labels, field: string): string {
-  const question = field.endsWith("Comment") ? known[field.slice(0, -"Comment".length)] : undefined;
-  if (field === "isDraft") return "Saved for later";
-  return known[field] ?? (question ? `Comment: ${question}` : spelledOut(field));
+  return field === "isDraft" ? "Saved for later" : (known[field] ?? spelledOut(field));
 }
 
 const isIndex = (segment: string) => /^\d+$/.test(segment);
@@ -82,7 +78,7 @@ function within(part: string, known: Labels, [field = "", ...inside]: readonly s
 
 function vaccinationLabels([type = "", part = "", ...fields]: readonly string[]): string[] {
   const vaccine = isVaccineType(type) ? labelOf(vaccineTypeLabels, type) : type;
-  const known = part === "screening" ? labels.screeningLabels : labels.deliveryLabels;
+  const known: Labels = part === "screening" ? labelsOf(screeningFields) : labelsOf(deliveryFields);
   return [vaccine, ...within(part, known, fields)];
 }
 
@@ -95,10 +91,10 @@ export function labelOfPath(path: string): string {
   const [part = "", ...fields] = path.replace(besideField, inPlace).split("/").slice(1);
   const parts = (() => {
     if (part === "vaccinationDetails") return vaccinationLabels(fields);
-    if (fields[0] === "withdrawnFor") return [labels.consentLabels.withdrawnFor];
-    if (part === "consent") return within(part, labels.consentLabels, fields);
+    if (fields[0] === "withdrawnFor") return [consentFields.withdrawnFor.label];
+    if (part === "consent") return within(part, labelsOf(consentFields), fields);
     if (part === "patientDemographics") return within(part, patientLabels, fields);
-    if (part === "patientEmergencyContact") return within(part, contactLabels, fields);
+    if (part === "patientEmergencyContact") return within(part, labelsOf(contactParts), fields);
     if (part === "legacyAdministration") return within(part, {}, fields);
     return [wholeLabels[part] ?? spelledOut(part)];
   })();

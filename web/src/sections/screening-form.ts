@@ -27,7 +27,7 @@ const own = vaccineTypes
   .map(({ id }): [string, ComponentType] => [id, OwnScreening]);
 
 /** What each section of a screening asks; their order and titles are the domain's. */
-export const screeningFields: Readonly<Record<ScreeningSectionId, ComponentType>> = {
+export const screeningForm: Readonly<Record<ScreeningSectionId, ComponentType>> = {
   ...Object.fromEntries(own),
   ...shared,
 };

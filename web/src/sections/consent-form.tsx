@@ -3,24 +3,24 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { namesOf } from "@pharmacy/domain/episode/given";
 import type { ConsentSectionId } from "@pharmacy/domain/episode/sections";
 import { givenWords } from "@pharmacy/domain/given-messages";
+import { consentFields as fields } from "@pharmacy/domain/episode/consent-fields";
 import type { ComponentType } from "react";
 import { CheckboxListField } from "../ui/form/checkbox-field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { RadioField, YesNoField } from "../ui/form/radio-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
-import { consentLabels as labels } from "./labels.ts";
 import { useGivenDoses, WithdrawalNotice } from "./given-doses.tsx";
 import { WhenShown } from "./shown.tsx";
 
 const ConsentPerson = () => (
   <>
     <div className={fieldStyles.pair}>
-      <TextField name="consentPersonFirstName" label={labels.consentPersonFirstName} />
-      <TextField name="consentPersonLastName" label={labels.consentPersonLastName} />
+      <TextField name="consentPersonFirstName" label={fields.consentPersonFirstName.label} />
+      <TextField name="consentPersonLastName" label={fields.consentPersonLastName.label} />
     </div>
     <TextField
       name="consentPersonRelationship"
-      label={labels.consentPersonRelationship}
+      label={fields.consentPersonRelationship.label}
       width="medium"
     />
   </>
@@ -28,15 +28,15 @@ const ConsentPerson = () => (
 
 const Consent = () => (
   <>
-    <YesNoField name="consentStatus" label={labels.consentStatus} />
+    <YesNoField name="consentStatus" label={fields.consentStatus.label} />
     <WithdrawalNotice />
     <WhenShown field="consentByPatientCheck">
-      <YesNoField name="consentByPatientCheck" label={labels.consentByPatientCheck} />
+      <YesNoField name="consentByPatientCheck" label={fields.consentByPatientCheck.label} />
     </WhenShown>
     <WhenShown field="consentProvidedBy">
       <RadioField
         name="consentProvidedBy"
-        label={labels.consentProvidedBy}
+        label={fields.consentProvidedBy.label}
         options={consentProvidedByLabels}
       />
     </WhenShown>
@@ -51,7 +51,7 @@ function VaccinationsSelection() {
   return (
     <CheckboxListField
       name="vaccineTypes"
-      label={labels.vaccineTypes}
+      label={fields.vaccineTypes.label}
       hint={given.length > 0 ? givenWords.stays(namesOf(given)) : undefined}
       options={vaccineTypeLabels}
       kept={given}
@@ -60,7 +60,7 @@ function VaccinationsSelection() {
 }
 
 /** What the first step asks after the patient; order and titles are the domain's. */
-export const consentFields = {
+export const consentForm = {
   consent: Consent,
   "vaccinations-selection": VaccinationsSelection,
 } satisfies Record<ConsentSectionId, ComponentType>;

@@ -8,7 +8,7 @@ import { ScreeningSummary } from "./screening-summary.tsx";
 import { VaccinationDetails } from "./vaccination-details.tsx";
 
 /** What each section of a delivery asks; their order and titles are the domain's. */
-export const deliveryFields = {
+export const deliveryForm = {
   "screening-summary": ScreeningSummary,
   "responsible-clinician": ResponsibleClinician,
   "responsible-drawer": ResponsibleDrawer,

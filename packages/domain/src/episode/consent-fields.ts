@@ -1,0 +1,80 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { consentProvidedByLabels } from "../codes.ts";
+import { lengths } from "../field-limits.ts";
+import { messages } from "../messages.ts";
+import { vaccineTypeLabels } from "../vaccines/names.ts";
+import { defineFields } from "./field.ts";
+import { fieldKinds } from "./field-kinds.ts";
+import { rulesFor } from "./rules.ts";
+import { isBlank } from "./value-paths.ts";
+import type { ConsentValues } from "./values.ts";
+
+/** The first step needs nothing but its own values. */
+export type NoContext = undefined;
+
+const { answer, code, text } = fieldKinds<ConsentValues, NoContext>();
+const { check, required } = rulesFor<ConsentValues, NoContext>();
+
+/** Those who consent for a patient and are asked for their name and relationship (§5 Consent). */
+const namedProviders: readonly Schemas["ConsentProvidedBy"][] = [
+  "LASTING_POWER_OF_ATTORNEY",
+  "COURT_APPOINTED_DEPUTY",
+  "PARENT_OR_GUARDIAN",
+];
+
+export const isConsentGiven = (consent: ConsentValues) => consent.consentStatus === true;
+
+const isProviderAsked = (consent: ConsentValues) =>
+  isConsentGiven(consent) && consent.consentByPatientCheck === false;
+
+/** Whether the person who consents for the patient is asked for. */
+function isPersonAsked(consent: ConsentValues): boolean {
+  return isProviderAsked(consent) && namedProviders.some((by) => by === consent.consentProvidedBy);
+}
+
+const isUnknownType = (type: unknown) => typeof type !== "string" || !(type in vaccineTypeLabels);
+
+const consent = { section: "consent", together: "consent" } as const;
+const person = { ...consent, shownWhen: isPersonAsked, longest: lengths.name } as const;
+
+/** The fields of the first step after the patient (§3, §5 Consent). */
+export const consentFields = defineFields<ConsentValues, NoContext>()({
+  consentStatus: answer({ ...consent, label: "Has consent been given for this vaccination?" }),
+  consentByPatientCheck: answer({
+    ...consent,
+    label: "Did the patient give consent?",
+    shownWhen: isConsentGiven,
+  }),
+  consentProvidedBy: code({
+    ...consent,
+    label: "Who gave consent for the patient?",
+    shownWhen: isProviderAsked,
+    options: consentProvidedByLabels,
+  }),
+  consentPersonFirstName: text({ ...person, label: "First name" }),
+  consentPersonLastName: text({ ...person, label: "Last name" }),
+  consentPersonRelationship: text({ ...person, label: "Relationship to the patient" }),
+  withdrawnFor: {
+    section: "consent",
+    kind: "codes",
+    label: "Consent withdrawn for",
+    empty: [],
+    options: vaccineTypeLabels,
+    shownWhen: (values) => isConsentGiven(values) && !isBlank(values.withdrawnFor),
+  },
+  vaccineTypes: {
+    section: "vaccinations-selection",
+    kind: "codes",
+    label: "Which vaccinations will the patient have?",
+    empty: [],
+    options: vaccineTypeLabels,
+    rules: (name) => [
+      required(name, messages.validation.atLeast1Vaccine),
+      check(
+        name,
+        messages.validation.predefinedValue,
+        (types) => Array.isArray(types) && types.some(isUnknownType),
+      ),
+    ],
+  },
+});

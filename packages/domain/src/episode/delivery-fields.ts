@@ -1,0 +1,215 @@
+import * as labels from "../delivery-codes.ts";
+import { lengths } from "../field-limits.ts";
+import { isInstant } from "../london-time.ts";
+import { messages } from "../messages.ts";
+import { parseDayFirst, parseMonth } from "../typed-dates.ts";
+import { isAdministered } from "../vaccines/delivery-pieces.ts";
+import { administrationDateProblem } from "./administration-date-rule.ts";
+import type { StepContext } from "./context.ts";
+import { isDeceasedAtDelivery, lacksAcknowledgement, lacksOverride } from "./delivery-safety.ts";
+import { isDose } from "./dose.ts";
+import { defineFields } from "./field.ts";
+import { fieldKinds } from "./field-kinds.ts";
+import { outcomeFields } from "./outcome-fields.ts";
+import { clinician, giver } from "./people-fields.ts";
+import { placeFields } from "./place-fields.ts";
+import { rulesFor, type Rule } from "./rules.ts";
+import { tidyText } from "./tidy.ts";
+import type { DeliveryValues } from "./values.ts";
+
+type DeliveryRule = Rule<DeliveryValues, StepContext>;
+
+const { answer, code, comment, text } = fieldKinds<DeliveryValues, StepContext>();
+const { atMost, check, required, valid } = rulesFor<DeliveryValues, StepContext>();
+
+const { validation } = messages;
+
+const isNotAdministered = (delivery: DeliveryValues) =>
+  delivery.isVaccinationAdministered === false;
+
+const dateRule: DeliveryRule = (delivery, context) => {
+  const message = administrationDateProblem(delivery.fullDateOfAdministration, context);
+  return message ? [{ path: "fullDateOfAdministration", message }] : [];
+};
+
+const deceasedRule: DeliveryRule = (delivery, context) =>
+  isDeceasedAtDelivery(delivery, context)
+    ? [{ path: "isVaccinationAdministered", message: messages.episode.deceased }]
+    : [];
+
+const overrideRule: DeliveryRule = (delivery, context) =>
+  lacksOverride(delivery, context)
+    ? [{ path: "overrides", message: validation.overrideReason }]
+    : [];
+
+const acknowledgementRule: DeliveryRule = (delivery, context) =>
+  lacksAcknowledgement(delivery, context)
+    ? [{ path: "acknowledgedWarnings", message: validation.acknowledgeWarning }]
+    : [];
+
+type Text = string | null | undefined;
+
+/** A text that is right, or nothing: half typed it has no place in a part. */
+const only = (isRight: (typed: string) => boolean) => (typed: Text) =>
+  typed && isRight(typed) ? typed : null;
+
+const isMonth = (typed: string) => parseMonth(typed) !== null;
+const isDay = (typed: string) => parseDayFirst(typed) !== null;
+
+const administration = { section: "administration", together: "administered" } as const;
+const details = { section: "vaccination-details" } as const;
+const product = { ...details, together: "product" } as const;
+
+/** A text that comes with what is chosen. */
+const chosen = { kind: "text", empty: null } as const;
+
+/** The fields of any vaccine's delivery, in order (§3, §5 Delivery). */
+export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
+  responsibleClinician: clinician({
+    name: "responsibleClinician",
+    section: "responsible-clinician",
+    label: "Responsible clinician",
+  }),
+  responsibleDrawer: clinician({
+    name: "responsibleDrawer",
+    section: "responsible-drawer",
+    label: "Responsible drawer",
+  }),
+  isVaccinationAdministered: answer({
+    ...administration,
+    label: "Was the vaccine administered?",
+    rules: (name) => [required(name), deceasedRule],
+  }),
+  fullDateOfAdministration: {
+    ...administration,
+    kind: "instant",
+    label: "Date and time of administration",
+    empty: null,
+    shownWhen: isAdministered,
+    rules: () => [dateRule],
+    sent: only(isInstant),
+  },
+  administrationLocation: code({
+    section: "administration",
+    together: "place",
+    label: "Where was it administered?",
+    shownWhen: isAdministered,
+    options: labels.administrationLocationLabels,
+  }),
+  reasonForNoAdministeredVaccination: code({
+    ...administration,
+    label: "Why was it not administered?",
+    shownWhen: isNotAdministered,
+    options: labels.notAdministeredReasonLabels,
+  }),
+  commentForNoAdministeredVaccinationText: comment({
+    ...administration,
+    label: "Comment",
+    isOptional: true,
+    shownWhen: isNotAdministered,
+  }),
+  overrides: {
+    section: "administration",
+    kind: "overrides",
+    label: "Stops that were overridden",
+    empty: [],
+    shownWhen: isAdministered,
+    rules: () => [overrideRule],
+    sent: (overrides) => (overrides ?? []).filter(({ reason }) => reason.trim() !== ""),
+  },
+  acknowledgedWarnings: {
+    section: "administration",
+    kind: "warnings",
+    label: "Warnings that were acknowledged",
+    empty: [],
+    rules: () => [acknowledgementRule],
+    sent: (warnings) => [...new Set(warnings)],
+  },
+  ...placeFields,
+  vaccinationSequence: code({
+    label: "Dose in the sequence",
+    options: labels.vaccinationSequenceLabels,
+  }),
+  // The catalogue's pack and the batch's id say nothing that the product and the number do not.
+  vacProvidedToPatient: { ...product, kind: "pack", label: "Pack", empty: null, isUnread: true },
+  vaccineSelected: {
+    ...product,
+    ...chosen,
+    label: "Vaccine",
+    rules: (name) => [required(name), atMost(name, lengths.vaccineName)],
+  },
+  isIncludeFinishedBatches: {
+    ...product,
+    kind: "answer",
+    label: "Finished batches",
+    empty: false,
+    isUnread: true,
+  },
+  batchId: {
+    ...product,
+    ...chosen,
+    label: "Batch",
+    isUnread: true,
+    rules: (name) => [required(name)],
+  },
+  batchNumber: {
+    ...text({
+      ...product,
+      label: "Batch number",
+      longest: lengths.batchNumber,
+      isOptional: true,
+    }),
+    empty: null,
+  },
+  expiryDate: {
+    ...product,
+    kind: "date",
+    label: "Expiry date",
+    empty: null,
+    rules: (name) => [valid(name, isMonth, validation.date)],
+    sent: (month) => only(isMonth)(tidyText(month)),
+  },
+  doseAmount: {
+    ...product,
+    kind: "number",
+    label: "Dose amount (ml)",
+    empty: null,
+    rules: (name) => [required(name), check(name, validation.dose, (dose) => !isDose(dose))],
+    sent: (dose) => (isDose(dose) ? dose : null),
+  },
+  vacRoute: code({
+    ...details,
+    together: "route",
+    label: "Route",
+    options: labels.vaccineRouteLabels,
+  }),
+  siteOfAdministration: code({
+    ...details,
+    together: "route",
+    label: "Site of administration",
+    options: labels.siteOfAdministrationLabels,
+  }),
+  vaccinationDeliveredUnder: code({
+    ...details,
+    label: "Delivered under",
+    options: labels.deliveredUnderLabels,
+  }),
+  confirmVacDetails: {
+    ...details,
+    kind: "answer",
+    label: "Confirmation",
+    empty: false,
+    rules: (name) => [check(name, validation.confirmDetails, (confirmed) => confirmed !== true)],
+  },
+  useByDate: {
+    together: "product",
+    kind: "date",
+    label: "Use-by date",
+    empty: null,
+    rules: (name) => [valid(name, isDay, validation.date)],
+    sent: (day) => only(isDay)(tidyText(day)),
+  },
+  ...outcomeFields,
+  vaccinator: giver({ name: "vaccinator", section: "vaccinator", label: "Vaccinator" }),
+  drawnUpBy: giver({ name: "drawnUpBy", section: "drawn-up-by", label: "Drawn up by" }),
+});

@@ -1,0 +1,49 @@
+import * as labels from "../delivery-codes.ts";
+import { validation } from "../messages.ts";
+import { isAdministered } from "../vaccines/delivery-pieces.ts";
+import type { StepContext } from "./context.ts";
+import type { Fields } from "./field.ts";
+import { fieldKinds } from "./field-kinds.ts";
+import { rulesFor } from "./rules.ts";
+import type { DeliveryValues } from "./values.ts";
+
+const { answer, code, comment } = fieldKinds<DeliveryValues, StepContext>();
+const { required } = rulesFor<DeliveryValues, StepContext>();
+
+const outcome = { section: "outcome", together: "reaction" } as const;
+
+const effect = {
+  ...outcome,
+  shownWhen: (delivery: DeliveryValues) =>
+    isAdministered(delivery) && delivery.isAnyAdverseEffects === true,
+} as const;
+
+/** What is asked of each adverse effect: cleared when there was none (§4) [4.31]. */
+export const effectFields = {
+  adverseEffects: {
+    ...effect,
+    kind: "codes",
+    label: "Which adverse effects?",
+    empty: [],
+    options: labels.adverseEffectLabels,
+    rules: (name) => [required(name, validation.atLeast1Value)],
+  },
+  reactionSeverity: code({
+    ...effect,
+    label: "Severity of the reaction",
+    options: labels.reactionSeverityLabels,
+  }),
+  verificationStatus: code({
+    ...effect,
+    label: "Verification status",
+    options: labels.verificationStatusLabels,
+  }),
+  evidence: comment({ ...effect, label: "Evidence" }),
+  descriptionOfReaction: comment({ ...effect, label: "Description of the reaction" }),
+} satisfies Partial<Fields<DeliveryValues, StepContext>>;
+
+/** How the dose was taken (§5 Delivery). */
+export const outcomeFields = {
+  isAnyAdverseEffects: answer({ ...outcome, label: "Were there any adverse effects?" }),
+  ...effectFields,
+} satisfies Partial<Fields<DeliveryValues, StepContext>>;

@@ -1,0 +1,92 @@
+import { codesOf } from "../codes.ts";
+import { registrationBodyLabels } from "../delivery-codes.ts";
+import { isGphcNumber } from "../identifiers.ts";
+import { lengths } from "../field-limits.ts";
+import { messages } from "../messages.ts";
+import type { StepContext } from "./context.ts";
+import { rulesFor, type Rule } from "./rules.ts";
+import { tidyEntry } from "./tidy.ts";
+import type { DeliveryValues } from "./values.ts";
+
+type DeliveryRule = Rule<DeliveryValues, StepContext>;
+type Clinician = "responsibleClinician" | "responsibleDrawer";
+type Giver = "vaccinator" | "drawnUpBy";
+
+const { atMost, onlyWhen, oneOf, required, valid } = rulesFor<DeliveryValues, StepContext>();
+
+/** What stands inside whoever a step names. */
+export const nameParts = {
+  firstName: { label: "First name", longest: lengths.name },
+  lastName: { label: "Last name", longest: lengths.name },
+};
+
+/** What stands inside the people of a delivery. */
+export const personParts = {
+  ...nameParts,
+  healthCareRegistered: { label: "Is this person a registered healthcare professional?" },
+  registrationBody: { label: "Registration body" },
+  gphc: { label: "Registration number", longest: lengths.registrationNumber },
+};
+
+const nameRules = (person: Clinician | Giver): DeliveryRule[] => [
+  required(`${person}.firstName`),
+  atMost(`${person}.firstName`, lengths.name),
+  required(`${person}.lastName`),
+  atMost(`${person}.lastName`, lengths.name),
+];
+
+/** GPhC numbers are 7 digits [5.53]; the numbers of the other bodies are not checked so. */
+const registrationRules = (person: Clinician | Giver): DeliveryRule[] => [
+  required(`${person}.registrationBody`),
+  oneOf(`${person}.registrationBody`, () => codesOf(registrationBodyLabels)),
+  required(`${person}.gphc`),
+  onlyWhen(
+    (delivery) => delivery[person]?.registrationBody === "GPhC",
+    valid(`${person}.gphc`, isGphcNumber, messages.validation.sevenDigits),
+  ),
+  atMost(`${person}.gphc`, lengths.registrationNumber),
+];
+
+interface Person<Name> {
+  name: Name;
+  section: string;
+  label: string;
+  shownWhen?: (delivery: DeliveryValues) => boolean;
+}
+
+const emptyClinician = { firstName: "", lastName: "", registrationBody: "GPhC", gphc: "" } as const;
+
+/** The responsible clinician and the responsible drawer; GPhC is the default body (§3). */
+export const clinician = ({ name, ...field }: Person<Clinician>) => ({
+  ...field,
+  kind: "person" as const,
+  empty: emptyClinician,
+  parts: personParts,
+  rules: () => [...nameRules(name), ...registrationRules(name)],
+  sent: tidyEntry<NonNullable<DeliveryValues[Clinician]>>,
+});
+
+/** The registration only of who is registered (§5). */
+function withoutRegistration(person: DeliveryValues[Giver]) {
+  const entry = tidyEntry(person);
+  if (!entry || entry.healthCareRegistered === true) return entry;
+  const { firstName, lastName, healthCareRegistered } = entry;
+  return { firstName, lastName, healthCareRegistered };
+}
+
+/** The vaccinator and who drew the dose up: registration only of the registered. */
+export const giver = ({ name, ...field }: Person<Giver>) => ({
+  ...field,
+  kind: "person" as const,
+  empty: { ...emptyClinician, healthCareRegistered: null },
+  parts: personParts,
+  rules: () => [
+    ...nameRules(name),
+    required(`${name}.healthCareRegistered`),
+    onlyWhen(
+      (delivery) => delivery[name]?.healthCareRegistered === true,
+      ...registrationRules(name),
+    ),
+  ],
+  sent: withoutRegistration,
+});

@@ -1,0 +1,84 @@
+import { isPostcode, normaliseOdsCode, normalisePostcode } from "../identifiers.ts";
+import { lengths } from "../field-limits.ts";
+import { messages } from "../messages.ts";
+import type { StepContext } from "./context.ts";
+import type { Fields } from "./field.ts";
+import { fieldKinds } from "./field-kinds.ts";
+import { rulesFor } from "./rules.ts";
+import { normalised, tidyEntry } from "./tidy.ts";
+import type { DeliveryValues } from "./values.ts";
+
+const { text } = fieldKinds<DeliveryValues, StepContext>();
+const { atMost, check, required, valid } = rulesFor<DeliveryValues, StepContext>();
+
+const careHome = { section: "care-home", together: "place" } as const;
+
+/** What stands inside a residential facility. */
+export const homeParts = {
+  name: { label: "Name", longest: lengths.residentialText },
+  addressLine1: { label: "Address Line 1", longest: lengths.residentialText },
+  addressLine2: { label: "Address Line 2", longest: lengths.residentialText },
+  addressLine3: { label: "Address Line 3", longest: lengths.residentialText },
+  postcode: { label: "Postcode", longest: lengths.residentialPostcode },
+};
+
+type Postcode = string | null | undefined;
+
+/** Where a delivery was given (§5 Delivery, location long-stay care home; §5 COVID extras). */
+export const placeFields = {
+  longStayCareHomeODSCode: {
+    ...text({
+      ...careHome,
+      label: "ODS code",
+      longest: lengths.name,
+      rules: (name) => [
+        required(name),
+        check(
+          name,
+          messages.validation.atLeast3Characters,
+          (code) => typeof code === "string" && code.trim().length < lengths.odsCodeMinimum,
+        ),
+        atMost(name, lengths.name),
+      ],
+    }),
+    sent: (code: Postcode) => normalised(code, normaliseOdsCode),
+  },
+  longStayCareHomeName: text({ ...careHome, label: "Name", longest: lengths.name }),
+  longStayCareHomeAddress: text({
+    ...careHome,
+    label: "Address",
+    longest: lengths.careHomeAddress,
+  }),
+  longStayCareHomePostCode: {
+    ...text({
+      ...careHome,
+      label: "Postcode",
+      longest: lengths.residentialPostcode,
+      rules: (name) => [required(name), valid(name, isPostcode, messages.validation.postcode)],
+    }),
+    sent: (postcode: Postcode) => normalised(postcode, normalisePostcode),
+  },
+  homeDetails: {
+    section: "residential-facility",
+    together: "place",
+    kind: "place",
+    label: "Residential facility",
+    empty: { name: "", addressLine1: "", addressLine2: "", addressLine3: "", postcode: "" },
+    parts: homeParts,
+    rules: () => [
+      required("homeDetails.name"),
+      atMost("homeDetails.name", lengths.residentialText),
+      required("homeDetails.addressLine1"),
+      atMost("homeDetails.addressLine1", lengths.residentialText),
+      atMost("homeDetails.addressLine2", lengths.residentialText),
+      atMost("homeDetails.addressLine3", lengths.residentialText),
+      required("homeDetails.postcode"),
+      atMost("homeDetails.postcode", lengths.residentialPostcode),
+      valid("homeDetails.postcode", isPostcode, messages.validation.postcode),
+    ],
+    sent(home) {
+      const entry = tidyEntry(home);
+      return entry && { ...entry, postcode: normalised(entry.postcode, normalisePostcode) };
+    },
+  },
+} satisfies Partial<Fields<DeliveryValues, StepContext>>;

@@ -1,0 +1,104 @@
+import { administrationTypeLabels, clinicalRiskLabels, codesOf } from "../codes.ts";
+import { lengths } from "../field-limits.ts";
+import { messages } from "../messages.ts";
+import { allQuestions, isShared, questions } from "../vaccines/all-questions.ts";
+import { commentOf } from "../vaccines/comments.ts";
+import type { ScreeningQuestion } from "../vaccines/questions.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
+import type { StepContext } from "./context.ts";
+import { defineFields, type Fields } from "./field.ts";
+import { fieldKinds } from "./field-kinds.ts";
+import { nameParts } from "./people-fields.ts";
+import { rulesFor } from "./rules.ts";
+import { tidyEntry } from "./tidy.ts";
+import type { ScreeningValues } from "./values.ts";
+
+const { answer, code, comment } = fieldKinds<ScreeningValues, StepContext>();
+const { atMost, check, oneOf, required } = rulesFor<ScreeningValues, StepContext>();
+
+type QuestionFields = Pick<
+  Fields<ScreeningValues, StepContext>,
+  ScreeningQuestion | `${ScreeningQuestion}Comment`
+>;
+
+/** A question and its comment, which is asked for on yes; they stand together (§4, §5 Screening). */
+function fieldsOf(question: ScreeningQuestion) {
+  const { wording, askedWhen = () => true } = questions[question];
+  const section = isShared(question) ? "generic-screening" : undefined;
+  const asked = { section, together: question };
+  return [
+    [
+      question,
+      answer({ ...asked, label: wording, shownWhen: (_screening, context) => askedWhen(context) }),
+    ],
+    [
+      commentOf(question),
+      comment({
+        ...asked,
+        label: `Comment: ${wording}`,
+        isUnread: true,
+        shownWhen: (screening, context) => askedWhen(context) && screening[question] === true,
+      }),
+    ],
+  ] as const;
+}
+
+function questionFields(): QuestionFields;
+function questionFields() {
+  return Object.fromEntries(allQuestions.flatMap(fieldsOf));
+}
+
+/** §6 VAC_NHS_ONLY [6.07]. */
+const nhsOnly = check(
+  "administrationType",
+  messages.validation.predefinedValue,
+  (type, { isNhsOnly = false, isPrivateRecorded = false }) =>
+    isNhsOnly && type !== "NHS" && !(isPrivateRecorded && type === "Private"),
+);
+
+/** The fields of any vaccine's screening (§3, §5 Screening). */
+export const screeningFields = defineFields<ScreeningValues, StepContext>()({
+  administrationType: code({
+    section: "vaccine-type",
+    together: "eligibility",
+    label: "How is the vaccine provided?",
+    options: administrationTypeLabels,
+    rules: (name) => [
+      required(name),
+      oneOf(name, () => codesOf(administrationTypeLabels)),
+      nhsOnly,
+    ],
+  }),
+  eligibilityCriteria: {
+    section: "eligibility",
+    together: "eligibility",
+    kind: "group",
+    label: "Eligibility group",
+    empty: null,
+    rules: (name) => [
+      required(name),
+      oneOf(name, ({ vaccineType }) => codesOf(vaccineOf(vaccineType).groups)),
+    ],
+  },
+  clinicalRisk: code({
+    section: "clinical-risk",
+    together: "eligibility",
+    label: "Clinical risk group",
+    options: clinicalRiskLabels,
+  }),
+  ...questionFields(),
+  adminClerk: {
+    section: "admin-clerk",
+    kind: "person",
+    label: "Admin clerk",
+    empty: { firstName: "", lastName: "" },
+    parts: nameParts,
+    rules: () => [
+      required("adminClerk.firstName"),
+      atMost("adminClerk.firstName", lengths.name),
+      required("adminClerk.lastName"),
+      atMost("adminClerk.lastName", lengths.name),
+    ],
+    sent: tidyEntry,
+  },
+});
