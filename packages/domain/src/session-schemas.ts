@@ -13,7 +13,16 @@ export function pharmacistDetailsSchema() {
   return withIssues(pharmacistShape, pharmacistDetailsIssues);
 }
 
-const userShape = z.object({ firstName: text, lastName: text, email: text, gphc: text });
+const userShape = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  gphc: text,
+  storeId: text,
+});
+
+/** What users change of their own record, and the pharmacy that a sign-in opens. */
+export type ProfileValues = z.output<typeof userShape>;
 
 /** What users change of their own record. */
 export function userDetailsSchema() {
@@ -21,6 +30,9 @@ export function userDetailsSchema() {
 }
 
 const storeShape = z.object({ search: text, storeId: text });
+
+/** Which pharmacy is chosen, and what is typed to find it. */
+export type StoreChoice = z.output<typeof storeShape>;
 
 /** §5 Multi-site: which pharmacy somebody works in. */
 export function storeChoiceSchema() {

@@ -1,3 +1,4 @@
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import {
   administrationLocationLabels,
   notAdministeredReasonLabels,
@@ -17,7 +18,7 @@ const Given = () => (
       <StopOverrides />
     </WhenShown>
     <AdministrationDate />
-    <RadioField
+    <RadioField<DeliveryValues>
       name="administrationLocation"
       label={fields.administrationLocation.label}
       options={administrationLocationLabels}
@@ -30,12 +31,12 @@ const Given = () => (
 
 const NotGiven = () => (
   <>
-    <RadioField
+    <RadioField<DeliveryValues>
       name="reasonForNoAdministeredVaccination"
       label={fields.reasonForNoAdministeredVaccination.label}
       options={notAdministeredReasonLabels}
     />
-    <TextArea
+    <TextArea<DeliveryValues>
       name="commentForNoAdministeredVaccinationText"
       label={fields.commentForNoAdministeredVaccinationText.label}
       maxLength={fields.commentForNoAdministeredVaccinationText.longest}
@@ -46,7 +47,7 @@ const NotGiven = () => (
 
 export const Administration = () => (
   <>
-    <YesNoField
+    <YesNoField<DeliveryValues>
       name="isVaccinationAdministered"
       label={fields.isVaccinationAdministered.label}
       effect={(delivery, answer) =>

@@ -1,5 +1,6 @@
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { Radio } from "@primer/react";
 import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
@@ -30,7 +31,7 @@ export function BatchField({
   choices,
   none = "No batch of this vaccine is in stock.",
 }: BatchFieldProps) {
-  const { id, value, set, blur, focusRef, error } = useField<BatchChoice>(
+  const { id, value, set, blur, focusRef, error } = useField<DeliveryValues, BatchChoice>(
     field.name,
     whenBatchChanges,
   );

@@ -1,3 +1,4 @@
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { isGivenAfterwards, outOfUseWords } from "@pharmacy/domain/clinical/decommissioned";
 import { useEffect, useEffectEvent } from "react";
 import { useFormState } from "react-hook-form";
@@ -14,7 +15,7 @@ export function BatchOutOfUse() {
   const { own } = useStepScene();
   const { readAgain } = useChosenBatch();
   const batchInUse = useBatchInUse(own);
-  const words = useAsTyped((delivery) => {
+  const words = useAsTyped((delivery: DeliveryValues) => {
     const batch = batchInUse(delivery);
     if (!batch?.decommissionedDate) return null;
     return {

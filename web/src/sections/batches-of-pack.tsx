@@ -65,7 +65,7 @@ export function BatchesOfPack({ pack, ...offer }: Offer & { pack: Pack | null })
   if (pack === null) return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
   return (
     <>
-      <CheckboxField
+      <CheckboxField<DeliveryValues>
         name="isIncludeFinishedBatches"
         label={deliveryFields.isIncludeFinishedBatches.label}
         text="Include finished batches"

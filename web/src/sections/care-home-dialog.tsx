@@ -1,6 +1,6 @@
 import { counted } from "@pharmacy/domain/counted";
 import { careHomeSearchSchema } from "@pharmacy/domain/care-home/schema";
-import { careHomeSearchQuery } from "@pharmacy/domain/care-home/search";
+import { type CareHomeSearch, careHomeSearchQuery } from "@pharmacy/domain/care-home/search";
 import { careHome as texts } from "@pharmacy/domain/messages";
 import type { Params, Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
@@ -37,8 +37,8 @@ function SearchForm({ onSearch }: { onSearch: (search: Search) => Promise<unknow
       }}
     >
       <p className={styles.quiet}>Search by name, by postcode or by both.</p>
-      <TextField name="name" label="Care home name" input={quiet} />
-      <TextField name="postCode" label="Postcode" width="short" input={quiet} />
+      <TextField<CareHomeSearch> name="name" label="Care home name" input={quiet} />
+      <TextField<CareHomeSearch> name="postCode" label="Postcode" width="short" input={quiet} />
     </FormShell>
   );
 }

@@ -1,3 +1,4 @@
+import type { ConsentValues } from "@pharmacy/domain/episode/values";
 import { consentProvidedByLabels } from "@pharmacy/domain/codes";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { namesOf } from "@pharmacy/domain/episode/given";
@@ -15,10 +16,16 @@ import { WhenShown } from "./shown.tsx";
 const ConsentPerson = () => (
   <>
     <div className={fieldStyles.pair}>
-      <TextField name="consentPersonFirstName" label={fields.consentPersonFirstName.label} />
-      <TextField name="consentPersonLastName" label={fields.consentPersonLastName.label} />
+      <TextField<ConsentValues>
+        name="consentPersonFirstName"
+        label={fields.consentPersonFirstName.label}
+      />
+      <TextField<ConsentValues>
+        name="consentPersonLastName"
+        label={fields.consentPersonLastName.label}
+      />
     </div>
-    <TextField
+    <TextField<ConsentValues>
       name="consentPersonRelationship"
       label={fields.consentPersonRelationship.label}
       width="medium"
@@ -28,13 +35,16 @@ const ConsentPerson = () => (
 
 const Consent = () => (
   <>
-    <YesNoField name="consentStatus" label={fields.consentStatus.label} />
+    <YesNoField<ConsentValues> name="consentStatus" label={fields.consentStatus.label} />
     <WithdrawalNotice />
     <WhenShown field="consentByPatientCheck">
-      <YesNoField name="consentByPatientCheck" label={fields.consentByPatientCheck.label} />
+      <YesNoField<ConsentValues>
+        name="consentByPatientCheck"
+        label={fields.consentByPatientCheck.label}
+      />
     </WhenShown>
     <WhenShown field="consentProvidedBy">
-      <RadioField
+      <RadioField<ConsentValues>
         name="consentProvidedBy"
         label={fields.consentProvidedBy.label}
         options={consentProvidedByLabels}
@@ -49,7 +59,7 @@ const Consent = () => (
 function VaccinationsSelection() {
   const { given } = useGivenDoses();
   return (
-    <CheckboxListField
+    <CheckboxListField<ConsentValues>
       name="vaccineTypes"
       label={fields.vaccineTypes.label}
       hint={given.length > 0 ? givenWords.stays(namesOf(given)) : undefined}

@@ -21,16 +21,21 @@ function EligibilityGroup() {
     compute: ({ eligibilityCriteria }: ScreeningValues) => eligibilityCriteria,
   });
   const field = {
-    name: "eligibilityCriteria",
+    name: "eligibilityCriteria" as const,
     label: screeningFields.eligibilityCriteria.label,
     options: groupChoices(season, chosen),
     effect: whenEligibilityChanges,
   };
   if (Object.keys(field.options).length <= mostRadios)
-    return <RadioField {...field} helpOf={(group) => groupHelp(season, group)} />;
+    return (
+      <RadioField<ScreeningValues>
+        {...field}
+        helpOf={(group: string) => groupHelp(season, group)}
+      />
+    );
   return (
     <div className={styles.withHelp}>
-      <SelectField {...field} />
+      <SelectField<ScreeningValues> {...field} />
       <p className={styles.help} aria-live="polite">
         {groupHelp(season, chosen)}
       </p>
@@ -53,7 +58,7 @@ export const Eligibility = () => (
 );
 
 export const ClinicalRisk = () => (
-  <SelectField
+  <SelectField<ScreeningValues>
     name="clinicalRisk"
     label={screeningFields.clinicalRisk.label}
     options={clinicalRiskLabels}

@@ -1,3 +1,4 @@
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import {
   adverseEffectLabels,
   reactionSeverityLabels,
@@ -13,31 +14,35 @@ import { YellowCard } from "./yellow-card.tsx";
 
 export const Outcome = () => (
   <>
-    <YesNoField
+    <YesNoField<DeliveryValues>
       name="isAnyAdverseEffects"
       label={fields.isAnyAdverseEffects.label}
       effect={whenAnyAdverseEffectsChanges}
     />
     <WhenShown field="adverseEffects">
-      <CheckboxListField
+      <CheckboxListField<DeliveryValues>
         name="adverseEffects"
         label={fields.adverseEffects.label}
         options={adverseEffectLabels}
       />
-      <RadioField
+      <RadioField<DeliveryValues>
         name="reactionSeverity"
         label={fields.reactionSeverity.label}
         options={reactionSeverityLabels}
         isSideBySide
       />
-      <RadioField
+      <RadioField<DeliveryValues>
         name="verificationStatus"
         label={fields.verificationStatus.label}
         options={verificationStatusLabels}
         isSideBySide
       />
-      <TextArea name="evidence" label={fields.evidence.label} maxLength={fields.evidence.longest} />
-      <TextArea
+      <TextArea<DeliveryValues>
+        name="evidence"
+        label={fields.evidence.label}
+        maxLength={fields.evidence.longest}
+      />
+      <TextArea<DeliveryValues>
         name="descriptionOfReaction"
         label={fields.descriptionOfReaction.label}
         maxLength={fields.descriptionOfReaction.longest}

@@ -6,7 +6,7 @@ import {
   whenRegisteredChanges,
   whenSameAsClinician,
 } from "@pharmacy/domain/episode/effects";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/episode/values";
 import { personParts } from "@pharmacy/domain/episode/people-fields";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
@@ -30,16 +30,20 @@ const numberLabels = {
 const numberLabelOf = (body: unknown) =>
   Object.entries(numberLabels).find(([known]) => known === body)?.[1] ?? personParts.gphc.label;
 
-function Registration({ of }: { of: string }) {
-  const body: unknown = useWatch({ name: `${of}.registrationBody` });
+function Registration({ person }: { person: NamedPerson }) {
+  const body: unknown = useWatch({ name: `${person}.registrationBody` });
   return (
     <div className={fieldStyles.pair}>
-      <SelectField
-        name={`${of}.registrationBody`}
+      <SelectField<DeliveryValues>
+        name={`${person}.registrationBody`}
         label={personParts.registrationBody.label}
         options={registrationBodyLabels}
       />
-      <TextField name={`${of}.gphc`} label={numberLabelOf(body)} input={{ autoComplete: "off" }} />
+      <TextField<DeliveryValues>
+        name={`${person}.gphc`}
+        label={numberLabelOf(body)}
+        input={{ autoComplete: "off" }}
+      />
     </div>
   );
 }
@@ -83,7 +87,13 @@ function RepeatedPeople({ person }: { person: RepeatedPerson }) {
   );
 }
 
-export const AdminClerk = () => <NameFields of="adminClerk." />;
+export const AdminClerk = () => (
+  <NameFields<ScreeningValues> first="adminClerk.firstName" last="adminClerk.lastName" />
+);
+
+const Names = ({ person }: { person: NamedPerson }) => (
+  <NameFields<DeliveryValues> first={`${person}.firstName`} last={`${person}.lastName`} />
+);
 
 export const ResponsibleClinician = () => (
   <>
@@ -91,35 +101,35 @@ export const ResponsibleClinician = () => (
       <Me person="responsibleClinician" />
     </div>
     <UndoReplaced person="responsibleClinician" />
-    <NameFields of="responsibleClinician." />
-    <Registration of="responsibleClinician" />
+    <Names person="responsibleClinician" />
+    <Registration person="responsibleClinician" />
   </>
 );
 
 export const ResponsibleDrawer = () => (
   <>
     <RepeatedPeople person="responsibleDrawer" />
-    <NameFields of="responsibleDrawer." />
-    <Registration of="responsibleDrawer" />
+    <Names person="responsibleDrawer" />
+    <Registration person="responsibleDrawer" />
   </>
 );
 
-function RegistrationWhenRegistered({ of }: { of: string }) {
-  const isRegistered: unknown = useWatch({ name: `${of}.healthCareRegistered` });
-  return isRegistered === true ? <Registration of={of} /> : null;
+function RegistrationWhenRegistered({ person }: { person: "vaccinator" | "drawnUpBy" }) {
+  const isRegistered: unknown = useWatch({ name: `${person}.healthCareRegistered` });
+  return isRegistered === true ? <Registration person={person} /> : null;
 }
 
 function Giver({ person }: { person: "vaccinator" | "drawnUpBy" }) {
   return (
     <div className={styles.fields}>
       <RepeatedPeople person={person} />
-      <NameFields of={`${person}.`} />
-      <YesNoField
+      <Names person={person} />
+      <YesNoField<DeliveryValues>
         name={`${person}.healthCareRegistered`}
         label={personParts.healthCareRegistered.label}
         effect={(delivery, answer) => whenRegisteredChanges(delivery, person, answer)}
       />
-      <RegistrationWhenRegistered of={person} />
+      <RegistrationWhenRegistered person={person} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { whenCareHomeIsChosen } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
@@ -40,19 +41,22 @@ function AddCareHome() {
 export const CareHome = () => (
   <>
     <AddCareHome />
-    <TextField
+    <TextField<DeliveryValues>
       name="longStayCareHomeODSCode"
       label={deliveryFields.longStayCareHomeODSCode.label}
       width="short"
       input={postcode}
     />
-    <TextField name="longStayCareHomeName" label={deliveryFields.longStayCareHomeName.label} />
-    <TextArea
+    <TextField<DeliveryValues>
+      name="longStayCareHomeName"
+      label={deliveryFields.longStayCareHomeName.label}
+    />
+    <TextArea<DeliveryValues>
       name="longStayCareHomeAddress"
       label={deliveryFields.longStayCareHomeAddress.label}
       maxLength={deliveryFields.longStayCareHomeAddress.longest}
     />
-    <TextField
+    <TextField<DeliveryValues>
       name="longStayCareHomePostCode"
       label={deliveryFields.longStayCareHomePostCode.label}
       width="short"
@@ -64,11 +68,22 @@ export const CareHome = () => (
 /** §2: the COVID-19 screen's 'Residential facility' section. */
 export const ResidentialFacility = () => (
   <>
-    <TextField name="homeDetails.name" label={homeParts.name.label} />
-    <TextField name="homeDetails.addressLine1" label={homeParts.addressLine1.label} />
-    <TextField name="homeDetails.addressLine2" label={homeParts.addressLine2.label} optional />
-    <TextField name="homeDetails.addressLine3" label={homeParts.addressLine3.label} optional />
-    <TextField
+    <TextField<DeliveryValues> name="homeDetails.name" label={homeParts.name.label} />
+    <TextField<DeliveryValues>
+      name="homeDetails.addressLine1"
+      label={homeParts.addressLine1.label}
+    />
+    <TextField<DeliveryValues>
+      name="homeDetails.addressLine2"
+      label={homeParts.addressLine2.label}
+      optional
+    />
+    <TextField<DeliveryValues>
+      name="homeDetails.addressLine3"
+      label={homeParts.addressLine3.label}
+      optional
+    />
+    <TextField<DeliveryValues>
       name="homeDetails.postcode"
       label={homeParts.postcode.label}
       width="short"

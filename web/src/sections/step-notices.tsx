@@ -1,3 +1,4 @@
+import type { ScreeningValues } from "@pharmacy/domain/episode/values";
 import { stopsOfScreening } from "@pharmacy/domain/clinical/step-stops";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { warningsOfScreening } from "@pharmacy/domain/clinical/step-warnings";
@@ -37,7 +38,7 @@ export function ScreeningNotices() {
   const scene = useStepScene();
   const warningContext = useWarningContext(scene);
   const { history: records = [], seasons } = warningContext;
-  const notices = useAsTyped((screening) => ({
+  const notices = useAsTyped((screening: ScreeningValues) => ({
     stops: stopsOfScreening(screening, scene.context, { records, seasons }),
     warnings: warningsOfScreening(screening, warningContext),
   }));

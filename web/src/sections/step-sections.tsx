@@ -2,16 +2,24 @@ import type { ComponentType } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import styles from "./sections.module.css";
 
-interface StepSectionsProps<Id extends string> {
+interface Shown<Id extends string> {
+  id: Id;
+  title: string;
+}
+
+interface StepSectionsProps<Values extends FieldValues, Id extends string> {
   /** The domain's sections that show for the values of the step's form, in order. */
-  shownSections: (values: FieldValues) => readonly { id: Id; title: string }[];
+  shownSections: (values: Values) => readonly Shown<Id>[];
   fields: Readonly<Record<Id, ComponentType>>;
 }
 
 /** The sections of a step in the domain's order; rendered anew only when another one shows. */
-export function StepSections<Id extends string>({ shownSections, fields }: StepSectionsProps<Id>) {
-  const sections = useWatch({
-    compute: (values) => shownSections(values).map(({ id, title }) => ({ id, title })),
+export function StepSections<Values extends FieldValues, Id extends string>(
+  props: StepSectionsProps<Values, Id>,
+) {
+  const { shownSections, fields } = props;
+  const sections = useWatch<Values, Values, Shown<Id>[]>({
+    compute: (values: Values) => shownSections(values).map(({ id, title }) => ({ id, title })),
   });
   return sections.map(({ id, title }) => {
     const Fields: ComponentType = fields[id];

@@ -8,8 +8,10 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * a value changes, and compares with what it counted last: of a history that is answered meanwhile it
  * would say nothing before the next keystroke, or go on saying it after one.
  */
-export function useAsTyped<Result>(follow: (values: FieldValues) => Result): Result {
-  const { getValues, subscribe } = useFormContext();
+export function useAsTyped<Values extends FieldValues, Result>(
+  follow: (values: Values) => Result,
+): Result {
+  const { getValues, subscribe } = useFormContext<Values>();
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const result = follow(getValues());
   const shown = useRef({ follow, result });

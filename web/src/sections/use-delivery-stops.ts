@@ -1,3 +1,4 @@
+import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
 import type { Schemas } from "@pharmacy/sdk";
@@ -15,7 +16,7 @@ export function useDeliveryStops(): Schemas["StopCode"][] {
   const seasons = useSeasons();
   const batchInUse = useBatchInUse(own);
   useChosenBatch(); // renders anew when the batch has been read
-  return useAsTyped((delivery) =>
+  return useAsTyped((delivery: DeliveryValues) =>
     stopsOfDelivery(delivery, screening, context, {
       records: known,
       seasons,

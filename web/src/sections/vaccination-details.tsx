@@ -29,7 +29,7 @@ const confirmedAgain =
 export const VaccinationDetails = () => (
   <>
     <WhenShown field="vaccinationSequence">
-      <RadioField
+      <RadioField<DeliveryValues>
         name="vaccinationSequence"
         label={fields.vaccinationSequence.label}
         options={vaccinationSequenceLabels}
@@ -45,26 +45,26 @@ export const VaccinationDetails = () => (
     <BatchWarnings />
     <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />
     <WhenShown field="useByDate">
-      <UseByField
+      <UseByField<DeliveryValues>
         name="useByDate"
         label={fields.useByDate.label}
         optional
         effect={confirmedAgain("useByDate")}
       />
     </WhenShown>
-    <NumberField
+    <NumberField<DeliveryValues>
       name="doseAmount"
       label={fields.doseAmount.label}
       effect={confirmedAgain("doseAmount")}
     />
-    <RadioField
+    <RadioField<DeliveryValues>
       name="vacRoute"
       label={fields.vacRoute.label}
       options={vaccineRouteLabels}
       isSideBySide
       effect={confirmedAgain("vacRoute")}
     />
-    <SelectField
+    <SelectField<DeliveryValues>
       name="siteOfAdministration"
       label={fields.siteOfAdministration.label}
       options={siteOfAdministrationLabels}
@@ -72,13 +72,13 @@ export const VaccinationDetails = () => (
       effect={confirmedAgain("siteOfAdministration")}
     />
     <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
-    <RadioField
+    <RadioField<DeliveryValues>
       name="vaccinationDeliveredUnder"
       label={fields.vaccinationDeliveredUnder.label}
       options={deliveredUnderLabels}
       effect={confirmedAgain("vaccinationDeliveredUnder")}
     />
-    <CheckboxField
+    <CheckboxField<DeliveryValues>
       name="confirmVacDetails"
       label={fields.confirmVacDetails.label}
       text="I confirm that the vaccination details are correct"

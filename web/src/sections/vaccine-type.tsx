@@ -1,3 +1,4 @@
+import type { ScreeningValues } from "@pharmacy/domain/episode/values";
 import { administrationTypeLabels } from "@pharmacy/domain/codes";
 import type { StepContext } from "@pharmacy/domain/episode/context";
 import { whenAdministrationTypeChanges } from "@pharmacy/domain/episode/effects";
@@ -13,7 +14,7 @@ const hintFor = ({ isPrivateRecorded }: StepContext) =>
 export function VaccineType() {
   const { context } = useStepScene();
   return (
-    <RadioField
+    <RadioField<ScreeningValues>
       name="administrationType"
       label={screeningFields.administrationType.label}
       hint={context.isNhsOnly ? hintFor(context) : undefined}

@@ -1,6 +1,6 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { session as texts } from "@pharmacy/domain/messages";
-import { storeChoiceSchema } from "@pharmacy/domain/session-schemas";
+import { type StoreChoice, storeChoiceSchema } from "@pharmacy/domain/session-schemas";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -45,7 +45,12 @@ export function ChoosePharmacyPage() {
           saveLabel="Continue"
           footer={<Button onClick={() => void session.signOut()}>{texts.logout}</Button>}
         >
-          <TextField name="search" label="Search by name" optional input={{ type: "search" }} />
+          <TextField<StoreChoice>
+            name="search"
+            label="Search by name"
+            optional
+            input={{ type: "search" }}
+          />
           {stores && <PharmacyChoices stores={stores} />}
         </FormShell>
       )}

@@ -1,3 +1,4 @@
+import type { PharmacistDetails } from "@pharmacy/domain/pharmacist-details";
 import { session as texts } from "@pharmacy/domain/messages";
 import { pharmacistDetailsSchema } from "@pharmacy/domain/session-schemas";
 import { Button } from "@primer/react";
@@ -36,8 +37,8 @@ export function PharmacistDetailsPage() {
         saveLabel="Continue"
         footer={<Button onClick={() => void session.signOut()}>Cancel</Button>}
       >
-        <NameFields of="" lastLabel="Surname" />
-        <TextField
+        <NameFields<PharmacistDetails> first="firstName" last="lastName" lastLabel="Surname" />
+        <TextField<PharmacistDetails>
           name="gphcNumber"
           label="GPhC number"
           width="short"

@@ -1,4 +1,5 @@
 import { counted } from "@pharmacy/domain/counted";
+import type { StoreChoice } from "@pharmacy/domain/session-schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { useWatch } from "react-hook-form";
 import { RadioField } from "../ui/form/radio-field.tsx";
@@ -26,7 +27,7 @@ export function PharmacyChoices({ stores }: { stores: readonly Schemas["StoreGro
           ? `${shown.length} of ${found.length} pharmacies are shown. Type a name to narrow them down.`
           : foundWords(found.length)}
       </p>
-      <RadioField
+      <RadioField<StoreChoice>
         name="storeId"
         label="Pharmacy"
         options={Object.fromEntries(

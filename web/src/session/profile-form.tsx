@@ -1,5 +1,5 @@
 import { session as texts } from "@pharmacy/domain/messages";
-import { userDetailsSchema } from "@pharmacy/domain/session-schemas";
+import { type ProfileValues, userDetailsSchema } from "@pharmacy/domain/session-schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { useForm } from "react-hook-form";
 import { formSettings } from "../ui/form/form-settings.ts";
@@ -8,7 +8,7 @@ import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { NameFields } from "../ui/form/name-fields.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
-import { useSaveProfile, type ProfileValues } from "./use-save-profile.ts";
+import { useSaveProfile } from "./use-save-profile.ts";
 
 const resolver = schemaResolver(userDetailsSchema);
 
@@ -25,9 +25,9 @@ export function ProfileForm({ user, stores }: ProfileFormProps) {
   const names = Object.fromEntries(stores.map(({ storeId, groupName }) => [storeId, groupName]));
   return (
     <FormShell form={form} isInline onSave={save}>
-      <NameFields of="" />
-      <TextField name="email" label="Email" optional input={{ type: "email" }} />
-      <TextField
+      <NameFields<ProfileValues> first="firstName" last="lastName" />
+      <TextField<ProfileValues> name="email" label="Email" optional input={{ type: "email" }} />
+      <TextField<ProfileValues>
         name="gphc"
         label="GPhC number"
         optional
@@ -35,7 +35,7 @@ export function ProfileForm({ user, stores }: ProfileFormProps) {
         input={{ inputMode: "numeric" }}
       />
       {stores.length > 0 && (
-        <SelectField
+        <SelectField<ProfileValues>
           name="storeId"
           label="Default pharmacy"
           hint={texts.defaultStoreHint}

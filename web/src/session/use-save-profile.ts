@@ -1,7 +1,8 @@
 import { session as texts } from "@pharmacy/domain/messages";
+import type { ProfileValues } from "@pharmacy/domain/session-schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { useMemo, useRef } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import type { FieldProblem } from "../ui/form/server-problems.ts";
 import { useLeaveQuestion } from "../ui/leave-question.ts";
@@ -10,22 +11,14 @@ import { failureSentence } from "./failure-sentence.ts";
 import { useSession } from "./session-context.tsx";
 import { useTellTyped } from "./use-tell-typed.ts";
 
-export type ProfileValues = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  gphc: string;
-  storeId: string | null;
-};
-
 /** §7: update-user-details for the record, update-user-store-id for the default store. */
-export function useSaveProfile(user: Schemas["User"], form: UseFormReturn<FieldValues>) {
+export function useSaveProfile(user: Schemas["User"], form: UseFormReturn<ProfileValues>) {
   const toast = useToast();
   const saved = useUnsavedQuestion(form);
   const { mutateAsync: changeDetails } = useApiMutation("updateUserDetails");
   const { mutateAsync: changeStore } = useApiMutation("updateUserStoreId");
 
-  return async (values: FieldValues): Promise<readonly FieldProblem[]> => {
+  return async (values: ProfileValues): Promise<readonly FieldProblem[]> => {
     const storeId = textOf(values.storeId);
     try {
       await changeDetails({ params: { body: { ...user, ...detailsOf(values) } } });
@@ -42,7 +35,7 @@ export function useSaveProfile(user: Schemas["User"], form: UseFormReturn<FieldV
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-const detailsOf = (values: FieldValues) => ({
+const detailsOf = (values: ProfileValues) => ({
   firstName: textOf(values.firstName),
   lastName: textOf(values.lastName),
   email: textOf(values.email) || null,
@@ -50,7 +43,7 @@ const detailsOf = (values: FieldValues) => ({
 });
 
 /** §8: leaving with unsaved changes asks; what is answered is called once the values are saved. */
-function useUnsavedQuestion(form: UseFormReturn<FieldValues>): () => void {
+function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
   const session = useSession();
   const now = () => JSON.stringify(form.getValues());
   const saved = useRef<string>(null);

@@ -9,7 +9,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 async function savedAfter(keys: string, start = "Day") {
   const { person, save } = renderForm({
     values: { born: "" },
-    children: <DateField name="born" label="Date of birth" />,
+    children: <DateField<{ born: string }> name="born" label="Date of birth" />,
   });
   await person.click(field(start));
   await person.keyboard(keys);
@@ -32,7 +32,7 @@ test.each([
 test("going back into a full box does not throw the focus out again", async () => {
   const { person } = renderForm({
     values: { born: "1951-03-12" },
-    children: <DateField name="born" label="Date of birth" />,
+    children: <DateField<{ born: string }> name="born" label="Date of birth" />,
   });
   await person.click(field("Month"));
   await person.tab({ shift: true });
@@ -45,7 +45,7 @@ test("going back into a full box does not throw the focus out again", async () =
 test("typing in the middle of a full box does not throw the focus out", async () => {
   const { person } = renderForm({
     values: { born: "1951-03-12" },
-    children: <DateField name="born" label="Date of birth" />,
+    children: <DateField<{ born: string }> name="born" label="Date of birth" />,
   });
   await person.click(field("Month"));
   await person.keyboard("{Home}1");
@@ -58,7 +58,7 @@ test.each(["12/03/1951", "1951-03-12", "12 Mar 1951", "12.3.1951", "12031951", "
   async (text) => {
     const { person } = renderForm({
       values: { born: "" },
-      children: <DateField name="born" label="Date of birth" />,
+      children: <DateField<{ born: string }> name="born" label="Date of birth" />,
     });
     await person.click(field("Month"));
     await person.paste(text);
@@ -70,7 +70,7 @@ test.each(["12/03/1951", "1951-03-12", "12 Mar 1951", "12.3.1951", "12031951", "
 async function batchDatesAfter(keys: string, pasted = "", into = "Month") {
   const { person, save } = renderForm({
     values: { expiry: "" },
-    children: <MonthField name="expiry" label="Expiry" />,
+    children: <MonthField<{ expiry: string }> name="expiry" label="Expiry" />,
   });
   await person.click(field(into));
   if (keys) await person.keyboard(keys);
@@ -108,7 +108,7 @@ test.each([
 ])("[9.11] a use-by day is kept as dd/MM/yyyy: %s", async (_how, keys, pasted) => {
   const { person, save } = renderForm({
     values: { useBy: "" },
-    children: <UseByField name="useBy" label="Use by" />,
+    children: <UseByField<{ useBy: string }> name="useBy" label="Use by" />,
   });
   await person.click(field("Day"));
   if (keys) await person.keyboard(keys);
@@ -129,7 +129,7 @@ test.each([
 test("a time is tidied on leaving its field", async () => {
   const { person } = renderForm({
     values: { time: "" },
-    children: <TimeField name="time" label="Time" />,
+    children: <TimeField<{ time: string }> name="time" label="Time" />,
   });
   await person.type(field("Time"), "1405");
   await person.tab();

@@ -15,7 +15,9 @@ const required: Resolver<FieldValues> = (values) => {
   return { values: {}, errors: Object.fromEntries(missing.map((name) => [name, error])) };
 };
 
-const fields = names.map((name) => <TextField key={name} name={name} label={name} />);
+const fields = names.map((name) => (
+  <TextField<Record<(typeof names)[number], string>> key={name} name={name} label={name} />
+));
 const summary = () => {
   const box = screen.getByText("There is a problem").closest<HTMLElement>("[role=alert]");
   return within(box ?? document.body);

@@ -15,8 +15,8 @@ test("a field's message waits until the click that leaves the field has landed",
     values: { gphc: "", unwell: null },
     resolver: wrong,
     children: [
-      <TextField key="gphc" name="gphc" label="GPhC number" />,
-      <YesNoField key="unwell" name="unwell" label="Unwell?" />,
+      <TextField<{ gphc: string }> key="gphc" name="gphc" label="GPhC number" />,
+      <YesNoField<{ unwell: boolean }> key="unwell" name="unwell" label="Unwell?" />,
     ],
   });
   await person.type(screen.getByLabelText("GPhC number"), "12");
@@ -33,7 +33,7 @@ test("a field that is left by the keyboard shows its message at once", async () 
   const { person } = renderForm({
     values: { gphc: "" },
     resolver: wrong,
-    children: <TextField name="gphc" label="GPhC number" />,
+    children: <TextField<{ gphc: string }> name="gphc" label="GPhC number" />,
   });
   await person.type(screen.getByLabelText("GPhC number"), "12");
   await person.tab();

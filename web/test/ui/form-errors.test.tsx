@@ -5,6 +5,16 @@ import { NameFields } from "../../src/ui/form/name-fields.tsx";
 import { renderForm } from "./form-harness.tsx";
 
 const required = { type: "rule", message: "Required" } as const;
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+
+interface People {
+  drawer: Person;
+  vaccinator: Person;
+}
+
 type Errors = Record<string, object>;
 
 async function seesMissing(errors: Errors) {
@@ -15,11 +25,11 @@ async function seesMissing(errors: Errors) {
     children: [
       <section key="drawer">
         <h2>Responsible drawer</h2>
-        <NameFields of="drawer." />
+        <NameFields<People> first="drawer.firstName" last="drawer.lastName" />
       </section>,
       <section key="vaccinator">
         <h2>Vaccinator</h2>
-        <NameFields of="vaccinator." />
+        <NameFields<People> first="vaccinator.firstName" last="vaccinator.lastName" />
       </section>,
     ],
   });

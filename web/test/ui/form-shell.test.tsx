@@ -1,13 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { FieldValues, Resolver, ResolverResult } from "react-hook-form";
 import { expect, test } from "vitest";
-import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
-import { QuestionWithComment } from "../../src/ui/form/question-with-comment.tsx";
+import { QuestionWithComment } from "../../src/sections/question-with-comment.tsx";
 import { TextArea } from "../../src/ui/form/text-area.tsx";
 import { TextField } from "../../src/ui/form/text-field.tsx";
 import { renderForm } from "./form-harness.tsx";
 
-const nameField = <TextField name="firstName" label="First name" />;
+const nameField = <TextField<{ firstName: string }> name="firstName" label="First name" />;
 const nameRequired: Resolver<FieldValues> = ({ firstName }): ResolverResult => {
   if (firstName) return { values: { firstName }, errors: {} };
   return { values: {}, errors: { firstName: { type: "rule", message: "Required" } } };
@@ -67,15 +66,8 @@ test("what the server finds wrong stands at its field and in the summary", async
   expect(screen.getByLabelText("First name")).toHaveProperty("value", "Amina");
 });
 
-const question = (
-  <QuestionWithComment
-    name="feelUnwell"
-    label="Feel unwell?"
-    maxLength={500}
-    effect={(screening, answer) => whenAnswerChanges(screening, "feelUnwell", answer)}
-  />
-);
-const comment = "Comment: Feel unwell?";
+const question = <QuestionWithComment name="feelUnwell" />;
+const comment = "Comment: Is the patient feeling unwell today?";
 const unanswered = { feelUnwell: null, feelUnwellComment: "" };
 
 test("[4.22] yes shows a comment box, no does not", async () => {
@@ -120,7 +112,7 @@ test("signs that nobody can read are left out of what is pasted", async () => {
 });
 
 test("a comment is counted as the contract counts it", async () => {
-  const children = <TextArea name="comment" label="Comment" maxLength={500} />;
+  const children = <TextArea<{ comment: string }> name="comment" label="Comment" maxLength={500} />;
   renderForm({ values: { comment: "💉".repeat(500) }, children });
   expect(screen.getByText("500 of 500 characters")).toBeTruthy();
 });

@@ -16,6 +16,15 @@ const counted = (id: string, field: React.ReactNode) => (
   </Profiler>
 );
 
+interface Values {
+  first: string;
+  second: string;
+  notes: string;
+  born: string;
+  choice: "A";
+  unwell: boolean;
+}
+
 const required: Resolver<FieldValues> = () => ({
   values: {},
   errors: { first: { type: "rule", message: "Required" } },
@@ -26,12 +35,15 @@ async function typeInto(label: string, text: string) {
     values: { first: "", second: "", notes: "", born: "", choice: null, unwell: null },
     resolver: required,
     children: [
-      counted("first", <TextField name="first" label="First name" />),
-      counted("second", <TextField name="second" label="Surname" />),
-      counted("notes", <TextArea name="notes" label="Notes" maxLength={10} />),
-      counted("born", <DateField name="born" label="Date of birth" />),
-      counted("choice", <SelectField name="choice" label="Choice" options={{ A: "One" }} />),
-      counted("unwell", <YesNoField name="unwell" label="Unwell?" />),
+      counted("first", <TextField<Values> name="first" label="First name" />),
+      counted("second", <TextField<Values> name="second" label="Surname" />),
+      counted("notes", <TextArea<Values> name="notes" label="Notes" maxLength={10} />),
+      counted("born", <DateField<Values> name="born" label="Date of birth" />),
+      counted(
+        "choice",
+        <SelectField<Values> name="choice" label="Choice" options={{ A: "One" }} />,
+      ),
+      counted("unwell", <YesNoField<Values> name="unwell" label="Unwell?" />),
     ],
   });
   const input = screen.getByLabelText(label);

@@ -1,24 +1,16 @@
-import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { QuestionWithComment } from "../../src/ui/form/question-with-comment.tsx";
+import { QuestionWithComment } from "../../src/sections/question-with-comment.tsx";
 import { renderForm } from "./form-harness.tsx";
 
-const question = (
-  <QuestionWithComment
-    name="feelUnwell"
-    label="Feel unwell?"
-    maxLength={500}
-    effect={(screening, answer) => whenAnswerChanges(screening, "feelUnwell", answer)}
-  />
-);
+const question = <QuestionWithComment name="feelUnwell" />;
 
 test("Undo keeps what was typed since: it comes back by another Undo, as often as wanted", async () => {
   const { person } = renderForm({
     values: { feelUnwell: null, feelUnwellComment: "" },
     children: question,
   });
-  const comment = () => screen.getByLabelText("Comment: Feel unwell?");
+  const comment = () => screen.getByLabelText("Comment: Is the patient feeling unwell today?");
   const undo = () => person.click(screen.getByRole("button", { name: "Undo" }));
   await person.click(screen.getByLabelText("Yes"));
   await person.type(comment(), "Fever");

@@ -13,7 +13,7 @@ vi.mock(import("../../src/ui/form/use-field.ts"), async (original) => {
   const { useField, ...others } = await original();
   return {
     ...others,
-    useField<Value>(name: string, effect?: FieldEffect<Value>) {
+    useField<Values, Value>(name: string, effect?: FieldEffect<Values, Value>) {
       rendered.push(name);
       return useField(name, effect);
     },

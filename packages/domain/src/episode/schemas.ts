@@ -6,9 +6,10 @@ import { deliveryFields } from "./delivery-fields.ts";
 import { deliveryIssues } from "./delivery.ts";
 import type { Described, Fields, Kind } from "./field.ts";
 import type { GivenContext } from "./given.ts";
+import type { StepValues } from "./save.ts";
 import { screeningFields } from "./screening-fields.ts";
 import { screeningIssues } from "./screening.ts";
-import { answer, number, text, withIssues } from "./shapes.ts";
+import { answer, number, otherwise, text, withIssues } from "./shapes.ts";
 
 /** The steps as zod schemas; apart, so that who needs only the rules loads no zod. */
 
@@ -35,10 +36,13 @@ const part = z.nullish(z.union([z.string(), z.boolean()]));
 
 type Shaped = Pick<Described, "kind" | "parts">;
 
-const shapeOf = ({ kind, parts }: Shaped) =>
+const shapeOfKind = ({ kind, parts }: Shaped) =>
   parts
     ? z.nullish(z.object(Object.fromEntries(Object.keys(parts).map((name) => [name, part]))))
     : shapes[kind];
+
+/** What is none of a field's kind is left out: what was kept elsewhere may be of another version. */
+const shapeOf = (field: Shaped) => otherwise(shapeOfKind(field), undefined);
 
 /** What the values of a step are, as its fields are defined. */
 function shapeOfStep<Values extends object, Context>(
@@ -53,6 +57,14 @@ function shapeOfStep(fields: Readonly<Record<string, Shaped>>) {
 const consentShape = shapeOfStep(consentFields);
 const screeningShape = shapeOfStep(screeningFields);
 const deliveryShape = shapeOfStep(deliveryFields);
+
+/** Values of a step that come from outside its form, such as those that were kept over a reload. */
+export function typedValues(stage: StepValues["stage"], values: unknown): StepValues {
+  if (stage === "consent") return { stage, values: consentShape.parse(values) };
+  return stage === "screening"
+    ? { stage, values: screeningShape.parse(values) }
+    : { stage, values: deliveryShape.parse(values) };
+}
 
 /** The first step's schema, for its form. Issues carry the paths of the flat values. */
 export function consentSchema(given?: GivenContext) {

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import type { Issue } from "./rules.ts";
 
+/** A shape that never fails: what is none of it becomes something else. */
+export { catch as otherwise } from "zod/mini";
+
 // Before any schema is made: a strict Content-Security-Policy forbids the code that zod would compile.
 z.config({ jitless: true });
 

@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import * as z from "zod/mini";
-import { code, text, withIssues } from "../episode/shapes.ts";
+import { code, otherwise, text, withIssues } from "../episode/shapes.ts";
 import { patientIssues } from "./demographics.ts";
 import { emergencyContactIssues } from "./emergency-contact.ts";
-import { searchIssues, type SearchMode } from "./search.ts";
+import { searchIssues } from "./search.ts";
 
 /** The rules about patients as zod schemas; apart, so that who needs only the rules loads no zod. */
 
@@ -37,12 +37,16 @@ const contactShape = z.object({
   relationship: text,
 });
 
+/** An emergency contact that comes from outside its form. */
+export const contactTyped = (contact: unknown) => otherwise(contactShape, {}).parse(contact);
+
 /** The emergency contact's schema, for its form. */
 export function emergencyContactSchema() {
   return withIssues(contactShape, emergencyContactIssues);
 }
 
 const searchShape = z.object({
+  mode: z.enum(["nhs-number", "name"]),
   nhsNumber: text,
   lastName: text,
   firstName: text,
@@ -52,6 +56,6 @@ const searchShape = z.object({
 });
 
 /** The schema of the patient search form. */
-export function searchSchema(mode: SearchMode, today: string) {
-  return withIssues(searchShape, (search) => searchIssues(mode, search, today));
+export function searchSchema(today: string) {
+  return withIssues(searchShape, ({ mode, ...search }) => searchIssues(mode, search, today));
 }

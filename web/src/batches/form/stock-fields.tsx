@@ -12,6 +12,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
 import { momentNow } from "../../vaccinations/episode/moment.ts";
 import styles from "./batch-form.module.css";
+import type { BatchFormValues } from "./batch-values.ts";
 import { useNumberCheck } from "./number-check.ts";
 import { useTypedBatch } from "./use-typed-batch.ts";
 
@@ -46,7 +47,7 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
     errors["batchNo"] === undefined && batchIssues(batch).every(({ path }) => path !== "batchNo");
   return (
     <div className={styles.withWords}>
-      <TextField
+      <TextField<BatchFormValues>
         name="batchNo"
         label="Batch number"
         hint={formatHint(batch.batchNumberFormat)}
@@ -84,7 +85,7 @@ function ExpiryDate({ batch }: { batch: BatchValues }) {
   const day = dayFromPack(batch);
   return (
     <div className={styles.withWords}>
-      <MonthField name="expiryDate" label="Expiry date" />
+      <MonthField<BatchFormValues> name="expiryDate" label="Expiry date" />
       <div role="status" className={styles.words}>
         {day && <IconText icon={CalendarIcon} tone="muted" text={day} />}
         <Warnings batch={batch} codes={["BATCH_EXPIRED", "BATCH_EXPIRY_FAR"]} />
@@ -97,7 +98,12 @@ function UseByDate({ batch }: { batch: BatchValues }) {
   if (!batch.vaccineType || !vaccineOf(batch.vaccineType).batch.hasUseBy) return null;
   return (
     <div className={styles.withWords}>
-      <UseByField name="useByDate" label="Use-by date" hint={texts.useByHint} optional />
+      <UseByField<BatchFormValues>
+        name="useByDate"
+        label="Use-by date"
+        hint={texts.useByHint}
+        optional
+      />
       <div role="status" className={styles.words}>
         <Warnings batch={batch} codes={["BATCH_PAST_USE_BY", "BATCH_USE_BY_FAR"]} />
       </div>
@@ -115,13 +121,13 @@ export function BatchStockFields({ ownNumber }: { ownNumber?: string }) {
       <NumberWithCheck batch={batch} ownNumber={ownNumber} />
       <ExpiryDate batch={batch} />
       <UseByDate batch={batch} />
-      <NumberField
+      <NumberField<BatchFormValues>
         name="packs"
         label="Number of packs"
         hint="Leave it empty when doses are not counted"
         optional
       />
-      <RadioField name="status" label="Status" options={statuses} isSideBySide />
+      <RadioField<BatchFormValues> name="status" label="Status" options={statuses} isSideBySide />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useMemo, useState } from "react";
-import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { formSettings } from "../../ui/form/form-settings.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { type IssuesIn, issuesResolver } from "../../ui/form/issues-resolver.ts";
+import { issuesResolver } from "../../ui/form/issues-resolver.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { useTellTyped } from "../../session/use-tell-typed.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
@@ -15,13 +15,17 @@ import styles from "./import.module.css";
 import { importLimits, readCsv } from "./read-csv.ts";
 import { readFileText } from "./read-file.ts";
 
-const issuesOf: IssuesIn = ({ table }) => {
-  const found = readCsv(String(table));
+interface Source {
+  table: string;
+}
+
+function issuesOf({ table }: Source) {
+  const found = readCsv(table);
   return "problem" in found ? [{ path: "table", message: found.problem }] : [];
-};
+}
 
 /** A file's text comes into the field, where it can be mended, and is checked at once. */
-function FileChoice({ form }: { form: UseFormReturn }) {
+function FileChoice({ form }: { form: UseFormReturn<Source> }) {
   async function choose(input: HTMLInputElement) {
     const [file] = input.files ?? [];
     if (!file) return;
@@ -79,10 +83,10 @@ interface ImportSourceProps {
 /** Where the table comes from: pasted out of a spreadsheet, or a file. */
 export function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
   const [resolver] = useState(() => issuesResolver(issuesOf));
-  const form = useForm<FieldValues>({ ...formSettings, defaultValues: { table: text }, resolver });
+  const form = useForm<Source>({ ...formSettings, defaultValues: { table: text }, resolver });
   const leaving = useMemo(
     () => ({
-      hasUnsaved: () => String(form.getValues("table")).trim() !== "",
+      hasUnsaved: () => form.getValues("table").trim() !== "",
       keeps: () => false,
       onLeave: () => form.setValue("table", ""),
     }),
@@ -97,11 +101,11 @@ export function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
         isInline
         saveLabel="Check the rows"
         onSave={async ({ table }) => {
-          onRead(String(table));
+          onRead(table);
           return [];
         }}
       >
-        <TextArea
+        <TextArea<Source>
           name="table"
           label="Rows"
           hint={`Copied from a spreadsheet, or CSV text; up to ${importLimits.rows} rows, with the names of the columns first`}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type FieldValues, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useLocation, useSearchParams } from "wouter";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
@@ -15,8 +15,12 @@ import styles from "./recall.module.css";
 
 const longest = 100; // decisions.md, Batches: what the number field accepts
 
-function issuesOf({ batchNo }: { batchNo?: unknown }) {
-  const typed = typeof batchNo === "string" ? batchNo.trim() : "";
+interface Search {
+  batchNo: string;
+}
+
+function issuesOf({ batchNo }: Search) {
+  const typed = batchNo.trim();
   const isFine = typed !== "" && typed.length <= longest;
   return isFine ? [] : [{ path: "batchNo", message: "Enter the number of the batch" }];
 }
@@ -24,7 +28,7 @@ function issuesOf({ batchNo }: { batchNo?: unknown }) {
 function SearchForm({ batchNo }: { batchNo: string }) {
   const [, navigate] = useLocation();
   const [resolver] = useState(() => issuesResolver(issuesOf));
-  const form = useForm<FieldValues>({ ...formSettings, defaultValues: { batchNo }, resolver });
+  const form = useForm<Search>({ ...formSettings, defaultValues: { batchNo }, resolver });
   return (
     <div className={styles.search}>
       <FormShell
@@ -33,13 +37,11 @@ function SearchForm({ batchNo }: { batchNo: string }) {
         saveLabel="Find"
         onSave={async (values) => {
           // A batch number is nobody's data: it may stand in the URL, to be shared.
-          navigate(
-            linkTo("batches", { view: "recall", batchNo: String(values["batchNo"]).trim() }),
-          );
+          navigate(linkTo("batches", { view: "recall", batchNo: values.batchNo.trim() }));
           return [];
         }}
       >
-        <TextField
+        <TextField<Search>
           name="batchNo"
           label="Batch number"
           hint="Capitals, spaces and hyphens make no difference"

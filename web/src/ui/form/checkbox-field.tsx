@@ -1,15 +1,17 @@
 import { Checkbox } from "@primer/react";
 import { FieldGroup, type FieldProps } from "./field.tsx";
+import type { AnswerName, ChoicesName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
-interface CheckboxFieldProps extends FieldProps {
+type CheckboxFieldProps<Values> = FieldProps & {
+  name: AnswerName<NoInfer<Values>>;
   /** The words beside the box; the label stands above as the group's name. */
   text: string;
-}
+};
 
 /** One box to tick: true or false. */
-export function CheckboxField({ text, ...field }: CheckboxFieldProps) {
+export function CheckboxField<Values>({ text, ...field }: CheckboxFieldProps<Values>) {
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   return (
     <FieldGroup field={field} id={id} error={error}>
@@ -28,17 +30,19 @@ export function CheckboxField({ text, ...field }: CheckboxFieldProps) {
   );
 }
 
-interface CheckboxListFieldProps extends FieldProps {
+type CheckboxListFieldProps<Values> = FieldProps & {
+  name: ChoicesName<NoInfer<Values>>;
   options: Readonly<Record<string, string>>;
   /** Options that stay chosen. */
   kept?: readonly string[];
-}
+};
 
 const isText = (item: unknown): item is string => typeof item === "string";
 const listed = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : []);
 
 /** Several boxes that make one list, kept in the order of the options. */
-export function CheckboxListField({ options, kept = [], ...field }: CheckboxListFieldProps) {
+export function CheckboxListField<Values>(props: CheckboxListFieldProps<Values>) {
+  const { options, kept = [], ...field } = props;
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   const chosen = new Set(listed(value));
 

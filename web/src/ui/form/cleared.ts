@@ -1,18 +1,20 @@
 import { createContext } from "react";
-import type { FieldValues } from "react-hook-form";
+
+/** Values by field. */
+type Held = Readonly<Record<string, unknown>>;
 
 /** What choosing something did: every field that it decided, before it and after it. */
 export interface Choice {
   /** The field that was chosen. */
   cause: string;
-  before: FieldValues;
-  after: FieldValues;
+  before: Held;
+  after: Held;
   isClearing: boolean;
 }
 
 /** What Undo puts back. */
 interface Undoable {
-  before: FieldValues;
+  before: Held;
   /** What an earlier Undo replaced, since it was typed after what was cleared. */
   isReplaced?: boolean;
 }
@@ -25,21 +27,21 @@ export interface ClearedValues {
    * After Undo; a clearing that it covered can be undone again. `now` is what stood in the fields: what
    * was typed there since comes back by another Undo.
    */
-  takeBack(cause: string, now: FieldValues): void;
+  takeBack(cause: string, now: Held): void;
   forgetAll(): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** A clearing, and the earlier ones whose Undo would mix their values with its own. */
 interface Clearing extends Undoable {
-  after: FieldValues;
+  after: Held;
   covered: readonly (readonly [cause: string, clearing: Clearing])[];
 }
 
-const fieldsOf = (before: FieldValues) => Object.keys(before);
+const fieldsOf = (before: Held) => Object.keys(before);
 
 /** Whether undoing the earlier one would leave a part of the later choice beside what it puts back. */
-function mixes(earlier: FieldValues, later: FieldValues): boolean {
+function mixes(earlier: Held, later: Held): boolean {
   const shared = fieldsOf(later).filter((field) => field in earlier);
   return shared.length > 0 && shared.length < fieldsOf(later).length;
 }
@@ -51,12 +53,11 @@ const isTyped = (value: unknown) =>
     : Boolean(value) && value !== true;
 
 /** Whether somebody typed in what the choice left: a later choice within its fields belongs to it. */
-const isTypedOn = ({ after, isReplaced }: Clearing, now: FieldValues) =>
+const isTypedOn = ({ after, isReplaced }: Clearing, now: Held) =>
   isReplaced === true ||
   fieldsOf(now).some((field) => isTyped(now[field]) && !isSame(now[field], after[field]));
 
-const isWithin = (later: FieldValues, earlier: FieldValues) =>
-  fieldsOf(later).every((field) => field in earlier);
+const isWithin = (later: Held, earlier: Held) => fieldsOf(later).every((field) => field in earlier);
 
 export function createClearedValues(): ClearedValues {
   const kept = new Map<string, Clearing>();

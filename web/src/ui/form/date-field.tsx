@@ -3,16 +3,19 @@ import { DateBoxes } from "./date-boxes.tsx";
 import { calendarDate, type DateFormat, dayFirstDate, expiryMonth } from "./date-format.ts";
 import type { FieldEffect } from "./field-effect.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
+import type { TextName } from "./field-name.ts";
 import { useField } from "./use-field.ts";
 
 const hasLeft = (event: FocusEvent<HTMLElement>) =>
   !event.currentTarget.contains(event.relatedTarget);
 
-interface DateFieldProps extends FieldProps {
-  effect?: FieldEffect<string>;
-}
+type DateFieldProps<Values> = FieldProps & {
+  name: TextName<NoInfer<Values>>;
+  effect?: FieldEffect<Values, string>;
+};
 
-function BoxedDate({ format, effect, ...field }: DateFieldProps & { format: DateFormat }) {
+function BoxedDate<Values>(props: DateFieldProps<Values> & { format: DateFormat }) {
+  const { format, effect, ...field } = props;
   const { id, text, set, blur, focusRef, error } = useField(field.name, effect);
   return (
     <FieldGroup field={field} id={id} error={error}>
@@ -32,10 +35,16 @@ function BoxedDate({ format, effect, ...field }: DateFieldProps & { format: Date
 }
 
 /** A calendar date as yyyy-MM-dd, typed in day, month and year. */
-export const DateField = (field: DateFieldProps) => <BoxedDate {...field} format={calendarDate} />;
+export const DateField = <Values,>(field: DateFieldProps<Values>) => (
+  <BoxedDate {...field} format={calendarDate} />
+);
 
 /** A day as dd/MM/yyyy (§9). */
-export const UseByField = (field: DateFieldProps) => <BoxedDate {...field} format={dayFirstDate} />;
+export const UseByField = <Values,>(field: DateFieldProps<Values>) => (
+  <BoxedDate {...field} format={dayFirstDate} />
+);
 
 /** A month as MM/yyyy (§9). */
-export const MonthField = (field: DateFieldProps) => <BoxedDate {...field} format={expiryMonth} />;
+export const MonthField = <Values,>(field: DateFieldProps<Values>) => (
+  <BoxedDate {...field} format={expiryMonth} />
+);

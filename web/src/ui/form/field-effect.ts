@@ -1,10 +1,7 @@
-import type { FieldValues } from "react-hook-form";
+import type { Effect } from "@pharmacy/domain/episode/effects";
 
 /**
  * What a new value does to the fields around it: the values after it, the fields that lost
  * something, and what Undo puts back. The domain's effects answer so (§4 Form behaviours).
  */
-export type FieldEffect<Value> = (
-  values: FieldValues,
-  value: Value,
-) => { values: FieldValues; cleared: readonly string[]; undo: FieldValues };
+export type FieldEffect<Values, Value> = (values: Values, value: Value) => Effect<Values>;

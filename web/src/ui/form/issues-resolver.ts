@@ -1,11 +1,10 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
 
-/** What is wrong with a form's values, by dotted path: as the domain's rules answer. */
-export type IssuesIn = (values: FieldValues) => readonly { path: string; message: string }[];
-
-/** Checks a form with the domain's rules. */
-export function issuesResolver(issuesIn: IssuesIn): Resolver<FieldValues> {
+/** Checks a form with the domain's rules, which answer by dotted path what is wrong with its values. */
+export function issuesResolver<Values extends FieldValues>(
+  issuesIn: (values: Values) => readonly { path: string; message: string }[],
+): Resolver<Values> {
   return (values, _context, options) => {
     const issues = issuesIn(values);
     if (issues.length === 0) return { values, errors: {} };

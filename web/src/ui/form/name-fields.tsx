@@ -1,11 +1,11 @@
+import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { TextField } from "./text-field.tsx";
 
-interface NameFieldsProps {
-  /** The name of the person's object in the form, with its dot: "adminClerk." */
-  of: string;
-  first?: string;
-  last?: string;
+interface NameFieldsProps<Values> {
+  /** Where the names stand in the form. */
+  first: TextName<NoInfer<Values>>;
+  last: TextName<NoInfer<Values>>;
   lastLabel?: "Last name" | "Surname";
   optional?: boolean;
 }
@@ -13,17 +13,12 @@ interface NameFieldsProps {
 const plainInput = { autoComplete: "off" } as const;
 
 /** First and last name side by side. */
-export function NameFields({
-  of,
-  first = "firstName",
-  last = "lastName",
-  lastLabel = "Last name",
-  optional,
-}: NameFieldsProps) {
+export function NameFields<Values>(props: NameFieldsProps<Values>) {
+  const { first, last, lastLabel = "Last name", optional } = props;
   return (
     <div className={styles.pair}>
-      <TextField name={of + first} label="First name" optional={optional} input={plainInput} />
-      <TextField name={of + last} label={lastLabel} optional={optional} input={plainInput} />
+      <TextField<Values> name={first} label="First name" optional={optional} input={plainInput} />
+      <TextField<Values> name={last} label={lastLabel} optional={optional} input={plainInput} />
     </div>
   );
 }

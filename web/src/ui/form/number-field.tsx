@@ -2,6 +2,7 @@ import { TextInput } from "@primer/react";
 import { useState } from "react";
 import type { FieldEffect } from "./field-effect.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
+import type { NumberName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
@@ -9,12 +10,13 @@ const read = (text: string) => (text.trim() === "" ? null : Number(text.replace(
 const write = (value: unknown) =>
   typeof value === "number" && !Number.isNaN(value) ? String(value) : "";
 
-interface NumberFieldProps extends FieldProps {
-  effect?: FieldEffect<number | null>;
-}
+type NumberFieldProps<Values> = FieldProps & {
+  name: NumberName<NoInfer<Values>>;
+  effect?: FieldEffect<Values, number | null>;
+};
 
 /** A number, or null. "0." and "0.50" stay as typed: the text is kept beside its number. */
-export function NumberField({ effect, ...field }: NumberFieldProps) {
+export function NumberField<Values>({ effect, ...field }: NumberFieldProps<Values>) {
   const { id, value, set, blur, focusRef, error } = useField(field.name, effect);
   const [typed, setTyped] = useState(() => write(value));
   const text = Object.is(read(typed), value) ? typed : write(value);

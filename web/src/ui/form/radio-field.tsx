@@ -1,22 +1,23 @@
 import { Radio } from "@primer/react";
-import { optionsOf } from "@pharmacy/domain/code-lists";
+import type { ReactElement } from "react";
 import type { FieldEffect } from "./field-effect.ts";
+import type { AnswerName, ChoiceName, HeldAt } from "./field-name.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
-interface ChoiceSettings<Value> extends FieldProps {
-  effect?: FieldEffect<NoInfer<Value>>;
+interface ChoiceSettings extends FieldProps {
   disabled?: boolean;
   isSideBySide?: boolean;
 }
 
-interface ChoiceProps<Value> extends ChoiceSettings<Value> {
+interface ChoicesProps<Values, Value> extends ChoiceSettings {
   /** What is chosen, what it is called, and a line of help. */
   choices: readonly (readonly [Value, string, help?: string])[];
+  effect?: FieldEffect<Values, Value>;
 }
 
-function Choices<Value extends string | boolean>(props: ChoiceProps<Value>) {
+function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Values, Value>) {
   const { choices, effect, disabled, isSideBySide, ...field } = props;
   const { id, value, set, blur, focusRef, error } = useField(field.name, effect);
   return (
@@ -51,20 +52,32 @@ function Choices<Value extends string | boolean>(props: ChoiceProps<Value>) {
   );
 }
 
-interface RadioFieldProps<Code extends string> extends ChoiceSettings<Code> {
-  options: Readonly<Record<Code, string>>;
+interface Options<Values, Code extends string> {
+  options: Readonly<Partial<Record<Code, string>>>;
   /** A line of help for each choice. */
   helpOf?: (choice: Code) => string;
+  effect?: FieldEffect<Values, Code>;
 }
 
+/** At each path the choices that it can hold; a form whose values are not said has none. */
+type RadioFieldProps<Values> = [ChoiceName<Values>] extends [never]
+  ? ChoiceSettings & Options<Values, never> & { name: never }
+  : {
+      [Name in ChoiceName<Values>]: ChoiceSettings & { name: Name } & Options<
+          Values,
+          HeldAt<Values, Name> & string
+        >;
+    }[ChoiceName<Values>];
+
 /** Up to six choices; more belong in a SelectField (screens.md). */
-export function RadioField<Code extends string>(props: RadioFieldProps<Code>) {
+export function RadioField<Values>(props: RadioFieldProps<NoInfer<Values>>): ReactElement;
+export function RadioField(props: ChoiceSettings & Options<object, string>) {
   const { options, helpOf, ...settings } = props;
   return (
     <Choices
       {...settings}
-      choices={optionsOf(options).map(
-        ({ value, label }) => [value, label, helpOf?.(value)] as const,
+      choices={Object.entries(options).map(
+        ([value, label = value]) => [value, label, helpOf?.(value)] as const,
       )}
     />
   );
@@ -75,7 +88,12 @@ const yesAndNo = [
   [false, "No"],
 ] as const;
 
+type YesNoFieldProps<Values> = Omit<ChoiceSettings, "isSideBySide"> & {
+  name: AnswerName<NoInfer<Values>>;
+  effect?: FieldEffect<Values, boolean>;
+};
+
 /** A yes or no question: true, false, or null while it is not answered. */
-export const YesNoField = (props: Omit<ChoiceSettings<boolean>, "isSideBySide">) => (
+export const YesNoField = <Values,>(props: YesNoFieldProps<Values>) => (
   <Choices {...props} choices={yesAndNo} isSideBySide />
 );

@@ -1,17 +1,33 @@
 import { Select } from "@primer/react";
-import { isCodeOf, optionsOf } from "@pharmacy/domain/code-lists";
+import type { ReactElement } from "react";
 import type { FieldEffect } from "./field-effect.ts";
+import type { ChoiceName, HeldAt } from "./field-name.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
-interface SelectFieldProps<Code extends string> extends FieldProps {
-  options: Readonly<Record<Code, string>>;
-  effect?: FieldEffect<NoInfer<Code> | null>;
+interface SelectSettings extends FieldProps {
   width?: "short" | "medium";
 }
 
-export function SelectField<Code extends string>(props: SelectFieldProps<Code>) {
+interface Options<Values, Code extends string> {
+  options: Readonly<Partial<Record<Code, string>>>;
+  effect?: FieldEffect<Values, Code | null>;
+}
+
+/** At each path the choices that it can hold; a form whose values are not said has none. */
+type SelectFieldProps<Values> = [ChoiceName<Values>] extends [never]
+  ? SelectSettings & Options<Values, never> & { name: never }
+  : {
+      [Name in ChoiceName<Values>]: SelectSettings & { name: Name } & Options<
+          Values,
+          HeldAt<Values, Name> & string
+        >;
+    }[ChoiceName<Values>];
+
+/** A list of choices; the first of them is none. */
+export function SelectField<Values>(props: SelectFieldProps<NoInfer<Values>>): ReactElement;
+export function SelectField(props: SelectSettings & Options<object, string>) {
   const { options, effect, width, ...field } = props;
   const { id, text, set, blur, focusRef, error } = useField(field.name, effect);
   return (
@@ -22,7 +38,7 @@ export function SelectField<Code extends string>(props: SelectFieldProps<Code>) 
         block
         className={width && styles[width]}
         value={text}
-        onChange={({ target }) => set(isCodeOf(options, target.value) ? target.value : null)}
+        onChange={({ target }) => set(Object.hasOwn(options, target.value) ? target.value : null)}
         onBlur={blur}
         validationStatus={error ? "error" : undefined}
         aria-invalid={error ? true : undefined}
@@ -30,7 +46,7 @@ export function SelectField<Code extends string>(props: SelectFieldProps<Code>) 
         aria-describedby={describedBy(field, id, error)}
       >
         <Select.Option value="">Choose one</Select.Option>
-        {optionsOf(options).map(({ value, label }) => (
+        {Object.entries(options).map(([value, label]) => (
           <Select.Option key={value} value={value}>
             {label}
           </Select.Option>

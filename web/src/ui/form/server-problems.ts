@@ -6,15 +6,18 @@ export interface FieldProblem {
   message: string;
 }
 
-const namesOf = <Values extends FieldValues>(form: UseFormReturn<Values>) => form.control._names;
+/** Whether a name is one of a field that the form shows. */
+export const isFieldOf =
+  <Values extends FieldValues>(form: UseFormReturn<Values>) =>
+  (name: string): name is Path<Values> =>
+    [...form.control._names.mount].some((mounted) => mounted === name);
 
 /** Shows the server's answers at their fields, like the form's own; one that has no field too. */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problems: readonly FieldProblem[],
 ): FieldErrors {
-  const isField = (name: string): name is Path<Values> =>
-    [...namesOf(form).mount].some((mounted) => mounted === name);
+  const isField = isFieldOf(form);
   for (const { name, message } of problems) {
     if (isField(name)) form.setError(name, { type: "server", message });
   }

@@ -2,14 +2,16 @@ import { counted } from "@pharmacy/domain/counted";
 import { charactersIn } from "@pharmacy/domain/plain-text";
 import { Textarea } from "@primer/react";
 import { describedBy, Field, type FieldProps, nameOf } from "./field.tsx";
+import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
-interface TextAreaProps extends FieldProps {
+type TextAreaProps<Values> = FieldProps & {
+  name: TextName<NoInfer<Values>>;
   /** Counted beside it, where there is a sensible one. */
   maxLength?: number;
   rows?: number;
-}
+};
 
 const countText = (length: number, most: number) =>
   length > most
@@ -17,7 +19,7 @@ const countText = (length: number, most: number) =>
     : `${length} of ${most} characters`;
 
 /** Several lines of text with a count. Too long is said, never cut off: what is typed stays. */
-export function TextArea({ maxLength, rows = 3, ...field }: TextAreaProps) {
+export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProps<Values>) {
   const { id, text, set, blur, focusRef, error } = useField(field.name);
   const described = [describedBy(field, id, error), maxLength && `${id}-count`]
     .filter(Boolean)

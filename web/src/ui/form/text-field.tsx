@@ -1,18 +1,21 @@
 import { inOneLine } from "@pharmacy/domain/plain-text";
 import { TextInput } from "@primer/react";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
+import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
-interface TextFieldProps extends FieldProps {
+type TextFieldProps<Values> = FieldProps & {
+  name: TextName<NoInfer<Values>>;
   width?: "short" | "medium";
   input?: Pick<
     React.ComponentProps<"input">,
     "type" | "inputMode" | "autoComplete" | "placeholder"
   >;
-}
+};
 
-export function TextField({ width, input, ...field }: TextFieldProps) {
+/** A text of one line, at a path of the form's values. */
+export function TextField<Values>({ width, input, ...field }: TextFieldProps<Values>) {
   const { id, text, set, blur, focusRef, error } = useField(field.name);
   return (
     <Field field={field} id={id} error={error}>

@@ -2,6 +2,7 @@ import { TextInput } from "@primer/react";
 import type { Ref } from "react";
 import { afterPress } from "./after-press.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
+import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
@@ -48,7 +49,7 @@ export function TimeInput(props: TimeInputProps) {
   );
 }
 
-export function TimeField(field: FieldProps) {
+export function TimeField<Values>(field: FieldProps & { name: TextName<NoInfer<Values>> }) {
   const { id, text, set, blur, focusRef, error } = useField(field.name);
   return (
     <Field field={field} id={id} error={error}>

@@ -1,6 +1,6 @@
 import { Button } from "@primer/react";
 import { useContext, useSyncExternalStore } from "react";
-import { type FieldValues, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
 import styles from "./field.module.css";
 
@@ -16,7 +16,7 @@ export function UndoCleared({ cause, words = clearedWords }: { cause: string; wo
 
   function restore() {
     const { before = {} } = kept ?? {};
-    const now: FieldValues = {};
+    const now: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(before)) {
       const replaced: unknown = form.getValues(name);
       // Copies: the form changes its objects in place.

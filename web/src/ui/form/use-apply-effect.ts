@@ -1,24 +1,26 @@
+import type { Effect } from "@pharmacy/domain/episode/effects";
+import { valueAt } from "@pharmacy/domain/episode/value-paths";
 import { useContext } from "react";
 import { useFormContext } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
-import type { FieldEffect } from "./field-effect.ts";
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-type Found = ReturnType<FieldEffect<unknown>>;
 
 /** Puts what a choice did to the fields around it into the form; what it cleared can be undone. */
 export function useApplyEffect() {
   const form = useFormContext();
   const kept = useContext(ClearedContext);
-  return (cause: string, { values, cleared, undo }: Found) => {
-    if (Object.keys(undo).length === 0) return;
-    for (const field of Object.keys(undo)) {
-      if (isSame(form.getValues(field), values[field])) continue;
-      form.setValue(field, values[field], { shouldDirty: true });
+  return <Values>(cause: string, { values, cleared, undo }: Effect<Values>) => {
+    const decided = Object.keys(undo);
+    if (decided.length === 0) return;
+    for (const field of decided) {
+      const value = valueAt(values, field);
+      if (isSame(form.getValues(field), value)) continue;
+      form.setValue(field, value, { shouldDirty: true });
       form.clearErrors(field);
     }
-    const after = Object.fromEntries(Object.keys(undo).map((field) => [field, values[field]]));
-    kept.note({ cause, before: undo, after, isClearing: cleared.length > 0 });
+    const held = (from: unknown) =>
+      Object.fromEntries(decided.map((field) => [field, valueAt(from, field)]));
+    kept.note({ cause, before: held(undo), after: held(values), isClearing: cleared.length > 0 });
   };
 }

@@ -1,6 +1,6 @@
 import { withoutUnreadable } from "@pharmacy/domain/plain-text";
 import { createContext, useContext } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import { useController, useFormContext, type UseFormReturn } from "react-hook-form";
 import { afterPress } from "./after-press.ts";
 import type { FieldEffect } from "./field-effect.ts";
 import { useApplyEffect } from "./use-apply-effect.ts";
@@ -11,11 +11,17 @@ export const FieldScope = createContext("field");
 /** The id of a field's first control: what the error summary links to. */
 export const fieldId = (scope: string, name: string) => `${scope}-${name.replaceAll(".", "-")}`;
 
+/** A copy: the form changes its objects in place, and Undo needs them as they were. */
+function copyOf<Values>(form: UseFormReturn): Values;
+function copyOf(form: UseFormReturn): unknown {
+  return structuredClone(form.getValues());
+}
+
 /**
  * One field of the surrounding form. Only the component that calls this renders on a keystroke.
  * An `effect` answers what a new value clears elsewhere; what it clears can be undone.
  */
-export function useField<Value = unknown>(name: string, effect?: FieldEffect<Value>) {
+export function useField<Values, Value>(name: string, effect?: FieldEffect<Values, Value>) {
   const form = useFormContext();
   const scope = useContext(FieldScope);
   const apply = useApplyEffect();
@@ -23,8 +29,7 @@ export function useField<Value = unknown>(name: string, effect?: FieldEffect<Val
 
   /** Takes what was chosen; `part` is the field's own part of it, where that is less. */
   function set(chosen: Value, part: unknown = chosen) {
-    // A copy: the form changes its objects in place, and Undo needs them as they were.
-    const found = effect?.(structuredClone(form.getValues()), chosen);
+    const found = effect?.(copyOf(form), chosen);
     // What is pasted may hold signs that nobody sees, and that the server refuses.
     field.onChange(typeof part === "string" ? withoutUnreadable(part) : part);
     if (found) apply(name, found);

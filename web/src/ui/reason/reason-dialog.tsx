@@ -8,7 +8,7 @@ import { lengths } from "@pharmacy/domain/field-limits";
 import type { Schemas } from "@pharmacy/sdk";
 import { Dialog } from "@primer/react";
 import { useState } from "react";
-import { type FieldValues, FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type { FailureWords } from "../../api/words.ts";
 import { FailurePanel } from "../failed-part.tsx";
 import { formSettings } from "../form/form-settings.ts";
@@ -17,8 +17,6 @@ import { RadioField } from "../form/radio-field.tsx";
 import { TextArea } from "../form/text-area.tsx";
 import { FieldScope } from "../form/use-field.ts";
 import styles from "./reason-dialog.module.css";
-
-type Reason = Schemas["DeletionReason"];
 
 /** What the dialog says. */
 export interface ReasonWords {
@@ -33,7 +31,7 @@ export interface ReasonWords {
 
 interface ReasonDialogProps {
   words: ReasonWords;
-  reasons: Readonly<Record<string, string>>;
+  reasons: Readonly<Partial<Record<Schemas["DeletionReason"], string>>>;
   failure: FailureWords | null;
   isUnderWay: boolean;
   onSubmit: (request: Schemas["DeletionRequest"]) => void;
@@ -43,26 +41,24 @@ interface ReasonDialogProps {
 /** Only a comment says what "Other" means. */
 function Comment({ label }: { label: string }) {
   const isOther = useWatch({ name: "reason" }) === "other";
-  return <TextArea name="comment" label={label} maxLength={lengths.comment} optional={!isOther} />;
+  return (
+    <TextArea<DeletionValues>
+      name="comment"
+      label={label}
+      maxLength={lengths.comment}
+      optional={!isOther}
+    />
+  );
 }
 
 /** Asks for the reason of what cannot be undone, and only then does it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { words, reasons, failure, isUnderWay, onSubmit, onClose } = props;
-  const [defaultValues] = useState<FieldValues>(noDeletion);
-  const [valuesOf] = useState(() => ({ reason, comment }: FieldValues): DeletionValues => {
-    const isReason = (value: unknown): value is Reason =>
-      typeof value === "string" && value in reasons;
-    return {
-      reason: isReason(reason) ? reason : null,
-      comment: typeof comment === "string" ? comment : "",
-    };
-  });
-  const [resolver] = useState(() => issuesResolver((values) => deletionIssues(valuesOf(values))));
-  const form = useForm({ ...formSettings, defaultValues, resolver });
+  const [resolver] = useState(() => issuesResolver(deletionIssues));
+  const form = useForm({ ...formSettings, defaultValues: noDeletion, resolver });
 
   const submit = form.handleSubmit((values) => {
-    const request = deletionPayload(valuesOf(values));
+    const request = deletionPayload(values);
     if (request && !isUnderWay) onSubmit(request);
   });
 
@@ -86,7 +82,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <div className={styles.form}>
             {failure && <FailurePanel words={failure} />}
             <p>{words.text}</p>
-            <RadioField name="reason" label={words.reason} options={reasons} />
+            <RadioField<DeletionValues> name="reason" label={words.reason} options={reasons} />
             <Comment label={words.comment} />
           </div>
         </FormProvider>

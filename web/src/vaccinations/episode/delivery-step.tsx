@@ -69,7 +69,7 @@ export function DeliveryStep(props: VaccineStepProps) {
     };
   };
   return (
-    <StepForm
+    <StepForm<DeliveryValues>
       opened={opened}
       content={content}
       step={step}

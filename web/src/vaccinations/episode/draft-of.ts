@@ -7,13 +7,13 @@ import {
 import { draftWords } from "@pharmacy/domain/draft-messages";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import type { FieldValues } from "react-hook-form";
 import { ApiError } from "../../api/api-error.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { fieldLabel } from "./field-label.ts";
 import { formNameOf, proposalOf } from "./step-values.ts";
+import type { Typed } from "./kept-draft.ts";
 import { typedSteps, withTypedElsewhere } from "./typed-elsewhere.ts";
-import type { StepSaving } from "./use-after-save.ts";
+import type { StepAdding, StepSaving } from "./use-after-save.ts";
 
 type Input = Schemas["EpisodeInput"];
 
@@ -41,9 +41,9 @@ const withoutDraftText = (input: Input): Input =>
   );
 
 /** The step as it stands and what else was typed, as a draft; until it is known, a server keeps all of it. */
-export function draftOf(
-  { opened, content, step, sent = (values) => values }: StepSaving,
-  typed: FieldValues,
+export function draftOf<Values extends Typed>(
+  { opened, content, step, sent = (values) => values }: StepSaving & StepAdding<Values>,
+  typed: Values,
   keepsDraftText = opened.keepsDraftText ?? true,
 ): Draft {
   const { draft } = opened;

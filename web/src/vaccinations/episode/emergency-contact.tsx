@@ -1,24 +1,35 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { NameFields } from "../../ui/form/name-fields.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
 import styles from "./episode.module.css";
 
-const of = "patientEmergencyContact.";
+type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
 
 /** Whom to call; every field is optional, so it is folded away (decisions.md, Patient step). */
 export const EmergencyContact = () => (
   <details className={styles.details}>
     <summary>Emergency contact (optional)</summary>
     <div className={styles.fields}>
-      <NameFields of={of} last="surname" lastLabel="Surname" optional />
+      <NameFields<WithContact>
+        first="patientEmergencyContact.firstName"
+        last="patientEmergencyContact.surname"
+        lastLabel="Surname"
+        optional
+      />
       <div className={fieldStyles.pair}>
-        <TextField
-          name={`${of}telephone`}
-          label="Telephone"
+        <TextField<WithContact>
+          name="patientEmergencyContact.telephone"
+          label={contactParts.telephone.label}
           optional
           input={{ type: "tel", autoComplete: "off" }}
         />
-        <TextField name={`${of}relationship`} label="Relationship to the patient" optional />
+        <TextField<WithContact>
+          name="patientEmergencyContact.relationship"
+          label={contactParts.relationship.label}
+          optional
+        />
       </div>
     </div>
   </details>

@@ -1,8 +1,10 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Schemas } from "@pharmacy/sdk";
 import { atom, getDefaultStore, type PrimitiveAtom } from "jotai";
-import type { FieldValues } from "react-hook-form";
 import { sessionKeys } from "../../app/session-data.ts";
+
+/** The values of a form, by field. */
+export type Typed = Readonly<Record<string, unknown>>;
 
 /** What is kept of an episode that is being typed (decisions.md, Nothing typed is lost). */
 interface Kept {
@@ -14,7 +16,7 @@ interface Kept {
   patient?: Schemas["PatientDemographics"];
   /** Whose forms these are, while another patient is looked for. */
   formsOf?: Schemas["PatientDemographics"];
-  forms: Record<string, FieldValues>;
+  forms: Record<string, Typed>;
   keptAt?: string;
 }
 
@@ -85,7 +87,7 @@ export class KeptDraft {
   /** The instant at which what was typed was last kept. */
   readonly keptAt: PrimitiveAtom<string | undefined>;
 
-  form(name: string): FieldValues | undefined {
+  form(name: string): Typed | undefined {
     return this.#kept.forms[name];
   }
 
@@ -100,13 +102,13 @@ export class KeptDraft {
     return Object.keys(this.#kept.forms).filter((name) => name !== searchForm);
   }
 
-  keepForm(name: string, values: FieldValues, typedOn: ReadVersion) {
+  keepForm(name: string, values: Typed, typedOn: ReadVersion) {
     const { etag = typedOn.etag, base = typedOn.content ?? undefined } = this.#kept;
     this.#write({ ...this.#kept, forms: { ...this.#kept.forms, [name]: values }, etag, base });
   }
 
   /** From now on what was typed belongs to another version of the episode: its save is another one. */
-  moveTo({ etag, content }: ReadVersion, fitted: Record<string, FieldValues>) {
+  moveTo({ etag, content }: ReadVersion, fitted: Record<string, Typed>) {
     const forms = { ...this.#kept.forms, ...fitted };
     const { idempotencyKey } = nothingKept();
     this.#write({ ...this.#kept, idempotencyKey, forms, etag, base: content ?? undefined });

@@ -1,10 +1,9 @@
 import { genderLabels } from "@pharmacy/domain/codes";
-import { patientPayload } from "@pharmacy/domain/patient/demographics";
+import { patientPayload, type PatientValues } from "@pharmacy/domain/patient/demographics";
 import { patientSchema } from "@pharmacy/domain/patient/schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf } from "@pharmacy/domain/codes";
 import { useState } from "react";
-import type { FieldValues } from "react-hook-form";
 import { useTellTyped } from "../../session/use-tell-typed.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
@@ -18,13 +17,13 @@ import { KeptTime } from "./kept-time.tsx";
 import { momentNow } from "./moment.ts";
 import { useStepForm } from "./use-step-form.ts";
 
-const nobody = {
+const nobody: PatientValues = {
   nhsNumber: "",
   title: "",
   firstName: "",
   lastName: "",
   dateOfBirth: "",
-  gender: null,
+  gender: undefined,
   addressLine1: "",
   addressLine2: "",
   addressLine3: "",
@@ -38,24 +37,30 @@ const quiet = { autoComplete: "off" } as const;
 
 const Identity = () => (
   <>
-    <TextField name="title" label="Title" optional width="short" input={quiet} />
-    <NameFields of="" />
-    <DateField name="dateOfBirth" label="Date of birth" />
-    <RadioField name="gender" label="Gender" options={genderLabels} isSideBySide />
-    <TextField name="nhsNumber" label="NHS number" optional width="medium" input={quiet} />
+    <TextField<PatientValues> name="title" label="Title" optional width="short" input={quiet} />
+    <NameFields<PatientValues> first="firstName" last="lastName" />
+    <DateField<PatientValues> name="dateOfBirth" label="Date of birth" />
+    <RadioField<PatientValues> name="gender" label="Gender" options={genderLabels} isSideBySide />
+    <TextField<PatientValues>
+      name="nhsNumber"
+      label="NHS number"
+      optional
+      width="medium"
+      input={quiet}
+    />
   </>
 );
 
 const Contact = () => (
   <>
-    <TextField name="addressLine1" label="Address Line 1" optional input={quiet} />
-    <TextField name="addressLine2" label="Address Line 2" optional input={quiet} />
-    <TextField name="addressLine3" label="Address Line 3" optional input={quiet} />
+    <TextField<PatientValues> name="addressLine1" label="Address Line 1" optional input={quiet} />
+    <TextField<PatientValues> name="addressLine2" label="Address Line 2" optional input={quiet} />
+    <TextField<PatientValues> name="addressLine3" label="Address Line 3" optional input={quiet} />
     <div className={fieldStyles.pair}>
-      <TextField name="city" label="Town or city" optional input={quiet} />
-      <TextField name="postCode" label="Postcode" optional input={quiet} />
-      <TextField name="telephone" label="Mobile number" optional input={quiet} />
-      <TextField name="email" label="Email" optional input={quiet} />
+      <TextField<PatientValues> name="city" label="Town or city" optional input={quiet} />
+      <TextField<PatientValues> name="postCode" label="Postcode" optional input={quiet} />
+      <TextField<PatientValues> name="telephone" label="Mobile number" optional input={quiet} />
+      <TextField<PatientValues> name="email" label="Email" optional input={quiet} />
     </div>
   </>
 );
@@ -79,7 +84,7 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
   // Without a chosen patient there is no episode to keep.
   useTellTyped("patient", hasUnsaved);
 
-  function choose(typed: FieldValues) {
+  function choose(typed: PatientValues) {
     // The rules let nothing else through.
     if (isCodeOf(genderLabels, typed.gender)) {
       onChoose(patientPayload({ ...typed, gender: typed.gender }));

@@ -1,8 +1,7 @@
 import { genderLabels } from "@pharmacy/domain/codes";
 import { searchSchema } from "@pharmacy/domain/patient/schemas";
-import { type SearchMode, searchPayload } from "@pharmacy/domain/patient/search";
+import { type SearchMode, searchPayload, type SearchValues } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";
-import type { FieldValues } from "react-hook-form";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { wordsFor } from "../../api/words.ts";
@@ -23,7 +22,10 @@ const modes = {
   name: "Name and date of birth",
 } satisfies Record<SearchMode, string>;
 
-const noSearch = {
+/** The search, and which one it is. */
+type PatientSearchForm = SearchValues & { mode: SearchMode };
+
+const noSearch: PatientSearchForm = {
   mode: "nhs-number",
   nhsNumber: "",
   lastName: "",
@@ -35,18 +37,23 @@ const noSearch = {
 
 const quiet = { autoComplete: "off" } as const;
 
-const modeOf = ({ mode }: FieldValues): SearchMode => (mode === "name" ? "name" : "nhs-number");
+const modeOf = ({ mode }: PatientSearchForm) => mode;
 
 const ByName = () => (
   <>
     <div className={fieldStyles.pair}>
-      <TextField name="lastName" label="Surname" input={quiet} />
-      <TextField name="firstName" label="First name" optional input={quiet} />
+      <TextField<PatientSearchForm> name="lastName" label="Surname" input={quiet} />
+      <TextField<PatientSearchForm> name="firstName" label="First name" optional input={quiet} />
     </div>
-    <DateField name="dateOfBirth" label="Date of birth" />
+    <DateField<PatientSearchForm> name="dateOfBirth" label="Date of birth" />
     <div className={fieldStyles.pair}>
-      <TextField name="postCode" label="Postcode" optional input={quiet} />
-      <SelectField name="gender" label="Gender" optional options={genderLabels} />
+      <TextField<PatientSearchForm> name="postCode" label="Postcode" optional input={quiet} />
+      <SelectField<PatientSearchForm>
+        name="gender"
+        label="Gender"
+        optional
+        options={genderLabels}
+      />
     </div>
   </>
 );
@@ -56,7 +63,7 @@ function SearchFields() {
   if (mode === "name") return <ByName />;
   const numeric = { ...quiet, inputMode: "numeric" } as const;
   return (
-    <TextField
+    <TextField<PatientSearchForm>
       name="nhsNumber"
       label="NHS number"
       hint="10 digits, for example 900 000 0009"
@@ -66,7 +73,7 @@ function SearchFields() {
   );
 }
 
-const bodyOf = (values: FieldValues) => searchPayload(modeOf(values), values);
+const bodyOf = (values: PatientSearchForm) => searchPayload(modeOf(values), values);
 
 interface SearchOutcomeProps extends Pick<PatientSearchProps, "onChoose" | "onByHand"> {
   search: ReturnType<typeof useApiMutation<"searchPatients">>;
@@ -75,7 +82,9 @@ interface SearchOutcomeProps extends Pick<PatientSearchProps, "onChoose" | "onBy
 /** What a search found belongs to what stands in the fields: whom another search found is gone. */
 function SearchOutcome({ search, onChoose, onByHand }: SearchOutcomeProps) {
   const { data, error, variables } = search;
-  const inFields = useWatch({ compute: (values) => JSON.stringify(bodyOf(values)) });
+  const inFields = useWatch({
+    compute: (values: PatientSearchForm) => JSON.stringify(bodyOf(values)),
+  });
   if (inFields !== JSON.stringify(variables?.params.body)) return null;
   return (
     <>
@@ -102,10 +111,10 @@ export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps)
     name: searchForm,
     draft,
     saved: noSearch,
-    schemaFor: (values) => searchSchema(modeOf(values), momentNow().today),
+    schemaFor: () => searchSchema(momentNow().today),
   });
 
-  async function find(values: FieldValues) {
+  async function find(values: PatientSearchForm) {
     // A failure shows below, from the mutation's own state.
     await search.mutateAsync({ params: { body: bodyOf(values) } }).catch(() => undefined);
     return [];
@@ -114,7 +123,7 @@ export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps)
   return (
     <>
       <FormShell form={form} onSave={find} saveLabel="Search" isInline>
-        <RadioField name="mode" label="Search by" options={modes} isSideBySide />
+        <RadioField<PatientSearchForm> name="mode" label="Search by" options={modes} isSideBySide />
         <SearchFields />
       </FormShell>
       <FormProvider {...form}>

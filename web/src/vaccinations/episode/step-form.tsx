@@ -1,8 +1,5 @@
-import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import { episode as sentences } from "@pharmacy/domain/messages";
-import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { holdsGiven } from "@pharmacy/domain/episode/given";
-import type { Step } from "@pharmacy/domain/episode/steps";
 import { Button } from "@primer/react";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -11,28 +8,21 @@ import { FormShell } from "../../ui/form/form-shell.tsx";
 import { SaveFailure } from "../../ui/form/save-failure.tsx";
 import { stepAddress } from "./episode-address.ts";
 import { KeptTime } from "./kept-time.tsx";
-import { isUpdate, type OpenEpisode } from "./open-episode.ts";
+import { isUpdate } from "./open-episode.ts";
 import { formNameOf, markedIn, savedValues } from "./step-values.ts";
+import type { StepAdding, StepSaving } from "./use-after-save.ts";
 import { useKeepTyped } from "./use-keep-typed.ts";
 import { useRecorder } from "./use-recorder.ts";
 import { useSaveStep } from "./use-save-step.ts";
 import { type StepFormOptions, useStepForm } from "./use-step-form.ts";
 
-interface StepFormProps {
-  opened: OpenEpisode;
-  content: EpisodeContent;
-  step: Step;
-  schemaFor: StepFormOptions["schemaFor"];
-  /** What is sent, where it is more than what was entered. */
-  sent?: (values: FieldValues) => FieldValues;
-  /** The warnings that the confirmation of its save shows. */
-  seen?: (values: FieldValues) => SeenWarnings;
-  onSaved: (episode: OpenEpisode) => void;
+interface StepFormProps<Values extends FieldValues> extends StepSaving, StepAdding<Values> {
+  schemaFor: StepFormOptions<Values>["schemaFor"];
   children: ReactNode;
 }
 
 /** Steps move back and forward one at a time; forward without Save only to what was reached. */
-function StepMoves({ opened, step }: Pick<StepFormProps, "opened" | "step">) {
+function StepMoves({ opened, step }: Pick<StepSaving, "opened" | "step">) {
   const [, navigate] = useLocation();
   const { episodeId, activeStepId } = opened;
   if (episodeId === null || step.id >= activeStepId) return null;
@@ -41,10 +31,10 @@ function StepMoves({ opened, step }: Pick<StepFormProps, "opened" | "step">) {
 }
 
 /** One step, one form (architecture, decision 2). */
-export function StepForm(props: StepFormProps) {
+export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { opened, content, step, schemaFor, children } = props;
   const recorder = useRecorder();
-  const [saved] = useState(() => savedValues(step, content, recorder));
+  const [saved] = useState(() => savedValues<Values>(step, content, recorder));
   const { form, onAttempt } = useStepForm({
     name: formNameOf(step),
     draft: opened.draft,

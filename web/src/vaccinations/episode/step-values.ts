@@ -1,6 +1,7 @@
 import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
+import { typedValues } from "@pharmacy/domain/episode/schemas";
 import { consentValues, deliveryValues, screeningValues } from "@pharmacy/domain/episode/resume";
 import {
   proposeSave,
@@ -11,7 +12,8 @@ import {
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
-import type { FieldValues } from "react-hook-form";
+import { contactTyped } from "@pharmacy/domain/patient/schemas";
+import type { Typed } from "./kept-draft.ts";
 import { momentNow } from "./moment.ts";
 
 /** A step's form as the other way round of its part of the episode. */
@@ -27,12 +29,20 @@ interface Prefilling {
 
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
 
-/** The values that a step's form begins with: as they are saved, prefilled where nothing is. */
+/**
+ * The values that a step's form begins with: as they are saved, prefilled where nothing is. The form of
+ * a step is of its stage's values, which the compiler cannot see.
+ */
+export function savedValues<Values extends Typed>(
+  step: Step,
+  content: EpisodeContent,
+  prefilling: Prefilling,
+): Values;
 export function savedValues(
   step: Step,
   content: EpisodeContent,
   { recorder, isNhsOnly }: Prefilling,
-): FieldValues {
+) {
   const { consent, vaccineTypes, patientDemographics, patientEmergencyContact } = content;
   if (step.stage === "consent") {
     const contact = { ...emptyContact, ...patientEmergencyContact };
@@ -55,21 +65,17 @@ export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeCon
   return Object.keys(part?.draftText ?? {});
 }
 
-export const enteredIn = (step: Step, values: FieldValues): StepValues => ({
-  stage: step.stage,
-  values,
-});
+/** What was typed into a step, as the domain takes it. */
+export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 
 /** A step's values, and the episode that they are part of. */
 export interface StepEntry {
   content: EpisodeContent;
-  values: FieldValues;
+  values: Typed;
   kind: SaveKind;
 }
 
-type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
-
-const contactIn = ({ patientEmergencyContact: contact }: WithContact) => contact ?? {};
+const contactIn = ({ patientEmergencyContact: contact }: Typed) => contactTyped(contact);
 
 /** What saving a step would send. */
 export function proposalOf(step: Step, { content, values, kind }: StepEntry): SaveProposal {

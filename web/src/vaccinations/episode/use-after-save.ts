@@ -4,7 +4,6 @@ import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { flushSync } from "react-dom";
-import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { linkTo } from "../../app/links.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
@@ -20,11 +19,15 @@ export interface StepSaving {
   opened: OpenEpisode;
   content: EpisodeContent;
   step: Step;
-  /** What is sent, where it is more than what was entered. */
-  sent?: (values: FieldValues) => FieldValues;
-  /** The warnings that its confirmation shows. */
-  seen?: (values: FieldValues) => SeenWarnings;
   onSaved: (episode: OpenEpisode) => void;
+}
+
+/** What a step's form adds to what was typed into it. */
+export interface StepAdding<Values> {
+  /** What is sent, where it is more than what was entered. */
+  sent?: (values: Values) => Values;
+  /** The warnings that the confirmation of its save shows. */
+  seen?: (values: Values) => SeenWarnings;
 }
 
 /** What is typed already for the steps of an episode that its first save has made. */

@@ -2,11 +2,10 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { deletedWords } from "@pharmacy/domain/deleted-messages";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
-import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { linkTo } from "../../app/links.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { KeptDraft, notStored } from "./kept-draft.ts";
+import { KeptDraft, notStored, type Typed } from "./kept-draft.ts";
 import { formNameOf, savedValues } from "./step-values.ts";
 import type { StepSaving } from "./use-after-save.ts";
 import { useDraftOwner } from "./use-draft-owner.ts";
@@ -17,7 +16,7 @@ const isAnswered = (step: Step, { vaccinationDetails }: EpisodeContent) =>
   partOf(vaccinationDetails, step.vaccineType, step.stage) !== undefined;
 
 /** What was confirmed and acknowledged of a delivery is so only of the episode where it was. */
-const unconfirmed = ({ stage }: Step, values: FieldValues): FieldValues =>
+const unconfirmed = ({ stage }: Step, values: Typed): Typed =>
   stage === "delivery" ? { ...values, confirmVacDetails: false, acknowledgedWarnings: [] } : values;
 
 /** A new episode of the same patient, whose steps begin with what was typed and saved in this one. */
@@ -27,13 +26,13 @@ export function useBeginAgain({ opened, content, step: current }: StepSaving) {
   const toast = useToast();
   const [, navigate] = useLocation();
 
-  function valuesOf(step: Step, typed: FieldValues | undefined): FieldValues | undefined {
+  function valuesOf(step: Step, typed: Typed | undefined): Typed | undefined {
     if (typed && step.id === current.id) return typed;
     const saved = isAnswered(step, content) ? savedValues(step, content, recorder) : undefined;
     return opened.draft.form(formNameOf(step)) ?? saved;
   }
 
-  return (typed: FieldValues | undefined) => {
+  return (typed: Typed | undefined) => {
     const draft = new KeptDraft({ ...owner, episodeId: null });
     draft.remove();
     draft.keepPatient(content.patientDemographics);

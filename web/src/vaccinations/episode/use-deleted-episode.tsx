@@ -2,11 +2,11 @@ import { deletedWords as texts } from "@pharmacy/domain/deleted-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useEffect, useState } from "react";
-import type { FieldValues } from "react-hook-form";
 import { type FailureWords, isStatus, wordsFor } from "../../api/words.ts";
 import { linkTo } from "../../app/links.ts";
 import { SaveFailure } from "../../ui/form/save-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
+import type { Typed } from "./kept-draft.ts";
 import type { StepSaving } from "./use-after-save.ts";
 import { useBeginAgain } from "./use-begin-again.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
@@ -14,7 +14,7 @@ import { useSaveCalls } from "./use-save-calls.ts";
 interface Deletion {
   words: FailureWords;
   /** What stood in the step when it was to be saved; undefined where nothing was tried. */
-  values?: FieldValues;
+  values?: Typed;
 }
 
 // Comes with the first deletion, not with the page.
@@ -47,7 +47,7 @@ export function useDeletedEpisode(saving: StepSaving) {
   }
 
   /** Whether the error is that. */
-  async function isDeleted(error: unknown, values: FieldValues): Promise<boolean> {
+  async function isDeleted(error: unknown, values: Typed): Promise<boolean> {
     if (!isStatus(error, 404)) return false;
     const deleted = await deletedEpisode();
     if (deleted === undefined) return false;

@@ -10,7 +10,7 @@ import { isUpdate } from "./open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
 import { formNameOf } from "./step-values.ts";
 import { typedSteps } from "./typed-elsewhere.ts";
-import type { StepSaving } from "./use-after-save.ts";
+import type { StepAdding, StepSaving } from "./use-after-save.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
 
 function useKeep(keep: Keep, isLost: Losing) {
@@ -22,7 +22,10 @@ function useKeep(keep: Keep, isLost: Losing) {
 const unsavedIn = (draft: KeptDraft) => ({ unsaved: draft.unsavedForms() });
 
 /** Before a sign-out that nobody chose the step becomes a draft on the server (decisions.md). */
-export function useKeepTyped(saving: StepSaving, form: UseFormReturn<FieldValues>) {
+export function useKeepTyped<Values extends FieldValues>(
+  saving: StepSaving & StepAdding<Values>,
+  form: UseFormReturn<Values>,
+) {
   const { opened, content, step } = saving;
   const { episodeId, draft, etag: read } = opened;
   const calls = useSaveCalls();

@@ -1,6 +1,5 @@
 import { withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
 import { useState } from "react";
-import type { FieldValues } from "react-hook-form";
 import { isStatus, type FailureWords } from "../../api/words.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
@@ -8,8 +7,9 @@ import { draftOf, problemsOfLost, refusesDraftText } from "./draft-of.ts";
 import { useConflict } from "./conflict/use-conflict.ts";
 import { failureSentence, problemsOf, saveFailureOf } from "./save-failure.ts";
 import { type Saved, saveEpisode, type SaveRequest } from "./save-episode.ts";
+import type { Typed } from "./kept-draft.ts";
 import { proposalOf } from "./step-values.ts";
-import { useAfterSave, type StepSaving } from "./use-after-save.ts";
+import { useAfterSave, type StepAdding, type StepSaving } from "./use-after-save.ts";
 import { useConfirmSave } from "./use-confirm-save.tsx";
 import { useDeletedEpisode } from "./use-deleted-episode.tsx";
 import { useSaveCalls } from "./use-save-calls.ts";
@@ -55,7 +55,7 @@ function useSending(saving: StepSaving) {
 
   async function send(
     input: SaveRequest["input"],
-    values: FieldValues,
+    values: Typed,
     goOn: (saved: Saved) => void,
     explained: (error: unknown) => SaveOutcome | null = () => null,
   ): Promise<SaveOutcome> {
@@ -82,14 +82,14 @@ function useSending(saving: StepSaving) {
 }
 
 /** One hook owns Save: confirm, send once, and move on only when the server confirmed. */
-export function useSaveStep(saving: StepSaving) {
+export function useSaveStep<Values extends Typed>(saving: StepSaving & StepAdding<Values>) {
   const { opened, content, step, sent = (values) => values, seen = () => ({}) } = saving;
   const after = useAfterSave(saving);
   const update = useUpdate(saving);
   const isConfirmed = useConfirmSave(saving);
   const { send, forget, ...shown } = useSending(saving);
 
-  async function save(values: FieldValues): Promise<SaveOutcome> {
+  async function save(values: Values): Promise<SaveOutcome> {
     forget();
     const kind = opened.recorded ? "update" : "save";
     const found = proposalOf(step, { content, values: sent(values), kind });
@@ -105,7 +105,7 @@ export function useSaveStep(saving: StepSaving) {
   }
 
   /** decisions.md, Drafts: the step as it stands, and what else was typed. */
-  async function saveForLater(values: FieldValues): Promise<SaveOutcome> {
+  async function saveForLater(values: Values): Promise<SaveOutcome> {
     forget();
     const { input, lost } = draftOf(saving, values);
     if (lost.length > 0) return problemsOfLost(lost, step);

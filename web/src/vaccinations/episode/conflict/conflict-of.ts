@@ -5,11 +5,10 @@ import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import type { FieldValues } from "react-hook-form";
 import { differencesBetween } from "../../../ui/conflict/differences.ts";
 import type { Conflict } from "../../../ui/conflict/conflict.ts";
 import { mineOnTop, type Versions } from "../../../ui/conflict/versions.ts";
-import type { KeptDraft } from "../kept-draft.ts";
+import type { KeptDraft, Typed } from "../kept-draft.ts";
 import type { StepEntry } from "../step-values.ts";
 import { readingsOf } from "./readings-of.ts";
 
@@ -19,7 +18,7 @@ export const settledWords = { mine: texts.mineKept, theirs: texts.theirsTaken };
 /** How a step's form and its episode become each other; given, so that the page is not loaded for it. */
 interface StepForms {
   nameOf: (step: Step) => string;
-  savedIn: (step: Step, content: EpisodeContent) => FieldValues;
+  savedIn: (step: Step, content: EpisodeContent) => Typed;
   proposalOf: (step: Step, entry: StepEntry) => SaveProposal;
 }
 
@@ -29,7 +28,7 @@ interface StaleSave {
   stored: Schemas["Episode"];
   step: Step;
   /** What was typed into this step. */
-  values: FieldValues;
+  values: Typed;
   draft: KeptDraft;
   forms: StepForms;
   /** An ended episode is edited. */
@@ -38,7 +37,7 @@ interface StaleSave {
 }
 
 /** A form's values on top of theirs; what was confirmed of a delivery is to be confirmed again. */
-function fit(step: Step, values: Versions<FieldValues>): FieldValues {
+function fit(step: Step, values: Versions<Typed>): Typed {
   const merged = mineOnTop(values, fieldsTogether[step.stage]);
   const isAsTyped = JSON.stringify(merged) === JSON.stringify(values.mine);
   return step.stage === "delivery" && !isAsTyped ? { ...merged, confirmVacDetails: false } : merged;
@@ -50,7 +49,7 @@ export function conflictOf(save: StaleSave) {
   const { opened, theirs } = versions;
   const { nameOf, savedIn, proposalOf } = forms;
   const steps = stepsOf(theirs.vaccineTypes);
-  const fittedIn = (one: Step, mine: FieldValues) =>
+  const fittedIn = (one: Step, mine: Typed) =>
     fit(one, { opened: savedIn(one, opened), theirs: savedIn(one, theirs), mine });
   const others = steps.flatMap((other) => {
     const mine = draft.form(nameOf(other));

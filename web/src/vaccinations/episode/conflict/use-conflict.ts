@@ -1,13 +1,13 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { isStatus } from "../../../api/words.ts";
 import { linkTo } from "../../../app/links.ts";
 import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { stepAddress } from "../episode-address.ts";
+import type { Typed } from "../kept-draft.ts";
 import { contentOf, isUpdate } from "../open-episode.ts";
 import { OvertakenError } from "../save-episode.ts";
 import { formNameOf, proposalOf, savedValues } from "../step-values.ts";
@@ -55,7 +55,7 @@ export function useConflict(saving: StepSaving) {
   const forms = { nameOf: formNameOf, savedIn, proposalOf };
 
   /** Answers what is still wrong: the error itself, why theirs could not be read, or null. */
-  async function settle(error: unknown, values: FieldValues): Promise<unknown> {
+  async function settle(error: unknown, values: Typed): Promise<unknown> {
     const isSecond = isStatus(error, 412) || error instanceof OvertakenError;
     if (episodeId === null || !isSecond) return error;
     try {
