@@ -1,5 +1,5 @@
 import { consentSchema, deliverySchema, screeningSchema } from "../src/episode/schemas.ts";
-import { batchSchema } from "../src/batch/schema.ts";
+import { batchIssues } from "../src/batch/form.ts";
 import { careHomeSearchSchema } from "../src/care-home/schema.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
 import type { Issue } from "../src/episode/rules.ts";
@@ -30,7 +30,7 @@ const check: Record<Section5Row["stage"], (row: Section5Row) => Issue[]> = {
     schemaIssues(deliverySchema(contexts[vaccineType]), values),
   "pharmacist-details": ({ values }) => schemaIssues(pharmacistDetailsSchema(), values),
   "care-home-search": ({ values }) => schemaIssues(careHomeSearchSchema(), values),
-  batch: ({ values }) => schemaIssues(batchSchema(), values),
+  batch: ({ values }) => batchIssues(values),
   "legacy-administration": ({ values }) => legacyAdministrationIssues(values, now),
   ...warningsOfRow,
 };

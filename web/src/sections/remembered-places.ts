@@ -1,17 +1,12 @@
 import { placesToRemember, type RememberedPlaces } from "@pharmacy/domain/episode/effects";
+import { keptPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/episode/values";
 import { sessionKeys } from "../app/session-data.ts";
 
 // Goes with the vaccination form's state, and with every sign-out.
 const key = `${sessionKeys.episodeForm}places`;
 
-const isPlaces = (value: unknown): value is RememberedPlaces =>
-  typeof value === "object" && value !== null;
-
-function read(): RememberedPlaces {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-  return isPlaces(kept) ? kept : {};
-}
+const read = () => keptPlaces(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
 
 /** Keeps the place of a delivery in session storage and answers all that are kept (§4). */
 export function rememberPlaces(delivery: DeliveryValues): RememberedPlaces {

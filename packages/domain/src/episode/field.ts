@@ -32,6 +32,11 @@ export interface Named {
   readonly longest?: number;
 }
 
+/** What stands inside a field; a text unless it says so. */
+export interface Part extends Named {
+  readonly kind?: Kind;
+}
+
 /** What is known of a field of whatever step. */
 export interface Described extends Named {
   readonly kind: Kind;
@@ -40,7 +45,7 @@ export interface Described extends Named {
   /** Its codes in words, in order. */
   readonly options?: Labels<string>;
   /** What stands inside it. */
-  readonly parts?: Readonly<Record<string, Named>>;
+  readonly parts?: Readonly<Record<string, Part>>;
   /** The section that it stands in; absent: vaccines that ask for it name it in a section of theirs. */
   readonly section?: string;
   /**

@@ -23,7 +23,10 @@ export const nameParts = {
 /** What stands inside the people of a delivery. */
 export const personParts = {
   ...nameParts,
-  healthCareRegistered: { label: "Is this person a registered healthcare professional?" },
+  healthCareRegistered: {
+    label: "Is this person a registered healthcare professional?",
+    kind: "answer" as const,
+  },
   registrationBody: { label: "Registration body" },
   gphc: { label: "Registration number", longest: lengths.registrationNumber },
 };

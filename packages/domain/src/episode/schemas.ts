@@ -4,8 +4,10 @@ import { consentIssues } from "./consent.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { deliveryIssues } from "./delivery.ts";
-import type { Described, Fields, Kind } from "./field.ts";
+import type { Described, Fields, Kind, Part } from "./field.ts";
 import type { GivenContext } from "./given.ts";
+import type { RememberedPlaces } from "./location-effects.ts";
+import { placeFields } from "./place-fields.ts";
 import type { StepValues } from "./save.ts";
 import { screeningFields } from "./screening-fields.ts";
 import { screeningIssues } from "./screening.ts";
@@ -32,31 +34,42 @@ const shapes: Readonly<Record<Kind, z.ZodMiniType>> = {
   pack: z.nullish(z.looseObject({ vaccineId: z.string() })),
 };
 
-const part = z.nullish(z.union([z.string(), z.boolean()]));
+type Shaped = Part & Pick<Described, "parts">;
 
-type Shaped = Pick<Described, "kind" | "parts">;
-
-const shapeOfKind = ({ kind, parts }: Shaped) =>
-  parts
-    ? z.nullish(z.object(Object.fromEntries(Object.keys(parts).map((name) => [name, part]))))
-    : shapes[kind];
+const shapeOfKind = ({ kind = "text", parts }: Shaped): z.ZodMiniType =>
+  parts ? z.nullish(z.object(shapesOf(parts))) : shapes[kind];
 
 /** What is none of a field's kind is left out: what was kept elsewhere may be of another version. */
 const shapeOf = (field: Shaped) => otherwise(shapeOfKind(field), undefined);
+
+const shapesOf = (fields: Readonly<Record<string, Shaped>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]));
 
 /** What the values of a step are, as its fields are defined. */
 function shapeOfStep<Values extends object, Context>(
   fields: Fields<Values, Context>,
 ): z.ZodMiniType<Values, Values>;
 function shapeOfStep(fields: Readonly<Record<string, Shaped>>) {
-  return z.object(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)])),
-  );
+  return z.object(shapesOf(fields));
 }
 
 const consentShape = shapeOfStep(consentFields);
 const screeningShape = shapeOfStep(screeningFields);
 const deliveryShape = shapeOfStep(deliveryFields);
+
+const { homeDetails, ...careHome } = placeFields;
+
+const textsOf = (fields: object) =>
+  z.object(Object.fromEntries(Object.keys(fields).map((name) => [name, text])));
+
+const placesShape = z.object({
+  careHome: otherwise(z.optional(textsOf(careHome)), undefined),
+  homeDetails: otherwise(z.nullish(textsOf(homeDetails.parts)), undefined),
+});
+
+/** The places of earlier deliveries, as they were kept. */
+export const keptPlaces = (kept: unknown): RememberedPlaces =>
+  otherwise(placesShape, {}).parse(kept);
 
 /** Values of a step that come from outside its form, such as those that were kept over a reload. */
 export function typedValues(stage: StepValues["stage"], values: unknown): StepValues {

@@ -14,8 +14,7 @@ z.config({ jitless: true });
 export const text = z.nullish(z.string());
 export const answer = z.nullish(z.boolean());
 
-/** What is typed as a number may be none yet. */
-export const number = z.nullish(z.union([z.number(), z.nan()]));
+export const number = z.nullish(z.number());
 
 /** A code of the contract; whether it is one of the list is a rule. */
 export function code<Code extends string>() {

@@ -1,6 +1,8 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { isObject } from "@pharmacy/domain/episode/value-paths";
 import type { Schemas } from "@pharmacy/sdk";
 import { atom, getDefaultStore, type PrimitiveAtom } from "jotai";
+import * as z from "zod/mini";
 import { sessionKeys } from "../../app/session-data.ts";
 
 /** The values of a form, by field. */
@@ -37,8 +39,18 @@ export interface DraftOwner {
   episodeId: string | null;
 }
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === "object" && value !== null && "idempotencyKey" in value && "forms" in value;
+const record = z.looseObject({});
+
+/** What another version of the application may have kept; the values of a form are read by their step. */
+const keptShape = z.object({
+  idempotencyKey: z.string(),
+  etag: z.optional(z.string()),
+  base: z.optional(z.custom<EpisodeContent>(isObject)),
+  patient: z.optional(z.custom<Schemas["PatientDemographics"]>(isObject)),
+  formsOf: z.optional(z.custom<Schemas["PatientDemographics"]>(isObject)),
+  forms: z.catchall(z.object({}), record),
+  keptAt: z.optional(z.string()),
+});
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -46,8 +58,7 @@ const nothingKept = (): Kept => ({ idempotencyKey: crypto.randomUUID(), forms: {
 
 function read(key: string): Kept {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return isKept(kept) ? kept : nothingKept();
+    return keptShape.parse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
   } catch {
     return nothingKept();
   }
