@@ -15,83 +15,90 @@ export class ProblemError extends Error {
   }
 }
 
-export function invalid(errors: FieldError[]): ProblemError {
-  return problemOf(400, "INVALID_REQUEST", "The request is invalid", "Some values are wrong.", {
-    errors,
-  });
-}
-
-export function unauthenticated(): ProblemError {
-  const detail = "There is no valid access token.";
-  const { problem } = problemOf(401, "UNAUTHENTICATED", "Not signed in", detail);
-  return new ProblemError(problem, { "WWW-Authenticate": 'Bearer realm="pharmacy"' });
-}
-
-export function methodNotAllowed(allow: string): ProblemError {
-  const detail = `This address answers to ${allow}.`;
-  const { problem } = problemOf(405, "METHOD_NOT_ALLOWED", "Not this method", detail);
-  return new ProblemError(problem, { Allow: allow });
-}
-
-export function forbidden(): ProblemError {
-  return problemOf(403, "FORBIDDEN", "Not allowed", "Your roles do not allow this.");
-}
-
-export function storeNotSelected(mayChoose: boolean): ProblemError {
-  const detail = mayChoose
-    ? "Choose the pharmacy that you work in first."
-    : "Your account names no pharmacy that is known here. Ask who manages the accounts.";
-  return problemOf(403, "STORE_NOT_SELECTED", "No pharmacy is chosen", detail);
-}
-
-export function notFound(): ProblemError {
-  return problemOf(404, "NOT_FOUND", "Not found", "There is no such record in this pharmacy.");
-}
-
-export function duplicateBatch(id: string): ProblemError {
-  const detail = "This pharmacy has a batch of this number, product and expiry.";
-  return problemOf(409, "DUPLICATE_BATCH", "The batch already exists", detail, { id });
-}
-
-export function keyReused(id: string): ProblemError {
-  const detail = "The Idempotency-Key was used with another body.";
-  return problemOf(409, "IDEMPOTENCY_KEY_REUSED", "The record was already made", detail, { id });
-}
-
-export function stale(changed: { by?: string; at?: string }): ProblemError {
-  const detail = "Somebody else has changed the record since it was read.";
-  return problemOf(412, "STALE_VERSION", "The record was changed", detail, {
-    lastUpdatedBy: changed.by,
-    lastUpdatedDate: changed.at,
-  });
-}
-
-export function internalError(): ProblemError {
-  const detail = "Something failed here; nothing was changed.";
-  return problemOf(500, "INTERNAL_ERROR", "The server failed", detail);
-}
-
-export function unavailable(): ProblemError {
-  const detail = "A service that this call depends on does not answer.";
-  return problemOf(503, "SERVICE_UNAVAILABLE", "The service is unavailable", detail);
-}
-
-export function cannotStore(): ProblemError {
-  const detail = "The server has no room to store anything just now: nothing of this was saved.";
-  return problemOf(503, "SERVICE_UNAVAILABLE", "Nothing can be saved", detail);
-}
-
-export function mysClaimUnavailable(): ProblemError {
-  const detail = "The claim of Manage Your Service could not be retrieved; nothing was stored.";
-  return problemOf(503, "MYS_CLAIM_UNAVAILABLE", "The claim is unavailable", detail);
-}
+/** What each code of the contract is answered with; a code without a row does not compile. */
+const problems: Readonly<Record<Problem["code"], Pick<Problem, "status" | "title">>> = {
+  INVALID_REQUEST: { title: "The request is invalid", status: 400 },
+  UNAUTHENTICATED: { title: "Not signed in", status: 401 },
+  FORBIDDEN: { title: "Not allowed", status: 403 },
+  STORE_NOT_SELECTED: { title: "No pharmacy is chosen", status: 403 },
+  NOT_FOUND: { title: "Not found", status: 404 },
+  METHOD_NOT_ALLOWED: { title: "Not this method", status: 405 },
+  DUPLICATE_BATCH: { title: "The batch already exists", status: 409 },
+  IDEMPOTENCY_KEY_REUSED: { title: "The record was already made", status: 409 },
+  STALE_VERSION: { title: "The record was changed", status: 412 },
+  INTERNAL_ERROR: { title: "The server failed", status: 500 },
+  NOT_IMPLEMENTED: { title: "Not implemented", status: 501 },
+  MYS_CLAIM_UNAVAILABLE: { title: "The claim is unavailable", status: 503 },
+  SERVICE_UNAVAILABLE: { title: "The service is unavailable", status: 503 },
+};
 
 function problemOf(
-  status: number,
   code: Problem["code"],
-  title: string,
   detail: string,
   more: Partial<Problem> = {},
+  headers: Record<string, string> = {},
 ): ProblemError {
-  return new ProblemError({ type: "about:blank", title, status, detail, code, ...more });
+  return new ProblemError(
+    { type: "about:blank", ...problems[code], detail, code, ...more },
+    headers,
+  );
 }
+
+export const invalid = (errors: FieldError[]) =>
+  problemOf("INVALID_REQUEST", "Some values are wrong.", { errors });
+
+export const unauthenticated = () =>
+  problemOf(
+    "UNAUTHENTICATED",
+    "There is no valid access token.",
+    {},
+    { "WWW-Authenticate": 'Bearer realm="pharmacy"' },
+  );
+
+export const methodNotAllowed = (allow: string) =>
+  problemOf("METHOD_NOT_ALLOWED", `This address answers to ${allow}.`, {}, { Allow: allow });
+
+export const forbidden = () => problemOf("FORBIDDEN", "Your roles do not allow this.");
+
+export const storeNotSelected = (mayChoose: boolean) =>
+  problemOf(
+    "STORE_NOT_SELECTED",
+    mayChoose
+      ? "Choose the pharmacy that you work in first."
+      : "Your account names no pharmacy that is known here. Ask who manages the accounts.",
+  );
+
+export const notFound = () => problemOf("NOT_FOUND", "There is no such record in this pharmacy.");
+
+export const duplicateBatch = (id: string) =>
+  problemOf("DUPLICATE_BATCH", "This pharmacy has a batch of this number, product and expiry.", {
+    id,
+  });
+
+export const keyReused = (id: string) =>
+  problemOf("IDEMPOTENCY_KEY_REUSED", "The Idempotency-Key was used with another body.", { id });
+
+export const stale = ({ by, at }: { by?: string; at?: string }) =>
+  problemOf("STALE_VERSION", "Somebody else has changed the record since it was read.", {
+    lastUpdatedBy: by,
+    lastUpdatedDate: at,
+  });
+
+export const internalError = () =>
+  problemOf("INTERNAL_ERROR", "Something failed here; nothing was changed.");
+
+export const unavailable = () =>
+  problemOf("SERVICE_UNAVAILABLE", "A service that this call depends on does not answer.");
+
+export const cannotStore = () =>
+  problemOf(
+    "SERVICE_UNAVAILABLE",
+    "The server has no room to store anything just now: nothing of this was saved.",
+    { title: "Nothing can be saved" },
+  );
+
+export const mysClaimUnavailable = () =>
+  problemOf(
+    "MYS_CLAIM_UNAVAILABLE",
+    "The claim of Manage Your Service could not be retrieved; nothing was stored.",
+  );
