@@ -39,6 +39,14 @@ const questions = {
 
 export const covid: Vaccine<"covid", typeof questions> = {
   targetDisease: "COVID19",
+  snomed: {
+    disease: "840539006",
+    procedure: {
+      First: "1324681000000101",
+      Second: "1324691000000104",
+      BOOSTER_VACCINATION: "1362591000000103",
+    },
+  },
   groups: covidGroups,
   questions: {
     shared: {

@@ -45,6 +45,7 @@ const questions = {
 
 export const flu: Vaccine<"fluVac", typeof questions> = {
   targetDisease: "FLU",
+  snomed: { disease: "6142004", procedure: "822851000000102" },
   groups: fluGroups,
   questions: { shared: sharedQuestions, own: questions },
   screening: [

@@ -18,6 +18,11 @@ export interface Vaccine<
 > {
   /** What the history calls its disease (§7). */
   readonly targetDisease: Schemas["TargetDisease"];
+  /** SNOMED CT of its disease, and of giving it: by dose where doses are told apart. */
+  readonly snomed: {
+    readonly disease: string | null;
+    readonly procedure: string | Readonly<Record<Schemas["VaccinationSequence"], string>> | null;
+  };
   /** Every group that ever had it from the NHS (§3), as `groupLabels` says them of a campaign. */
   readonly groups: Labels<string>;
   /** What its screening asks with a yes or a no; the shared ones with what a yes means for it. */

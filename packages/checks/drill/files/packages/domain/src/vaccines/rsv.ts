@@ -12,6 +12,7 @@ export const rsvGroups: Labels<Schemas["RsvEligibility"]> = {
 
 export const rsv: Vaccine<"rsv", object> = {
   targetDisease: "RSV",
+  snomed: { disease: null, procedure: null },
   groups: rsvGroups,
   questions: { shared: sharedQuestions, own: {} },
   screening: [
