@@ -1,14 +1,10 @@
-/** A change of one file: text that stands there once, and what it becomes. */
-interface Edit {
-  replace: string;
-  by: string;
-}
+import type { Edits } from "./edits.ts";
 
 /**
  * What a third vaccine (RSV, one dose) needs in files that are there; the new files lie in `files/`, at
  * their places.
  */
-export const edits: Readonly<Record<string, readonly Edit[]>> = {
+export const vaccineEdits: Edits = {
   "openapi/schemas/clinical-decision.yaml": [
     {
       replace: "enum: [RECENT_FLU_VACCINATION,",

@@ -10,19 +10,94 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
-import { edits } from "../drill/edits.ts";
+import type { Edits } from "../drill/edits.ts";
+import { fieldEdits } from "../drill/field.ts";
+import { problemCodeEdits } from "../drill/problem-code.ts";
+import { questionEdits } from "../drill/question.ts";
+import { vaccineEdits } from "../drill/vaccine.ts";
 import { root, runCommand } from "./command.ts";
 
 // Adds a third vaccine to a copy of the project, as a newcomer would, and uses it; then leaves out one
-// file after the other: each omission must be noticed by the compiler or by a test.
+// file after the other: each omission must be noticed by the compiler or by a test. The same with a
+// question, a field and a problem's code.
 
-const mostFiles = 12;
+type Steps = Readonly<Record<string, string>>;
+
+interface Drill {
+  what: string;
+  /** The most hand-written files that it may touch. */
+  mostFiles: number;
+  edits: Edits;
+  /** New files by their paths, which lie in `drill/files`. */
+  added: readonly string[];
+  /** What notices an omission. */
+  steps: Steps;
+  /** What is proven besides, with all files. */
+  proof?: Steps;
+}
+
 const newFiles = join(root, "packages/checks/drill/files");
 const isTest = (file: string) => /\.(test|spec)\.ts$/.test(file);
-const added = globSync("**/*", { cwd: newFiles }).filter((file) =>
+const filesOfVaccine = globSync("**/*", { cwd: newFiles }).filter((file) =>
   statSync(join(newFiles, file)).isFile(),
 );
-const product = [...Object.keys(edits), ...added.filter((file) => !isTest(file))];
+
+const compiling = {
+  generating: "node openapi/src/generate.ts",
+  compiling: "tsc -p tsconfig.json",
+};
+const tests = (paths: string) =>
+  `vitest run --config packages/checks/vitest.config.ts --project=node --project=dom ${paths}`;
+
+const drills: readonly Drill[] = [
+  {
+    what: "A vaccine",
+    mostFiles: 12,
+    edits: vaccineEdits,
+    added: filesOfVaccine,
+    steps: {
+      ...compiling,
+      "naming no vaccine elsewhere": "node packages/checks/src/vaccine-names.ts",
+      "recording it by API": tests(
+        "mock-server/test/third-vaccine packages/domain/test/vaccines packages/domain/test/seasons openapi",
+      ),
+    },
+    proof: {
+      building: "node packages/checks/src/build.ts",
+      "recording it in Chromium":
+        "playwright test --config packages/checks/playwright.config.ts --project=journeys third-vaccine",
+    },
+  },
+  {
+    what: "A screening question",
+    mostFiles: 4,
+    edits: questionEdits,
+    added: [],
+    steps: {
+      ...compiling,
+      "asking it": tests(
+        "packages/domain/test/every-question packages/domain/test/vaccines web/test/vaccinations/every-field",
+      ),
+    },
+  },
+  {
+    what: "An optional text field",
+    mostFiles: 4,
+    edits: fieldEdits,
+    added: [],
+    steps: {
+      ...compiling,
+      "showing it": tests("packages/domain/test/vaccines web/test/vaccinations/every-field"),
+    },
+  },
+  {
+    what: "A problem's code",
+    mostFiles: 4,
+    edits: problemCodeEdits,
+    added: [],
+    steps: compiling,
+  },
+];
 
 const left = new Set([".git", "dist", ".data", "test-results", "playwright-report"]);
 
@@ -38,41 +113,32 @@ function copyProject(): string {
   return copy;
 }
 
-function edited(file: string, text: string): string {
+function edited(edits: Edits, file: string, text: string): string {
   return (edits[file] ?? []).reduce((before, { replace, by }) => {
     if (!before.includes(replace)) throw new Error(`${file} has no ${replace}`);
     return before.replace(replace, () => by);
   }, text);
 }
 
-/** Puts the vaccine into a copy, but for one file. */
-function addVaccine(copy: string, omitted?: string) {
+/** Puts it into a copy, but for one file. */
+function add({ edits, added }: Drill, copy: string, omitted?: string) {
   for (const file of added)
     if (file !== omitted) cpSync(join(newFiles, file), join(copy, file));
     else rmSync(join(copy, file), { force: true });
   for (const file of Object.keys(edits)) {
     const text = readFileSync(join(root, file), "utf8");
-    writeFileSync(join(copy, file), file === omitted ? text : edited(file, text));
+    writeFileSync(join(copy, file), file === omitted ? text : edited(edits, file, text));
   }
 }
 
-const vitest = "vitest run --config packages/checks/vitest.config.ts --project=node";
-const tests =
-  "mock-server/test/third-vaccine packages/domain/test/vaccines packages/domain/test/seasons openapi";
-const steps = {
-  generating: "node openapi/src/generate.ts",
-  compiling: "tsc -p tsconfig.json",
-  "naming no vaccine elsewhere": "node packages/checks/src/vaccine-names.ts",
-  "recording it by API": `${vitest} ${tests}`,
-};
-const inChromium = {
-  building: "node packages/checks/src/build.ts",
-  "recording it in Chromium":
-    "playwright test --config packages/checks/playwright.config.ts --project=journeys third-vaccine",
-};
+/** Takes it out of the copy again. */
+function takeOut({ edits, added }: Drill, copy: string) {
+  for (const file of added) rmSync(join(copy, file), { force: true });
+  for (const file of Object.keys(edits)) cpSync(join(root, file), join(copy, file));
+}
 
 /** The first step that fails, with what it said; or null. */
-async function firstFailure(copy: string, all: Readonly<Record<string, string>>) {
+async function firstFailure(copy: string, all: Steps) {
   for (const [name, command] of Object.entries(all)) {
     const { exitCode, output } = await runCommand(command.split(" "), {}, copy);
     if (exitCode !== 0) return { name, output };
@@ -80,20 +146,32 @@ async function firstFailure(copy: string, all: Readonly<Record<string, string>>)
   return null;
 }
 
+/** What is wrong with one drill. */
+async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
+  const { what, mostFiles, edits, added, steps, proof } = drill;
+  const touched = [...Object.keys(edits), ...added.filter((file) => !isTest(file))];
+  add(drill, copy);
+  const failure = await firstFailure(copy, { ...steps, ...proof });
+  if (failure) return [`${what}: with all its files, ${failure.name} failed.\n${failure.output}`];
+  console.info(`${what} touches ${touched.length} hand-written files:`);
+  const complaints: string[] = [];
+  for (const file of touched) {
+    add(drill, copy, file);
+    const noticed = await firstFailure(copy, steps);
+    console.info(`  ${file}: left out, ${noticed?.name ?? "nothing"} fails`);
+    if (!noticed) complaints.push(`${what}: nothing notices that ${file} is left out.`);
+  }
+  if (touched.length > mostFiles) complaints.push(`${what} touches more than ${mostFiles} files.`);
+  return complaints;
+}
+
 const complaints: string[] = [];
 const copy = copyProject();
 try {
-  addVaccine(copy);
-  const failure = await firstFailure(copy, { ...steps, ...inChromium });
-  if (failure) complaints.push(`With all its files, ${failure.name} failed.\n${failure.output}`);
-  console.info(`A vaccine touches ${product.length} hand-written files:`);
-  for (const file of failure ? [] : product) {
-    addVaccine(copy, file);
-    const noticed = await firstFailure(copy, steps);
-    console.info(`  ${file}: left out, ${noticed?.name ?? "nothing"} fails`);
-    if (!noticed) complaints.push(`Nothing notices that ${file} is left out.`);
+  for (const drill of drills) {
+    complaints.push(...(await complaintsOf(drill, copy)));
+    takeOut(drill, copy);
   }
-  if (product.length > mostFiles) complaints.push(`More than ${mostFiles} files are touched.`);
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }

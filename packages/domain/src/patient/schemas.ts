@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { code, otherwise, text, withIssues } from "../episode/shapes.ts";
 import { patientIssues } from "./demographics.ts";
 import { emergencyContactIssues } from "./emergency-contact.ts";
-import { searchIssues } from "./search.ts";
+import { searchIssues, type SearchMode } from "./search.ts";
 
 /** The rules about patients as zod schemas; apart, so that who needs only the rules loads no zod. */
 
@@ -46,7 +46,7 @@ export function emergencyContactSchema() {
 }
 
 const searchShape = z.object({
-  mode: z.enum(["nhs-number", "name"]),
+  mode: z.custom<SearchMode>((mode) => mode === "name" || mode === "nhs-number"),
   nhsNumber: text,
   lastName: text,
   firstName: text,

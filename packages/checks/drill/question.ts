@@ -1,0 +1,52 @@
+import type { Edits } from "./edits.ts";
+
+/** A question of the flu screening, whose yes is a warning. */
+export const questionEdits: Edits = {
+  "openapi/schemas/screening.yaml": [
+    {
+      replace: `    past6MonthsFluVaccinated: { type: [boolean, "null"] }
+`,
+      by: `    recentFever: { type: [boolean, "null"] }
+    recentFeverComment: { type: [string, "null"], maxLength: 500 }
+    past6MonthsFluVaccinated: { type: [boolean, "null"] }
+`,
+    },
+  ],
+  "openapi/schemas/screening-rules.yaml": [
+    {
+      replace: "required: [past6MonthsFluVaccinated,",
+      by: "required: [recentFever, past6MonthsFluVaccinated,",
+    },
+    {
+      replace: `    past6MonthsFluVaccinated: { type: boolean }
+    anaphylacticAllergicToInfluenzaVaccine: { type: boolean }
+  allOf:
+`,
+      by: `    recentFever: { type: boolean }
+    past6MonthsFluVaccinated: { type: boolean }
+    anaphylacticAllergicToInfluenzaVaccine: { type: boolean }
+  allOf:
+    - if: { required: [recentFever], properties: { recentFever: { const: true } } }
+      then:
+        required: [recentFeverComment]
+        properties: { recentFeverComment: { type: string, pattern: \\S } }
+`,
+    },
+  ],
+  "openapi/schemas/clinical-decision.yaml": [
+    { replace: "- SCREENING_FEELS_UNWELL", by: "- SCREENING_FEVER\n    - SCREENING_FEELS_UNWELL" },
+  ],
+  "packages/domain/src/vaccines/flu.ts": [
+    {
+      replace: "  past6MonthsFluVaccinated: {\n",
+      by: `  recentFever: {
+    wording: "Has the patient had a fever this week?",
+    yes: {
+      warning: { code: "SCREENING_FEVER", message: "The patient had a fever this week." },
+    },
+  },
+  past6MonthsFluVaccinated: {
+`,
+    },
+  ],
+};

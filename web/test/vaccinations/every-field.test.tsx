@@ -1,0 +1,83 @@
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { fieldsIn } from "@pharmacy/domain/episode/section";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { deliveries, patient } from "@pharmacy/domain/test/valid-values";
+import { allQuestions } from "@pharmacy/domain/vaccines/all-questions";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import { cleanup, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderWithin } from "../app/render-app.tsx";
+import { StepAt } from "./section-5-step.tsx";
+import { storeServer } from "./store-server.ts";
+
+type VaccineType = (typeof vaccineTypes)[number];
+type Stage = "consent" | "screening" | "delivery";
+
+beforeEach(() => sessionStorage.clear());
+
+/** Values with which, together, every field of a step shows. */
+const scenes: Record<Stage, readonly Record<string, unknown>[]> = {
+  consent: [
+    {
+      consentStatus: true,
+      consentByPatientCheck: false,
+      consentProvidedBy: "PARENT_OR_GUARDIAN",
+      vaccineTypes: [],
+    },
+  ],
+  screening: [
+    { administrationType: "NHS", eligibilityCriteria: "AGED_18_TO_64_CLINICAL_RISK" },
+    Object.fromEntries(allQuestions.map((question) => [question, true])),
+  ],
+  delivery: [
+    { ...deliveries["covid given in care home"], isAnyAdverseEffects: true },
+    deliveries["covid given in residential facility"],
+    deliveries["covid not given"],
+  ],
+};
+
+/** Shown with a stop or a warning alone, or filled in by the choice of another field. */
+const withoutControl = new Set([
+  "overrides",
+  "acknowledgedWarnings",
+  "vacProvidedToPatient",
+  "batchNumber",
+  "expiryDate",
+  "withdrawnFor",
+]);
+
+function fieldsOf(stage: Stage, vaccineType: VaccineType): string[] {
+  const { screening, delivery } = vaccineOf(vaccineType);
+  if (stage === "consent") return Object.keys(consentFields);
+  return stage === "screening"
+    ? screening.flatMap((section) => fieldsIn(section, screeningFields))
+    : delivery.flatMap((section) => fieldsIn(section, deliveryFields));
+}
+
+const steps = [
+  ["consent", "fluVac"] as const,
+  ...vaccineTypes.flatMap((type) => [["screening", type] as const, ["delivery", type] as const]),
+];
+
+test.each(steps)("every field of the %s of %s has its place on the step", async (...step) => {
+  const [stage, vaccineType] = step;
+  const shown = new Set<string>();
+  for (const values of scenes[stage]) {
+    sessionStorage.clear();
+    const { handlers } = storeServer();
+    renderWithin(<StepAt {...{ stage, vaccineType, patient, values }} />, { handlers });
+    await screen.findByRole("button", { name: "Save" });
+    if (stage === "delivery" && values.isVaccinationAdministered === true)
+      await screen.findByLabelText("Include finished batches");
+    for (const field of document.querySelectorAll<HTMLElement>("[data-field]")) {
+      shown.add(field.dataset.field?.split(".")[0] ?? "");
+    }
+    cleanup();
+  }
+  const missing = fieldsOf(stage, vaccineType).filter(
+    (name) => !withoutControl.has(name) && !shown.has(name),
+  );
+  expect(missing).toEqual([]);
+});
