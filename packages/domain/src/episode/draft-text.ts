@@ -26,16 +26,18 @@ const typedApart: readonly Kind[] = ["date", "instant", "number"];
 
 type Typed = Named & Partial<Pick<Described, "kind" | "parts">>;
 
+/** What is taken of the text of one field; of one that no text is typed into, nothing is said. */
+function takenOf({ kind = "text", longest }: Typed): Takes | null {
+  if (typedApart.includes(kind)) return () => true;
+  return longest ? atMost(longest) : null;
+}
+
 /** The typed fields of a step, and what stands inside them, by their paths. */
 function takenIn(fields: Readonly<Record<string, Typed>>, owner = ""): [string, Takes][] {
-  return Object.entries(fields).flatMap(([name, { kind, longest, parts = {} }]) => {
-    const own: [string, Takes][] =
-      kind && typedApart.includes(kind)
-        ? [[owner + name, () => true]]
-        : longest
-          ? [[owner + name, atMost(longest)]]
-          : [];
-    return [...own, ...takenIn(parts, `${name}.`)];
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const takes = takenOf(field);
+    const own: [string, Takes][] = takes ? [[owner + name, takes]] : [];
+    return [...own, ...takenIn(field.parts ?? {}, `${name}.`)];
   });
 }
 
@@ -49,6 +51,12 @@ const takenBy: ReadonlyMap<string, Takes> = new Map([
   ...takenIn(screeningFields),
   ...takenIn(deliveryFields),
 ]);
+
+const numbers = new Set(
+  Object.entries({ ...consentFields, ...screeningFields, ...deliveryFields }).flatMap(
+    ([name, { kind }]) => (kind === "number" ? [name] : []),
+  ),
+);
 
 /** A typed value as the text that it was. */
 function textOf(value: unknown): string {
@@ -109,6 +117,6 @@ export function asTyped(part: WithDraftText): object {
   const { draftText = {}, ...held } = part;
   return Object.entries(draftText).reduce((shape, [path, text]) => {
     if (!takenBy.has(path)) return shape;
-    return withValue(shape, path, path === "doseAmount" ? Number(text) : text);
+    return withValue(shape, path, numbers.has(path) ? Number(text) : text);
   }, held);
 }
