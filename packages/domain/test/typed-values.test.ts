@@ -39,6 +39,14 @@ describe("values that were kept outside their form", () => {
     expect(typedValues(stage, values).values).toEqual(values);
   });
 
+  test.each([{ firstName: "Idris", telephone: "0770 09" }, { surname: "x".repeat(151) }, null])(
+    "of a first step come with whom to call in an emergency: %j",
+    (patientEmergencyContact) => {
+      const kept = { ...emptyConsent(), patientEmergencyContact };
+      expect(typedValues("consent", asKept(kept)).values).toEqual(kept);
+    },
+  );
+
   test("are no values at all when nothing like them was kept", () => {
     for (const kept of [{}, { places: [] }]) {
       expect(typedValues("delivery", kept).values).toEqual({});

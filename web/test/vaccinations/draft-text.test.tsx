@@ -3,7 +3,7 @@ import { draftWords } from "@pharmacy/domain/draft-messages";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath } from "../app/render-app.tsx";
-import { answer, atStored } from "./at-the-form.ts";
+import { answer, atConsent, atStored } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery, atScreening } from "./stored-episodes.ts";
 
@@ -68,6 +68,21 @@ test("[5.34] a comment over its limit is kept for later, and comes back with its
   await atStored(server, /Clinical Screening/);
   expect((await comment()).value).toBe(tooLong);
   await screen.findByText(messages.validation.messageTooLong(500));
+});
+
+test("half a mobile number of an emergency contact is kept for later, and comes back", async () => {
+  const server = storeServer();
+  const { person } = await atConsent(server);
+  const telephone = () => screen.getByLabelText<HTMLInputElement>(/^Telephone/);
+  fireEvent.change(telephone(), { target: { value: "0770 09" } });
+  await person.click(later());
+  await screen.findByText(sentences.savedForLater);
+  expect(server.saves.mock.calls[0]?.[0].body.consent?.draftText).toEqual({
+    "patientEmergencyContact.telephone": "0770 09",
+  });
+  cleanup();
+  await atStored(server, /Vaccination Type/);
+  expect(telephone().value).toBe("0770 09");
 });
 
 test("before a sign-out one comment over its limit costs nothing", async () => {

@@ -10,7 +10,7 @@ import type { Issue } from "./rules.ts";
 import { screeningIssues } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import { partOf, type Stage, withPart } from "../vaccines/parts.ts";
-import type { ConsentValues, DeliveryValues, ScreeningValues } from "./values.ts";
+import type { ConsentStepValues, DeliveryValues, ScreeningValues } from "./values.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];
@@ -45,7 +45,7 @@ export function contextOf(
 /** The first step's fields; of a draft, what the contract does not take is beside the consent. */
 function consentTaken(
   { patientEmergencyContact: contact }: EpisodeContent,
-  values: ConsentValues,
+  values: ConsentStepValues,
   isDraft: boolean,
 ) {
   const { consent, vaccineTypes } = consentPayload(values);
@@ -59,7 +59,7 @@ function consentTaken(
  * The consent and the choice of a first step. Beside what was given a refusal ends only what is
  * still to come: that consent stays, and so does what it was given for.
  */
-function chosenIn(content: EpisodeContent, values: ConsentValues, isDraft: boolean) {
+function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: boolean) {
   const { given, toCome } = givenContext(content);
   if (isWithdrawal(values, { given })) {
     const withdrawnFor = inStepOrder([...(content.consent?.withdrawnFor ?? []), ...toCome]);
@@ -75,7 +75,7 @@ function chosenIn(content: EpisodeContent, values: ConsentValues, isDraft: boole
 /** The episode with a first step; parts of vaccines that are not chosen any more are left out. */
 export function withConsent(
   content: EpisodeContent,
-  values: ConsentValues,
+  values: ConsentStepValues,
   { isDraft = false, ...moment }: Moment & { isDraft?: boolean },
 ): EpisodeContent {
   const chosen = { ...content, ...chosenIn(content, values, isDraft) };

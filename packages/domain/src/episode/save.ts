@@ -10,14 +10,14 @@ import {
 import { givenContext, holdsGiven, isWithdrawal } from "./given.ts";
 import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
 import { firstStep, isLastStep, nextStep, stepsOf, type Step } from "./steps.ts";
-import type { ConsentValues, DeliveryValues, ScreeningValues } from "./values.ts";
+import type { ConsentStepValues, DeliveryValues, ScreeningValues } from "./values.ts";
 
 /** Save checks the step and goes on; later keeps it as a draft; update changes an ended episode. */
 export type SaveKind = "save" | "later" | "update";
 
 /** The values of one step's form. */
 export type StepValues =
-  | { stage: "consent"; values: ConsentValues }
+  | { stage: "consent"; values: ConsentStepValues }
   | { stage: "screening"; values: ScreeningValues }
   | { stage: "delivery"; values: DeliveryValues };
 

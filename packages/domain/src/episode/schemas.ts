@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contactParts } from "../patient/emergency-contact.ts";
 import { consentFields } from "./consent-fields.ts";
 import { consentIssues } from "./consent.ts";
 import type { StepContext } from "./context.ts";
@@ -17,7 +18,7 @@ import { answer, number, otherwise, text, withIssues } from "./shapes.ts";
 
 const codes = z.nullish(z.array(z.string()));
 
-/** Of values with nothing inside that the step knows, or with named parts. */
+/** What each kind of value is; one with parts is the shape of these. */
 const shapes: Readonly<Record<Kind, z.ZodMiniType>> = {
   text,
   date: text,
@@ -71,9 +72,16 @@ const placesShape = z.object({
 export const keptPlaces = (kept: unknown): RememberedPlaces =>
   otherwise(placesShape, {}).parse(kept);
 
+const contactShape = z.object({
+  patientEmergencyContact: otherwise(z.nullish(textsOf(contactParts)), undefined),
+});
+
 /** Values of a step that come from outside its form, such as those that were kept over a reload. */
 export function typedValues(stage: StepValues["stage"], values: unknown): StepValues {
-  if (stage === "consent") return { stage, values: consentShape.parse(values) };
+  if (stage === "consent") {
+    const { patientEmergencyContact } = contactShape.parse(values);
+    return { stage, values: { ...consentShape.parse(values), patientEmergencyContact } };
+  }
   return stage === "screening"
     ? { stage, values: screeningShape.parse(values) }
     : { stage, values: deliveryShape.parse(values) };

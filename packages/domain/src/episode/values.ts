@@ -24,6 +24,10 @@ export type ConsentValues = Omit<Schemas["Consent"], "draftText"> & {
   vaccineTypes?: Schemas["EpisodeInput"]["vaccineTypes"] | null;
 };
 
+/** What the first step's form holds besides: whom to call in an emergency. */
+export type ConsentStepValues = ConsentValues &
+  Pick<Schemas["EpisodeInput"], "patientEmergencyContact">;
+
 /** A screening of any vaccine. */
 export type ScreeningValues = FieldsOf<Screening>;
 
