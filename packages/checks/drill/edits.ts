@@ -1,4 +1,4 @@
-/** A change of one file: text that stands there once, and what it becomes. */
+/** A change of one file: text of which the first place becomes something else. */
 interface Edit {
   replace: string;
   by: string;

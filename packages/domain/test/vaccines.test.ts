@@ -104,6 +104,13 @@ test("every question is asked by some vaccine, and kept together with its commen
   expect(allQuestions.filter((one) => !groups.includes(`${one},${one}Comment`))).toEqual([]);
 });
 
+test("fields that are kept together in a conflict are several, and each is of one group", () => {
+  for (const groups of Object.values(fieldsTogether)) {
+    expect(groups.filter((fields) => fields.length < 2)).toEqual([]);
+    expect(new Set(groups.flat()).size).toBe(groups.flat().length);
+  }
+});
+
 test.each(codesOf("StopCode"))("the stop %s has its words", (code) => {
   expect(isStopCode(code) && stopOf(code).advice).toMatch(/\.$/);
 });

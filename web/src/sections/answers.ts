@@ -53,7 +53,7 @@ export function answerText(name: string, value: unknown, season: Season | null):
   if (inWords) return inWords(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.map((item) => answerText(name, item, season)).join(", ");
-  if (typeof value === "string") return options[value] ?? value;
+  if (typeof value === "string") return labelOf(options, value);
   return typeof value === "number" ? String(value) : "";
 }
 

@@ -8,7 +8,7 @@ import { rulesFor } from "./rules.ts";
 export function fieldKinds<Values extends object, Context>() {
   const { atMost, oneOf, required } = rulesFor<Values, Context>();
 
-  type Common = Omit<AnyField<Values, Context>, "kind" | "empty" | "options" | "sent">;
+  type Common = Omit<AnyField<Values, Context>, "kind" | "empty" | "options" | "parts" | "sent">;
   type Name = keyof Values & string;
 
   const textRules = (longest: number, isOptional: boolean, tooLong?: string) => (name: Name) => [

@@ -4,6 +4,7 @@ import { isGphcNumber } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import type { StepContext } from "./context.ts";
+import type { DeliverySectionId } from "./delivery-section.ts";
 import { rulesFor, type Rule } from "./rules.ts";
 import { tidyEntry } from "./tidy.ts";
 import type { DeliveryValues } from "./values.ts";
@@ -52,7 +53,7 @@ const registrationRules = (person: Clinician | Giver): DeliveryRule[] => [
 
 interface Person<Name> {
   name: Name;
-  section: string;
+  section: DeliverySectionId;
   label: string;
   shownWhen?: (delivery: DeliveryValues) => boolean;
 }

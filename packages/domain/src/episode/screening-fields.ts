@@ -24,7 +24,7 @@ type QuestionFields = Pick<
 /** A question and its comment, which is asked for on yes; they stand together (§4, §5 Screening). */
 function fieldsOf(question: ScreeningQuestion) {
   const { wording, askedWhen = () => true } = questions[question];
-  const section = isShared(question) ? "generic-screening" : undefined;
+  const section = isShared(question) ? ("generic-screening" as const) : undefined;
   const asked = { section, together: question };
   return [
     [

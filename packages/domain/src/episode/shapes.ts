@@ -14,7 +14,8 @@ z.config({ jitless: true });
 export const text = z.nullish(z.string());
 export const answer = z.nullish(z.boolean());
 
-export const number = z.nullish(z.number());
+/** Of what is no number yet, or no number any more, the rules say so. */
+export const number = z.nullish(z.custom<number>((value) => typeof value === "number"));
 
 /** A code of the contract; whether it is one of the list is a rule. */
 export function code<Code extends string>() {

@@ -13,7 +13,7 @@ const patientShape = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   dateOfBirth: z.optional(z.string()),
-  gender: z.optional(z.custom<Schemas["Gender"]>()),
+  gender: code<Schemas["Gender"]>(),
   addressLine1: text,
   addressLine2: text,
   addressLine3: text,
@@ -23,10 +23,13 @@ const patientShape = z.object({
   email: text,
 });
 
+/** A patient as the form that enters one by hand holds them. */
+export type PatientFormValues = z.output<typeof patientShape>;
+
 /** The schema of the form that enters a patient by hand. */
 export function patientSchema(today: string) {
-  return withIssues(patientShape, (patient) =>
-    patientIssues({ ...patient, pdsVerified: false }, today),
+  return withIssues(patientShape, ({ gender, ...patient }) =>
+    patientIssues({ ...patient, gender: gender ?? undefined, pdsVerified: false }, today),
   );
 }
 
@@ -46,7 +49,10 @@ export function emergencyContactSchema() {
 }
 
 const searchShape = z.object({
-  mode: z.custom<SearchMode>((mode) => mode === "name" || mode === "nhs-number"),
+  mode: otherwise(
+    z.custom<SearchMode>((mode) => mode === "name"),
+    "nhs-number",
+  ),
   nhsNumber: text,
   lastName: text,
   firstName: text,

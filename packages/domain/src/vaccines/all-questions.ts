@@ -1,5 +1,4 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { commentOf } from "./comments.ts";
 import {
   type Questions,
   type ScreeningQuestion,
@@ -49,21 +48,11 @@ export function questionRowsOf(vaccineType: Schemas["VaccineType"]) {
 }
 
 /** Something for each question. */
-export function forQuestions<Value>(
+function forQuestions<Value>(
   valueOf: (question: ScreeningQuestion) => Value,
 ): Record<ScreeningQuestion, Value>;
-export function forQuestions(valueOf: (question: ScreeningQuestion) => unknown) {
+function forQuestions(valueOf: (question: ScreeningQuestion) => unknown) {
   return Object.fromEntries(allQuestions.map((question) => [question, valueOf(question)]));
-}
-
-/** Something for the comment of each question. */
-export function forComments<Value>(
-  valueOf: (question: ScreeningQuestion) => Value,
-): Record<`${ScreeningQuestion}Comment`, Value>;
-export function forComments(valueOf: (question: ScreeningQuestion) => unknown) {
-  return Object.fromEntries(
-    allQuestions.map((question) => [commentOf(question), valueOf(question)]),
-  );
 }
 
 /** The wording of each question. */

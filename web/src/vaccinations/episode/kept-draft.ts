@@ -41,7 +41,7 @@ export interface DraftOwner {
 
 const record = z.looseObject({});
 
-/** What another version of the application may have kept; the values of a form are read by their step. */
+/** What another version of the application may have kept; what a form held is read by its step. */
 const keptShape = z.object({
   idempotencyKey: z.string(),
   etag: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { genderLabels } from "@pharmacy/domain/codes";
-import { patientPayload, type PatientValues } from "@pharmacy/domain/patient/demographics";
-import { patientSchema } from "@pharmacy/domain/patient/schemas";
+import { patientPayload } from "@pharmacy/domain/patient/demographics";
+import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf } from "@pharmacy/domain/codes";
 import { useState } from "react";
@@ -17,13 +17,13 @@ import { KeptTime } from "./kept-time.tsx";
 import { momentNow } from "./moment.ts";
 import { useStepForm } from "./use-step-form.ts";
 
-const nobody: PatientValues = {
+const nobody: PatientFormValues = {
   nhsNumber: "",
   title: "",
   firstName: "",
   lastName: "",
   dateOfBirth: "",
-  gender: undefined,
+  gender: null,
   addressLine1: "",
   addressLine2: "",
   addressLine3: "",
@@ -37,11 +37,16 @@ const quiet = { autoComplete: "off" } as const;
 
 const Identity = () => (
   <>
-    <TextField<PatientValues> name="title" label="Title" optional width="short" input={quiet} />
-    <NameFields<PatientValues> first="firstName" last="lastName" />
-    <DateField<PatientValues> name="dateOfBirth" label="Date of birth" />
-    <RadioField<PatientValues> name="gender" label="Gender" options={genderLabels} isSideBySide />
-    <TextField<PatientValues>
+    <TextField<PatientFormValues> name="title" label="Title" optional width="short" input={quiet} />
+    <NameFields<PatientFormValues> first="firstName" last="lastName" />
+    <DateField<PatientFormValues> name="dateOfBirth" label="Date of birth" />
+    <RadioField<PatientFormValues>
+      name="gender"
+      label="Gender"
+      options={genderLabels}
+      isSideBySide
+    />
+    <TextField<PatientFormValues>
       name="nhsNumber"
       label="NHS number"
       optional
@@ -53,14 +58,29 @@ const Identity = () => (
 
 const Contact = () => (
   <>
-    <TextField<PatientValues> name="addressLine1" label="Address Line 1" optional input={quiet} />
-    <TextField<PatientValues> name="addressLine2" label="Address Line 2" optional input={quiet} />
-    <TextField<PatientValues> name="addressLine3" label="Address Line 3" optional input={quiet} />
+    <TextField<PatientFormValues>
+      name="addressLine1"
+      label="Address Line 1"
+      optional
+      input={quiet}
+    />
+    <TextField<PatientFormValues>
+      name="addressLine2"
+      label="Address Line 2"
+      optional
+      input={quiet}
+    />
+    <TextField<PatientFormValues>
+      name="addressLine3"
+      label="Address Line 3"
+      optional
+      input={quiet}
+    />
     <div className={fieldStyles.pair}>
-      <TextField<PatientValues> name="city" label="Town or city" optional input={quiet} />
-      <TextField<PatientValues> name="postCode" label="Postcode" optional input={quiet} />
-      <TextField<PatientValues> name="telephone" label="Mobile number" optional input={quiet} />
-      <TextField<PatientValues> name="email" label="Email" optional input={quiet} />
+      <TextField<PatientFormValues> name="city" label="Town or city" optional input={quiet} />
+      <TextField<PatientFormValues> name="postCode" label="Postcode" optional input={quiet} />
+      <TextField<PatientFormValues> name="telephone" label="Mobile number" optional input={quiet} />
+      <TextField<PatientFormValues> name="email" label="Email" optional input={quiet} />
     </div>
   </>
 );
@@ -84,7 +104,7 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
   // Without a chosen patient there is no episode to keep.
   useTellTyped("patient", hasUnsaved);
 
-  function choose(typed: PatientValues) {
+  function choose(typed: PatientFormValues) {
     // The rules let nothing else through.
     if (isCodeOf(genderLabels, typed.gender)) {
       onChoose(patientPayload({ ...typed, gender: typed.gender }));

@@ -37,7 +37,8 @@ const noSearch: PatientSearchForm = {
 
 const quiet = { autoComplete: "off" } as const;
 
-const modeOf = ({ mode }: PatientSearchForm) => mode;
+const modeOf = ({ mode }: PatientSearchForm): SearchMode =>
+  mode === "name" ? "name" : "nhs-number";
 
 const ByName = () => (
   <>
