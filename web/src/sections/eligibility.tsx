@@ -27,12 +27,7 @@ function EligibilityGroup() {
     effect: whenEligibilityChanges,
   };
   if (Object.keys(field.options).length <= mostRadios)
-    return (
-      <RadioField<ScreeningValues>
-        {...field}
-        helpOf={(group: string) => groupHelp(season, group)}
-      />
-    );
+    return <RadioField<ScreeningValues> {...field} helpOf={(group) => groupHelp(season, group)} />;
   return (
     <div className={styles.withHelp}>
       <SelectField<ScreeningValues> {...field} />

@@ -1,7 +1,8 @@
 import { Radio } from "@primer/react";
 import type { ReactElement } from "react";
+import type { CodeChoice, CodeFieldProps } from "./code-field-props.ts";
 import type { FieldEffect } from "./field-effect.ts";
-import type { AnswerName, ChoiceName, HeldAt } from "./field-name.ts";
+import type { AnswerName } from "./field-name.ts";
 import { FieldGroup, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
@@ -9,6 +10,11 @@ import { useField } from "./use-field.ts";
 interface ChoiceSettings extends FieldProps {
   disabled?: boolean;
   isSideBySide?: boolean;
+}
+
+interface RadioSettings extends ChoiceSettings {
+  /** A line of help for each choice. */
+  helpOf?: (choice: string) => string;
 }
 
 interface ChoicesProps<Values, Value> extends ChoiceSettings {
@@ -52,26 +58,11 @@ function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Val
   );
 }
 
-interface Options<Values, Code extends string> {
-  options: Readonly<Partial<Record<Code, string>>>;
-  /** A line of help for each choice. */
-  helpOf?: (choice: Code) => string;
-  effect?: FieldEffect<Values, Code>;
-}
-
-/** At each path the choices that it can hold; a form whose values are not said has none. */
-type RadioFieldProps<Values> = [ChoiceName<Values>] extends [never]
-  ? ChoiceSettings & Options<Values, never> & { name: never }
-  : {
-      [Name in ChoiceName<Values>]: ChoiceSettings & { name: Name } & Options<
-          Values,
-          HeldAt<Values, Name> & string
-        >;
-    }[ChoiceName<Values>];
-
 /** Up to six choices; more belong in a SelectField (screens.md). */
-export function RadioField<Values>(props: RadioFieldProps<NoInfer<Values>>): ReactElement;
-export function RadioField(props: ChoiceSettings & Options<object, string>) {
+export function RadioField<Values>(
+  props: CodeFieldProps<NoInfer<Values>, RadioSettings>,
+): ReactElement;
+export function RadioField(props: RadioSettings & CodeChoice<object, string>) {
   const { options, helpOf, ...settings } = props;
   return (
     <Choices

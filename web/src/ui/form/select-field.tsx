@@ -1,7 +1,6 @@
 import { Select } from "@primer/react";
 import type { ReactElement } from "react";
-import type { FieldEffect } from "./field-effect.ts";
-import type { ChoiceName, HeldAt } from "./field-name.ts";
+import type { CodeChoice, CodeFieldProps } from "./code-field-props.ts";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
@@ -10,24 +9,11 @@ interface SelectSettings extends FieldProps {
   width?: "short" | "medium";
 }
 
-interface Options<Values, Code extends string> {
-  options: Readonly<Partial<Record<Code, string>>>;
-  effect?: FieldEffect<Values, Code | null>;
-}
-
-/** At each path the choices that it can hold; a form whose values are not said has none. */
-type SelectFieldProps<Values> = [ChoiceName<Values>] extends [never]
-  ? SelectSettings & Options<Values, never> & { name: never }
-  : {
-      [Name in ChoiceName<Values>]: SelectSettings & { name: Name } & Options<
-          Values,
-          HeldAt<Values, Name> & string
-        >;
-    }[ChoiceName<Values>];
-
 /** A list of choices; the first of them is none. */
-export function SelectField<Values>(props: SelectFieldProps<NoInfer<Values>>): ReactElement;
-export function SelectField(props: SelectSettings & Options<object, string>) {
+export function SelectField<Values>(
+  props: CodeFieldProps<NoInfer<Values>, SelectSettings, null>,
+): ReactElement;
+export function SelectField(props: SelectSettings & CodeChoice<object, string, null>) {
   const { options, effect, width, ...field } = props;
   const { id, text, set, blur, focusRef, error } = useField(field.name, effect);
   return (
