@@ -8,7 +8,7 @@ import { DateBoxes } from "../ui/form/date-boxes.tsx";
 import { calendarDate } from "../ui/form/date-format.ts";
 import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
-import { TimeInput } from "../ui/form/time-field.tsx";
+import { TimeInput } from "../ui/form/time-input.tsx";
 import { useField } from "../ui/form/use-field.ts";
 
 const field = {

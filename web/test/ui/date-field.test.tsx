@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DateField, MonthField, UseByField } from "../../src/ui/form/date-field.tsx";
-import { TimeField, tidyTime } from "../../src/ui/form/time-field.tsx";
+import { TimeInput, tidyTime } from "../../src/ui/form/time-input.tsx";
+import { useField } from "../../src/ui/form/use-field.ts";
 import { renderForm } from "./form-harness.tsx";
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -126,10 +127,27 @@ test.each([
   expect(tidyTime(typed)).toBe(tidy);
 });
 
+function TimeOfDay() {
+  const { id, text, set, blur, focusRef } = useField("time");
+  return (
+    <>
+      <label htmlFor={id}>Time</label>
+      <TimeInput
+        id={id}
+        focusRef={focusRef}
+        value={text}
+        onChange={set}
+        onBlur={blur}
+        isInvalid={false}
+      />
+    </>
+  );
+}
+
 test("a time is tidied on leaving its field", async () => {
   const { person } = renderForm({
     values: { time: "" },
-    children: <TimeField<{ time: string }> name="time" label="Time" />,
+    children: <TimeOfDay />,
   });
   await person.type(field("Time"), "1405");
   await person.tab();

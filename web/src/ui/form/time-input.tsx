@@ -1,10 +1,7 @@
 import { TextInput } from "@primer/react";
 import type { Ref } from "react";
 import { afterPress } from "./after-press.ts";
-import { describedBy, Field, type FieldProps } from "./field.tsx";
-import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
-import { useField } from "./use-field.ts";
 
 const looseTime = /^(\d{1,2})[:.\s]?(\d{2})$/;
 
@@ -46,22 +43,5 @@ export function TimeInput(props: TimeInputProps) {
       aria-invalid={props.isInvalid ? true : undefined}
       aria-describedby={props.describedBy}
     />
-  );
-}
-
-export function TimeField<Values>(field: FieldProps & { name: TextName<NoInfer<Values>> }) {
-  const { id, text, set, blur, focusRef, error } = useField(field.name);
-  return (
-    <Field field={field} id={id} error={error}>
-      <TimeInput
-        id={id}
-        focusRef={focusRef}
-        value={text}
-        onChange={set}
-        onBlur={blur}
-        isInvalid={error !== undefined}
-        describedBy={describedBy(field, id, error)}
-      />
-    </Field>
   );
 }
