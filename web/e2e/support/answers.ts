@@ -1,7 +1,7 @@
 import {
   genericQuestions,
   ownQuestionsOf,
-  questionLabels,
+  questions,
 } from "@pharmacy/domain/vaccines/all-questions";
 
 export type Vaccine = "Flu" | "COVID-19";
@@ -66,7 +66,7 @@ export const questionsOf = (vaccine: Vaccine, isSharedAsked = true): string[] =>
   [
     ...(isSharedAsked ? genericQuestions : []),
     ...ownQuestionsOf(vaccine === "Flu" ? "fluVac" : "covid"),
-  ].map((question) => questionLabels[question]);
+  ].map((question) => questions[question].wording);
 
 export interface PatientByHand {
   firstName: string;

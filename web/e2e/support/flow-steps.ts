@@ -1,4 +1,4 @@
-import { ownQuestionsOf, questionLabels } from "@pharmacy/domain/vaccines/all-questions";
+import { ownQuestionsOf, questions } from "@pharmacy/domain/vaccines/all-questions";
 import { noConcerns, type Vaccine } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
 import type { World } from "./world.ts";
@@ -52,7 +52,7 @@ const screensFlu: FlowStep["fillsIn"] = (pharmacist) =>
 const screensCovid: FlowStep["fillsIn"] = async (pharmacist) => {
   await pharmacist.answers("How is the vaccine provided?", "Private");
   for (const question of ownQuestionsOf("covid"))
-    await pharmacist.answers(questionLabels[question], "No");
+    await pharmacist.answers(questions[question].wording, "No");
 };
 
 const deliversCovid: FlowStep["fillsIn"] = async (pharmacist, world) => {

@@ -46,14 +46,3 @@ export function questionRowsOf(vaccineType: Schemas["VaccineType"]) {
     return row ? [[question, row] as const] : [];
   });
 }
-
-/** Something for each question. */
-function forQuestions<Value>(
-  valueOf: (question: ScreeningQuestion) => Value,
-): Record<ScreeningQuestion, Value>;
-function forQuestions(valueOf: (question: ScreeningQuestion) => unknown) {
-  return Object.fromEntries(allQuestions.map((question) => [question, valueOf(question)]));
-}
-
-/** The wording of each question. */
-export const questionLabels = forQuestions((question) => questions[question].wording);
