@@ -1,3 +1,4 @@
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import fc from "fast-check";
 
 /** Bodies that are wrong in one place: a field lost, another value in it, or one that nobody knows. */
@@ -9,16 +10,13 @@ const wrongValue = fc.oneof(
   fc.constantFrom(null, "", " ", -1, 1e9, true, [], {}, "2025-02-30", "x".repeat(1001)),
 );
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Every field of a body, in whatever depth, as the record that has it and its name there. */
 function fieldsOf(
   body: Record<string, unknown>,
 ): { owner: Record<string, unknown>; name: string }[] {
   return Object.keys(body).flatMap((name) => {
     const value = body[name];
-    return [{ owner: body, name }, ...(isRecord(value) ? fieldsOf(value) : [])];
+    return [{ owner: body, name }, ...(isObject(value) ? fieldsOf(value) : [])];
   });
 }
 
@@ -27,7 +25,7 @@ export const withOneThingWrong: fc.Arbitrary<Spoil> = fc
   .record({ place: fc.nat(), kind: fc.constantFrom("lost", "wrong", "unknown"), value: wrongValue })
   .map(({ place, kind, value }) => (body) => {
     const spoilt: unknown = JSON.parse(JSON.stringify(body));
-    if (!isRecord(spoilt)) return body;
+    if (!isObject(spoilt)) return body;
     const fields = fieldsOf(spoilt);
     const field = fields[place % fields.length];
     if (!field) return spoilt;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { isObject } from "../src/validation/is-object.ts";
 import { consents, deliveries, others, screenings } from "./valid-values.ts";
 
 /** One row of section-5.csv: one change of valid values, and the one issue that it causes, if any. */
@@ -87,12 +88,9 @@ function valueOf(text: string, now: string): unknown {
   return JSON.parse(text);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
 function assign(values: Record<string, unknown>, [field = "", ...rest]: string[], value: unknown) {
   const inner = values[field];
   if (rest.length === 0) values[field] = value;
-  else if (isRecord(inner)) assign(inner, rest, value);
+  else if (isObject(inner)) assign(inner, rest, value);
   else throw new Error(`section-5.csv changes a field of nothing: ${field}`);
 }

@@ -1,9 +1,7 @@
 import { isCalendarDate } from "@pharmacy/domain/dates";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 
 export type ConfigFault = { field: string; problem: string };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Reads fields by their dotted names and notes what is wrong with each, so that all faults show at once. */
 export class ConfigReader {
@@ -56,7 +54,7 @@ export class ConfigReader {
   #valueOf(field: string): unknown {
     return field
       .split(".")
-      .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), this.#source);
+      .reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), this.#source);
   }
 }
 

@@ -3,15 +3,13 @@ import { warningWords } from "@pharmacy/domain/clinical/warning-words";
 import { labelOf } from "@pharmacy/domain/codes";
 import type { Season } from "@pharmacy/domain/seasons/season";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+import { isObject } from "@pharmacy/domain/validation/is-object";
 
 const textIn = (value: unknown, key: string) =>
-  isRecord(value) && typeof value[key] === "string" ? value[key] : "";
+  isObject(value) && typeof value[key] === "string" ? value[key] : "";
 
 function registrationText(person: unknown): string {
-  if (isRecord(person) && person.healthCareRegistered === false) return "not registered";
+  if (isObject(person) && person.healthCareRegistered === false) return "not registered";
   const gphc = textIn(person, "gphc");
   const body = textIn(person, "registrationBody");
   return gphc && body ? `${labelOf(registrationBodyLabels, body)} ${gphc}` : gphc;

@@ -1,5 +1,6 @@
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { Select } from "@primer/react";
 import { useWatch } from "react-hook-form";
 import { describedBy, Field } from "../ui/form/field.tsx";
@@ -9,7 +10,7 @@ import { type CatalogueChoice } from "./catalogue-choices.ts";
 const field = { name: "vaccineSelected", label: deliveryFields.vaccineSelected.label };
 
 const isPack = (value: unknown): value is { vaccineId: string } =>
-  typeof value === "object" && value !== null && "vaccineId" in value;
+  isObject(value) && "vaccineId" in value;
 
 interface ProductFieldProps {
   choices: readonly CatalogueChoice[];

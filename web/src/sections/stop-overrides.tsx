@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { lengths } from "@pharmacy/domain/field-limits";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { Textarea } from "@primer/react";
 import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
@@ -13,7 +14,7 @@ type Override = Schemas["StopOverride"];
 const field = { name: "overrides", label: "Override a stop" };
 
 const isOverride = (item: unknown): item is Override =>
-  typeof item === "object" && item !== null && "code" in item && "reason" in item;
+  isObject(item) && "code" in item && "reason" in item;
 
 /** A delivery against a stop needs a reason for each (decisions.md, Steps and statuses). */
 export function StopOverrides() {

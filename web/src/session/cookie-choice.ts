@@ -1,5 +1,5 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { isRecord } from "./jwt.ts";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 
 /** §4: outlives a sign-out. */
 export const cookieNoticeKey = "cookieNotice";
@@ -9,7 +9,7 @@ const version = sessionLimits.cookieNoticeVersion;
 /** Whether analytics were accepted; null while this version of the notice is unanswered. */
 export function readCookieChoice(storage: Storage): boolean | null {
   const kept = parsed(storage.getItem(cookieNoticeKey));
-  if (!isRecord(kept) || kept.version !== version) return null;
+  if (!isObject(kept) || kept.version !== version) return null;
   return typeof kept.analytics === "boolean" ? kept.analytics : null;
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from "./jwt.ts";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { type ProviderConfig, realmAddress, withinTheTime } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
 
@@ -76,7 +76,7 @@ function tooLate(signal: AbortSignal): Promise<never> {
 /** keycloak-js throws what the provider answered; a lost connection or missing code is a TypeError. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof TypeError) return false;
-  const response = isRecord(error) ? error.response : undefined;
+  const response = isObject(error) ? error.response : undefined;
   return !(response instanceof Response) || response.status < 500;
 }
 

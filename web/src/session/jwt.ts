@@ -1,7 +1,6 @@
-export type Claims = Readonly<Record<string, unknown>>;
+import { isObject } from "@pharmacy/domain/validation/is-object";
 
-export const isRecord = (value: unknown): value is Claims =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+export type Claims = Readonly<Record<string, unknown>>;
 
 /**
  * The claims inside a token, or null when it is not a JWT. Nothing is verified: the server decides,
@@ -14,7 +13,7 @@ export function claimsOf(token: string): Claims | null {
     const binary = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return isRecord(claims) ? claims : null;
+    return isObject(claims) ? claims : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { LocumInfo } from "@pharmacy/sdk";
-import { isRecord } from "./jwt.ts";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 
 const prefix = "locum:";
 const keyOf = (owner: string) => `${prefix}${owner}`;
@@ -40,5 +40,5 @@ export class KeptLocum {
 }
 
 function isLocumInfo(kept: unknown): kept is LocumInfo {
-  return isRecord(kept) && ["firstName", "lastName", "gphcNumber"].every((key) => key in kept);
+  return isObject(kept) && ["firstName", "lastName", "gphcNumber"].every((key) => key in kept);
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "./jwt.ts";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 
 const movedKey = "movedStore";
 
@@ -9,7 +9,7 @@ export interface MovedStore {
 }
 
 const isMoved = (kept: unknown): kept is MovedStore =>
-  isRecord(kept) && typeof kept.from === "string" && typeof kept.to === "string";
+  isObject(kept) && typeof kept.from === "string" && typeof kept.to === "string";
 
 /** Kept in the session: a reload must not work on as if nothing had happened. */
 export function movedStore(storage: Storage): MovedStore | null {

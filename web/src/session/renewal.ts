@@ -1,5 +1,5 @@
 import type { Config } from "../app/config.ts";
-import { isRecord } from "./jwt.ts";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Tokens } from "./token-store.ts";
 
 export type Renewal =
@@ -45,7 +45,7 @@ export function createRenew(config: ProviderConfig): Renew {
 }
 
 function renewalOf(status: number, answer: unknown, refreshToken: string): Renewal {
-  if (!isRecord(answer)) return { outcome: "unreachable", reason: status };
+  if (!isObject(answer)) return { outcome: "unreachable", reason: status };
   const { access_token: access, refresh_token: refresh, id_token: idToken, error } = answer;
   if (status === 200 && typeof access === "string") {
     return {

@@ -1,6 +1,6 @@
 import { signOutWords } from "@pharmacy/domain/sign-out-messages";
 import { sessionKeys } from "../app/session-data.ts";
-import { isRecord } from "./jwt.ts";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 
 function keysOf(username: string, storeId: string) {
   const beginnings = [sessionKeys.episodeForm, sessionKeys.batchForm].map(
@@ -13,7 +13,7 @@ function keysOf(username: string, storeId: string) {
 
 const formsAt = (key: string): string[] => {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-  return isRecord(kept) && isRecord(kept.forms) ? Object.keys(kept.forms) : [];
+  return isObject(kept) && isObject(kept.forms) ? Object.keys(kept.forms) : [];
 };
 
 /** The names of the forms that are typed in this tab, for one user in one pharmacy. */

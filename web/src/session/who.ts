@@ -1,6 +1,7 @@
 import { isDormant, isLocum, isMultiSite } from "@pharmacy/domain/roles";
 import type { LocumInfo } from "@pharmacy/sdk";
-import { claimsOf, isRecord, type Claims } from "./jwt.ts";
+import { isObject } from "@pharmacy/domain/validation/is-object";
+import { claimsOf, type Claims } from "./jwt.ts";
 import type { OnDuty } from "./on-duty.ts";
 
 export type Who = {
@@ -64,6 +65,6 @@ const textOf = (claims: Claims, name: string) =>
   typeof claims[name] === "string" ? claims[name] : "";
 
 function realmRoles(access: unknown): string[] {
-  const listed = isRecord(access) ? access.roles : undefined;
+  const listed = isObject(access) ? access.roles : undefined;
   return Array.isArray(listed) ? listed.filter((role) => typeof role === "string") : [];
 }

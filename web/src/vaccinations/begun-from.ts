@@ -1,3 +1,4 @@
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { useHistoryState } from "wouter/use-browser-location";
@@ -20,18 +21,15 @@ export interface BegunFrom {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-const isEntry = (value: unknown): value is Partial<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
-
 function productsIn(value: unknown): Products {
-  const products = isEntry(value) ? Object.entries(value) : [];
+  const products = isObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(products.filter(([type, id]) => isVaccineType(type) && isText(id)));
 }
 
 /** What another page of ours, or an earlier version of it, left in the entry. */
 export function useBegunFrom(): Required<BegunFrom> {
   const state = useHistoryState<unknown>();
-  const { vaccineTypes, products, patientOf } = isEntry(state) ? state : {};
+  const { vaccineTypes, products, patientOf } = isObject(state) ? state : {};
   const types = Array.isArray(vaccineTypes) ? vaccineTypes.filter(isText) : [];
   return {
     vaccineTypes: types.filter(isVaccineType),

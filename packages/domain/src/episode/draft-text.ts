@@ -8,7 +8,8 @@ import { deliveryFields } from "./delivery-fields.ts";
 import type { Described, Kind, Named } from "./field.ts";
 import type { Issue } from "./rules.ts";
 import { screeningFields } from "./screening-fields.ts";
-import { isObject, valueAt } from "./value-paths.ts";
+import { isObject } from "../validation/is-object.ts";
+import { valueAt } from "./value-paths.ts";
 
 /**
  * What the contract takes of a typed value, even in a draft; the rest travels beside it as text

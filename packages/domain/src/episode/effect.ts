@@ -1,3 +1,5 @@
+import { isObject } from "../validation/is-object.ts";
+
 /** What choosing something does to the values around it (§4 Form behaviours). */
 export interface Effect<Values> {
   /** The values after the choice, complete. */
@@ -19,7 +21,7 @@ function isSame(one: unknown, other: unknown): boolean {
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "" || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
-  return typeof value === "object" && Object.values(value).every(isEmpty);
+  return isObject(value) && Object.values(value).every(isEmpty);
 }
 
 /** The effect of a choice: `chosen` is the field that was chosen, `change` what becomes of the rest. */

@@ -2,20 +2,17 @@ import type { Schemas } from "@pharmacy/sdk";
 import { isFinalPrivate } from "./context.ts";
 import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
 import { asTyped } from "./draft-text.ts";
+import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "./value-paths.ts";
 import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
 
 /** The values that a step's form resumes with: what was stored, the defaults where nothing was. */
 
-function isEntry(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function filled<Values extends object>(defaults: Values, stored: object): Values;
 function filled(defaults: object, stored: object): object {
   const entries = Object.entries(defaults).map(([field, empty]: [string, unknown]) => {
     const value = valueAt(stored, field) ?? empty;
-    return [field, isEntry(empty) && isEntry(value) ? filled(empty, value) : value];
+    return [field, isObject(empty) && isObject(value) ? filled(empty, value) : value];
   });
   return Object.fromEntries(entries);
 }

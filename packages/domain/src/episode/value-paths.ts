@@ -1,3 +1,5 @@
+import { isObject } from "../validation/is-object.ts";
+
 type Keys<Shape> = Shape extends object ? keyof Shape & string : never;
 
 /** The dotted paths of a shape, one level into its objects: "adminClerk.firstName". */
@@ -8,10 +10,6 @@ export type PathOf<Shape> = {
       ? Field | `${Field}.${Keys<NonNullable<Shape[Field]>>}`
       : Field;
 }[keyof Shape & string];
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
 
 /** The value at a dotted path; undefined where the path ends early. */
 export function valueAt(values: unknown, path: string): unknown {

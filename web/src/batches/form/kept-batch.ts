@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { sessionKeys } from "../../app/session-data.ts";
-import { isRecord } from "../../session/jwt.ts";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { useWho } from "../../session/session-context.tsx";
 import type { BatchFormValues } from "./batch-values.ts";
 import type { OwnBatch } from "./use-save-batch.ts";
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 const isKept = (kept: unknown): kept is Kept =>
-  isRecord(kept) && isRecord(kept.forms) && isRecord(kept.forms.batch);
+  isObject(kept) && isObject(kept.forms) && isObject(kept.forms.batch);
 
 /** What is typed of one batch, for one user in one store; it survives a reload. */
 export class KeptBatch {

@@ -1,3 +1,5 @@
+import { isObject } from "@pharmacy/domain/validation/is-object";
+
 /** The three states of a record that two people changed. */
 export interface Versions<Record> {
   /** As it was when I opened it. */
@@ -8,15 +10,12 @@ export interface Versions<Record> {
   mine: Record;
 }
 
-const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Nothing was entered in both: a form says it with "", the server with null or by leaving it out. */
 const isNothing = (value: unknown) => value === undefined || value === null || value === "";
 
 function isSame(one: unknown, other: unknown): boolean {
   if (isNothing(one) && isNothing(other)) return true;
-  if (isEntry(one) && isEntry(other)) {
+  if (isObject(one) && isObject(other)) {
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);
     return [...names].every((name) => isSame(one[name], other[name]));
   }

@@ -1,10 +1,11 @@
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { type RefObject, useEffect, useRef } from "react";
 
 type Remembered = { readonly opened?: unknown };
 
 const stateNow = (): Remembered => {
   const state: unknown = window.history.state;
-  return typeof state === "object" && state !== null ? state : {};
+  return isObject(state) ? state : {};
 };
 
 /**

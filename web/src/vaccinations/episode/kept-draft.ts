@@ -1,5 +1,5 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import { isObject } from "@pharmacy/domain/episode/value-paths";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import { atom, getDefaultStore, type PrimitiveAtom } from "jotai";
 import * as z from "zod/mini";
