@@ -73,6 +73,7 @@ test("what the entry says already, or another field, is not repeated", () => {
     "/lastUpdatedBy",
     "/vaccinationsRequired/0",
     `${flu}/delivery/batchId`,
+    `${flu}/delivery/isIncludeFinishedBatches`,
     `${flu}/delivery/vacProvidedToPatient/vaccineId`,
     `${flu}/screening/vaccineType`,
   ];

@@ -2,6 +2,7 @@ import { deletionReasonLabels, genderLabels, labelOf } from "@pharmacy/domain/co
 import { isCalendarDate } from "@pharmacy/domain/dates";
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { isInstant } from "@pharmacy/domain/london-time";
 import type { Season } from "@pharmacy/domain/seasons/season";
 import { readableDate } from "@pharmacy/domain/typed-dates";
@@ -14,12 +15,18 @@ import { labelOfPath } from "./audit-labels.ts";
 
 type AuditChange = Schemas["AuditEntry"]["changes"][number];
 
-/**
- * Bookkeeping that the entry or another field says already: who and when, how often it was counted,
- * the catalogue's pack beside its name, the batch's id beside its number.
- */
-const saidElsewhere =
-  /^\/(id|humanReadableEpisodeId|creationDate|lastUpdated(By|Date)|vaccinationsRequired\/\d+|currentStep|currentActiveStepId|deleted|deleted(By|Date))$|\/(vaccineType|batchId|isIncludeFinishedBatches|vacProvidedToPatient\/.*)$/;
+/** Bookkeeping that the entry or another field says already: who and when, how often it was counted. */
+const bookkeeping =
+  /^\/(id|humanReadableEpisodeId|creationDate|lastUpdated(By|Date)|vaccinationsRequired\/\d+|currentStep|currentActiveStepId|deleted|deleted(By|Date))$|\/vaccineType$/;
+
+const deliveryPath = /^\/vaccinationDetails\/[^/]+\/delivery\/([^/]+)/;
+
+const unread = new Set(
+  Object.entries(deliveryFields).flatMap(([name, { isUnread }]) => (isUnread ? [name] : [])),
+);
+
+/** What another field of the delivery says: the catalogue's pack has a name, the batch a number. */
+const isSaidByAnother = (path: string) => unread.has(deliveryPath.exec(path)?.[1] ?? "");
 
 /** A step that was saved at once never was a draft. */
 const isNoDraft = ({ path, before, after }: AuditChange) =>
@@ -62,7 +69,8 @@ export function changesOf(
   seasonOf: SeasonOf,
 ): Change[] {
   return changes
-    .filter((change) => !saidElsewhere.test(change.path) && !isNoDraft(change))
+    .filter((change) => !bookkeeping.test(change.path))
+    .filter((change) => !isSaidByAnother(change.path) && !isNoDraft(change))
     .map(({ path, before, after }) => ({
       path,
       label: labelOfPath(path),

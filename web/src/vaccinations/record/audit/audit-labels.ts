@@ -69,8 +69,19 @@ function fieldLabel(known: Labels, field: string): string {
 
 const isIndex = (segment: string) => /^\d+$/.test(segment);
 
+/** What the fields of each part are called. */
+const partLabels: Readonly<Record<string, Labels>> = {
+  screening: labelsOf(screeningFields),
+  delivery: labelsOf(deliveryFields),
+  consent: labelsOf(consentFields),
+  patientDemographics: patientLabels,
+  patientEmergencyContact: labelsOf(contactParts),
+  legacyAdministration: {},
+};
+
 /** The labels of a part's field and of what stands inside it. */
-function within(part: string, known: Labels, [field = "", ...inside]: readonly string[]) {
+function within(part: string, [field = "", ...inside]: readonly string[]) {
+  const known = partLabels[part] ?? {};
   const innermost = inside.filter((segment) => !isIndex(segment));
   const inner = innermost.map((name) => insideLabels[name] ?? fieldLabel(known, name));
   return [partNames[part] ?? spelledOut(part), fieldLabel(known, field), ...inner];
@@ -78,8 +89,7 @@ function within(part: string, known: Labels, [field = "", ...inside]: readonly s
 
 function vaccinationLabels([type = "", part = "", ...fields]: readonly string[]): string[] {
   const vaccine = isVaccineType(type) ? labelOf(vaccineTypeLabels, type) : type;
-  const known: Labels = part === "screening" ? labelsOf(screeningFields) : labelsOf(deliveryFields);
-  return [vaccine, ...within(part, known, fields)];
+  return [vaccine, ...within(part, fields)];
 }
 
 const besideField = /\/draftText\/(.+)$/;
@@ -92,10 +102,7 @@ export function labelOfPath(path: string): string {
   const parts = (() => {
     if (part === "vaccinationDetails") return vaccinationLabels(fields);
     if (fields[0] === "withdrawnFor") return [consentFields.withdrawnFor.label];
-    if (part === "consent") return within(part, labelsOf(consentFields), fields);
-    if (part === "patientDemographics") return within(part, patientLabels, fields);
-    if (part === "patientEmergencyContact") return within(part, labelsOf(contactParts), fields);
-    if (part === "legacyAdministration") return within(part, {}, fields);
+    if (Object.hasOwn(partLabels, part)) return within(part, fields);
     return [wholeLabels[part] ?? spelledOut(part)];
   })();
   return parts.join(", ");
