@@ -1,17 +1,17 @@
 import { consentFields, isConsentGiven, type NoContext } from "./consent-fields.ts";
-import { shownFields, shownSections, type StepSections } from "./section.ts";
+import { shownFields, shownSections, stepSections } from "./section.ts";
 import type { ConsentValues } from "./values.ts";
 
 export type ConsentSectionId = "consent" | "vaccinations-selection";
 
 /** Sections of the first step after the patient (§2, decisions.md, Patient step). */
-const step: StepSections<ConsentSectionId, ConsentValues, NoContext> = {
-  sections: [
+const step = stepSections<ConsentSectionId, ConsentValues, NoContext>(
+  [
     { id: "consent", title: "Consent" },
     { id: "vaccinations-selection", title: "Vaccinations Selection", shownWhen: isConsentGiven },
   ],
-  fields: consentFields,
-};
+  consentFields,
+);
 
 /** The sections of the first step that show, in order. */
 export function shownConsentSections(consent: ConsentValues) {

@@ -1,17 +1,14 @@
-import { vaccineOf } from "../vaccines/vaccines.ts";
+import { forVaccines } from "../vaccines/vaccines.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
-import { shownFields, shownSections } from "./section.ts";
+import { shownFields, shownSections, stepSections } from "./section.ts";
 import type { DeliveryValues } from "./values.ts";
 
-const stepOf = ({ vaccineType }: StepContext) => ({
-  sections: vaccineOf(vaccineType).delivery,
-  fields: deliveryFields,
-});
+const steps = forVaccines((vaccine) => stepSections(vaccine.delivery, deliveryFields));
 
 /** The sections of a delivery that show, in order. */
 export function shownDeliverySections(delivery: DeliveryValues, context: StepContext) {
-  return shownSections(stepOf(context), delivery, context);
+  return shownSections(steps[context.vaccineType], delivery, context);
 }
 
 /** The names of the delivery's fields that show. */
@@ -19,5 +16,5 @@ export function shownDeliveryFields(
   delivery: DeliveryValues,
   context: StepContext,
 ): Set<keyof DeliveryValues> {
-  return shownFields(stepOf(context), delivery, context);
+  return shownFields(steps[context.vaccineType], delivery, context);
 }

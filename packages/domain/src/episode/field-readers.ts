@@ -5,12 +5,6 @@ import { tidy } from "./tidy.ts";
 
 type NameIn<Values> = keyof Values & string;
 
-/** The names of fields, in order. */
-export function namesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[];
-export function namesOf(fields: object) {
-  return Object.keys(fields);
-}
-
 /** What each field is called. */
 export function labelsOf<Name extends string>(
   fields: Readonly<Record<Name, Named>>,

@@ -1,5 +1,4 @@
 import type { AnyField } from "./field.ts";
-import { namesOf } from "./field-readers.ts";
 
 /** A section of a step: where it stands is its place in the list, whether it shows is a rule. */
 export interface Section<Id extends string, Values, Context> {
@@ -11,10 +10,22 @@ export interface Section<Id extends string, Values, Context> {
   also?: readonly (keyof Values & string)[];
 }
 
-/** What shows of a step. */
-export interface StepSections<Id extends string, Values, Context> {
-  sections: readonly Section<Id, Values, Context>[];
-  fields: Readonly<Record<keyof Values & string, AnyField<Values, Context>>>;
+type FieldsOfStep<Values, Context> = Readonly<
+  Record<keyof Values & string, AnyField<Values, Context>>
+>;
+
+/** What may show of a step: its sections, each with the names of its fields in order. */
+interface StepSections<Id extends string, Values, Context> {
+  sections: readonly (Section<Id, Values, Context> & {
+    fields: readonly (keyof Values & string)[];
+  })[];
+  fields: FieldsOfStep<Values, Context>;
+}
+
+/** Every name of fields, in order. */
+function namesIn<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[];
+function namesIn(fields: object) {
+  return Object.keys(fields);
 }
 
 /** The names of a section's fields, in order. */
@@ -22,18 +33,27 @@ export function fieldsIn<Name extends string>(
   { id, also = [] }: { id: string; also?: readonly Name[] },
   fields: Readonly<Record<Name, { readonly section?: string }>>,
 ): Name[] {
-  return namesOf(fields).filter((name) => fields[name].section === id || also.includes(name));
+  return namesIn(fields).filter((name) => fields[name].section === id || also.includes(name));
 }
+
+/** A step of these sections: which fields stand in them is found once. */
+export const stepSections = <Id extends string, Values, Context>(
+  sections: readonly Section<Id, Values, Context>[],
+  fields: FieldsOfStep<Values, Context>,
+): StepSections<Id, Values, Context> => ({
+  sections: sections.map((section) => ({ ...section, fields: fieldsIn(section, fields) })),
+  fields,
+});
 
 /** The sections that show, in order, each with its fields. */
 export function shownSections<Id extends string, Values, Context>(
-  { sections, fields }: StepSections<Id, Values, Context>,
+  { sections }: StepSections<Id, Values, Context>,
   values: Values,
   context: Context,
 ) {
   return sections
     .filter((section) => section.shownWhen?.(values, context) ?? true)
-    .map(({ id, title, also }) => ({ id, title, fields: fieldsIn({ id, also }, fields) }));
+    .map(({ id, title, fields }) => ({ id, title, fields }));
 }
 
 /** The fields that show: of the sections that show, those whose own condition holds. */

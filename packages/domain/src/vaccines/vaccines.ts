@@ -14,6 +14,14 @@ export const vaccines = { fluVac: flu, covid } satisfies {
 /** What a vaccine is. */
 export const vaccineOf = (vaccineType: Schemas["VaccineType"]): Vaccine => vaccines[vaccineType];
 
+/** Something of each vaccine. */
+export function forVaccines<Value>(
+  valueOf: (vaccine: Vaccine) => Value,
+): Readonly<Record<Schemas["VaccineType"], Value>>;
+export function forVaccines(valueOf: (vaccine: Vaccine) => unknown) {
+  return Object.fromEntries(vaccineTypes.map((type) => [type, valueOf(vaccineOf(type))]));
+}
+
 /** Whether a code is one of an eligibility group, of whatever vaccine. */
 export const isGroup = (code: unknown): code is NonNullable<Screening["eligibilityCriteria"]> =>
   vaccineTypes.some((type) => isCodeOf(vaccineOf(type).groups, code));
