@@ -13,6 +13,7 @@ import type { StepValues } from "./save.ts";
 import { screeningFields } from "./screening-fields.ts";
 import { screeningIssues } from "./screening.ts";
 import { answer, number, otherwise, text, withIssues } from "./shapes.ts";
+import type { ConsentStepValues } from "./values.ts";
 
 /** The steps as zod schemas; apart, so that who needs only the rules loads no zod. */
 
@@ -35,7 +36,7 @@ const shapes: Readonly<Record<Kind, z.ZodMiniType>> = {
   pack: z.nullish(z.looseObject({ vaccineId: z.string() })),
 };
 
-type Shaped = Part & Pick<Described, "parts">;
+type Shaped = Pick<Part, "kind"> & Pick<Described, "parts">;
 
 const shapeOfKind = ({ kind = "text", parts }: Shaped): z.ZodMiniType =>
   parts ? z.nullish(z.object(shapesOf(parts))) : shapes[kind];
@@ -60,27 +61,29 @@ const deliveryShape = shapeOfStep(deliveryFields);
 
 const { homeDetails, ...careHome } = placeFields;
 
-const textsOf = (fields: object) =>
-  z.object(Object.fromEntries(Object.keys(fields).map((name) => [name, text])));
-
 const placesShape = z.object({
-  careHome: otherwise(z.optional(textsOf(careHome)), undefined),
-  homeDetails: otherwise(z.nullish(textsOf(homeDetails.parts)), undefined),
+  careHome: otherwise(z.optional(z.object(shapesOf(careHome))), undefined),
+  homeDetails: shapeOf(homeDetails),
 });
 
 /** The places of earlier deliveries, as they were kept. */
-export const keptPlaces = (kept: unknown): RememberedPlaces =>
-  otherwise(placesShape, {}).parse(kept);
+export function keptPlaces(kept: unknown): RememberedPlaces;
+export function keptPlaces(kept: unknown): object {
+  return otherwise(placesShape, { homeDetails: undefined }).parse(kept);
+}
 
-const contactShape = z.object({
-  patientEmergencyContact: otherwise(z.nullish(textsOf(contactParts)), undefined),
-});
+const contactShape = z.object({ patientEmergencyContact: shapeOf({ parts: contactParts }) });
+
+/** Whom to call in an emergency, of a first step that was kept. */
+function keptContact(values: unknown): Pick<ConsentStepValues, "patientEmergencyContact">;
+function keptContact(values: unknown): object {
+  return contactShape.parse(values);
+}
 
 /** Values of a step that come from outside its form, such as those that were kept over a reload. */
 export function typedValues(stage: StepValues["stage"], values: unknown): StepValues {
   if (stage === "consent") {
-    const { patientEmergencyContact } = contactShape.parse(values);
-    return { stage, values: { ...consentShape.parse(values), patientEmergencyContact } };
+    return { stage, values: { ...consentShape.parse(values), ...keptContact(values) } };
   }
   return stage === "screening"
     ? { stage, values: screeningShape.parse(values) }
