@@ -48,6 +48,8 @@ export interface Named {
 /** What stands inside a field; a text unless it says so. */
 export interface Part extends Named {
   readonly kind?: Kind;
+  /** It may be left out. */
+  readonly isOptional?: boolean;
 }
 
 /** What is known of a field of whatever step. */

@@ -13,12 +13,17 @@ type DeliveryRule = Rule<DeliveryValues, StepContext>;
 type Clinician = "responsibleClinician" | "responsibleDrawer";
 type Giver = "vaccinator" | "drawnUpBy";
 
-const { atMost, onlyWhen, oneOf, required, valid } = rulesFor<DeliveryValues, StepContext>();
+const { inside, onlyWhen, oneOf, required, valid } = rulesFor<DeliveryValues, StepContext>();
 
 /** What stands inside whoever a step names. */
 export const nameParts = {
   firstName: { label: "First name", longest: lengths.name },
   lastName: { label: "Last name", longest: lengths.name },
+};
+
+const registrationParts = {
+  registrationBody: { label: "Registration body" },
+  gphc: { label: "Registration number", longest: lengths.registrationNumber },
 };
 
 /** What stands inside the people of a delivery. */
@@ -28,27 +33,17 @@ export const personParts = {
     label: "Is this person a registered healthcare professional?",
     kind: "answer" as const,
   },
-  registrationBody: { label: "Registration body" },
-  gphc: { label: "Registration number", longest: lengths.registrationNumber },
+  ...registrationParts,
 };
-
-const nameRules = (person: Clinician | Giver): DeliveryRule[] => [
-  required(`${person}.firstName`),
-  atMost(`${person}.firstName`, lengths.name),
-  required(`${person}.lastName`),
-  atMost(`${person}.lastName`, lengths.name),
-];
 
 /** GPhC numbers are 7 digits [5.53]; the numbers of the other bodies are not checked so. */
 const registrationRules = (person: Clinician | Giver): DeliveryRule[] => [
-  required(`${person}.registrationBody`),
   oneOf(`${person}.registrationBody`, () => codesOf(registrationBodyLabels)),
-  required(`${person}.gphc`),
   onlyWhen(
     (delivery) => delivery[person]?.registrationBody === "GPhC",
     valid(`${person}.gphc`, isGphcNumber, messages.validation.sevenDigits),
   ),
-  atMost(`${person}.gphc`, lengths.registrationNumber),
+  ...inside(person, registrationParts),
 ];
 
 interface Person<Name> {
@@ -66,7 +61,7 @@ export const clinician = ({ name, ...field }: Person<Clinician>) => ({
   kind: "person" as const,
   empty: emptyClinician,
   parts: personParts,
-  rules: () => [...nameRules(name), ...registrationRules(name)],
+  rules: () => [...inside(name, nameParts), ...registrationRules(name)],
   sent: tidyEntry<NonNullable<DeliveryValues[Clinician]>>,
 });
 
@@ -85,7 +80,7 @@ export const giver = ({ name, ...field }: Person<Giver>) => ({
   empty: { ...emptyClinician, healthCareRegistered: null },
   parts: personParts,
   rules: () => [
-    ...nameRules(name),
+    ...inside(name, nameParts),
     required(`${name}.healthCareRegistered`),
     onlyWhen(
       (delivery) => delivery[name]?.healthCareRegistered === true,

@@ -9,7 +9,7 @@ import { normalised, tidyEntry } from "./tidy.ts";
 import type { DeliveryValues } from "./values.ts";
 
 const { text } = fieldKinds<DeliveryValues, StepContext>();
-const { atMost, check, required, valid } = rulesFor<DeliveryValues, StepContext>();
+const { atMost, check, inside, required, valid } = rulesFor<DeliveryValues, StepContext>();
 
 const careHome = { section: "care-home", together: "place" } as const;
 
@@ -17,8 +17,8 @@ const careHome = { section: "care-home", together: "place" } as const;
 export const homeParts = {
   name: { label: "Name", longest: lengths.residentialText },
   addressLine1: { label: "Address Line 1", longest: lengths.residentialText },
-  addressLine2: { label: "Address Line 2", longest: lengths.residentialText },
-  addressLine3: { label: "Address Line 3", longest: lengths.residentialText },
+  addressLine2: { label: "Address Line 2", longest: lengths.residentialText, isOptional: true },
+  addressLine3: { label: "Address Line 3", longest: lengths.residentialText, isOptional: true },
   postcode: { label: "Postcode", longest: lengths.residentialPostcode },
 };
 
@@ -65,15 +65,8 @@ export const placeFields = {
     label: "Residential facility",
     empty: { name: "", addressLine1: "", addressLine2: "", addressLine3: "", postcode: "" },
     parts: homeParts,
-    rules: () => [
-      required("homeDetails.name"),
-      atMost("homeDetails.name", lengths.residentialText),
-      required("homeDetails.addressLine1"),
-      atMost("homeDetails.addressLine1", lengths.residentialText),
-      atMost("homeDetails.addressLine2", lengths.residentialText),
-      atMost("homeDetails.addressLine3", lengths.residentialText),
-      required("homeDetails.postcode"),
-      atMost("homeDetails.postcode", lengths.residentialPostcode),
+    rules: (name) => [
+      ...inside(name, homeParts),
       valid("homeDetails.postcode", isPostcode, messages.validation.postcode),
     ],
     sent(home) {

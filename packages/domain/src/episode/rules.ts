@@ -1,6 +1,6 @@
 import { messages } from "../messages.ts";
 import { charactersIn } from "../plain-text.ts";
-import type { Fields } from "./field.ts";
+import type { Fields, Part } from "./field.ts";
 import { isBlank, valueAt, type PathOf } from "./value-paths.ts";
 
 /** What is wrong, and where: a dotted path within the values that were checked. */
@@ -59,39 +59,56 @@ const isLongerThan = (characters: number) => (value: unknown) =>
 const isTextThatIsNot = (isValid: (text: string) => boolean) => (value: unknown) =>
   typeof value === "string" && !isBlank(value) && !isValid(value);
 
+type IsWrong<Context> = (value: unknown, context: Context) => boolean;
+
+const ruleAt =
+  <Values, Context>(
+    path: string,
+    message: string,
+    isWrong: IsWrong<Context>,
+  ): Rule<Values, Context> =>
+  (values, context) =>
+    isWrong(valueAt(values, path), context) ? [{ path, message }] : [];
+
+const requiredAt = (path: string, message: string = messages.validation.required) =>
+  ruleAt(path, message, isBlank);
+
+const atMostAt = (
+  path: string,
+  characters: number,
+  message: string = messages.validation.maximumLength(characters),
+) => ruleAt(path, message, isLongerThan(characters));
+
+function rulesOfPart(path: string, { isOptional = false, longest }: Part) {
+  return [
+    ...(isOptional ? [] : [requiredAt(path)]),
+    ...(longest === undefined ? [] : [atMostAt(path, longest)]),
+  ];
+}
+
 /** Rules for one shape of values; every "required" is a rule, so that all errors show at once. */
 export function rulesFor<Values extends object, Context>() {
+  type Name = keyof Values & string;
   // A name is a path too, which the compiler cannot tell of values that it does not know yet.
-  type Path = PathOf<Values> | (keyof Values & string);
+  type Path = PathOf<Values> | Name;
   type OneRule = Rule<Values, Context>;
 
-  const check =
-    (
-      path: Path,
-      message: string,
-      isWrong: (value: unknown, context: Context) => boolean,
-    ): OneRule =>
-    (values, context) =>
-      isWrong(valueAt(values, path), context) ? [{ path, message }] : [];
-
-  const onlyWhen =
-    (when: When<Values, Context>, ...rules: OneRule[]): OneRule =>
-    (values, context) =>
-      when(values, context) ? rules.flatMap((rule) => rule(values, context)) : [];
-
-  const required = (path: Path, message: string = messages.validation.required): OneRule =>
-    check(path, message, isBlank);
+  const check = (path: Path, message: string, isWrong: IsWrong<Context>): OneRule =>
+    ruleAt(path, message, isWrong);
 
   return {
     check,
-    onlyWhen,
-    required,
+    onlyWhen:
+      (when: When<Values, Context>, ...rules: OneRule[]): OneRule =>
+      (values, context) =>
+        when(values, context) ? rules.flatMap((rule) => rule(values, context)) : [],
+    required: (path: Path, message?: string): OneRule => requiredAt(path, message),
     /** A text of at most so many characters; blank is fine. */
-    atMost: (
-      path: Path,
-      characters: number,
-      message: string = messages.validation.maximumLength(characters),
-    ): OneRule => check(path, message, isLongerThan(characters)),
+    atMost: (path: Path, characters: number, message?: string): OneRule =>
+      atMostAt(path, characters, message),
+    /** What stands inside a field: asked for unless it may be left out, no longer than it may be. */
+    inside: (owner: Name, parts: Readonly<Record<string, Part>>): OneRule[] =>
+      Object.entries(parts).flatMap(([part, one]) => rulesOfPart(`${owner}.${part}`, one)),
     /** A text that passes a test; blank is fine. */
     valid: (path: Path, isValid: (text: string) => boolean, message: string): OneRule =>
       check(path, message, isTextThatIsNot(isValid)),

@@ -1,5 +1,4 @@
 import { administrationTypeLabels, clinicalRiskLabels, codesOf } from "../codes.ts";
-import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { allQuestions, isShared, questions } from "../vaccines/all-questions.ts";
 import { commentOf } from "../vaccines/comments.ts";
@@ -14,7 +13,7 @@ import { tidyEntry } from "./tidy.ts";
 import type { ScreeningValues } from "./values.ts";
 
 const { answer, code, comment } = fieldKinds<ScreeningValues, StepContext>();
-const { atMost, check, oneOf, required } = rulesFor<ScreeningValues, StepContext>();
+const { check, inside, oneOf, required } = rulesFor<ScreeningValues, StepContext>();
 
 type QuestionFields = Pick<
   Fields<ScreeningValues, StepContext>,
@@ -93,12 +92,7 @@ export const screeningFields = defineFields<ScreeningValues, StepContext>()({
     label: "Admin clerk",
     empty: { firstName: "", lastName: "" },
     parts: nameParts,
-    rules: () => [
-      required("adminClerk.firstName"),
-      atMost("adminClerk.firstName", lengths.name),
-      required("adminClerk.lastName"),
-      atMost("adminClerk.lastName", lengths.name),
-    ],
+    rules: (name) => inside(name, nameParts),
     sent: tidyEntry,
   },
 });

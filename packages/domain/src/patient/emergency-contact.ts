@@ -20,8 +20,8 @@ export const contactParts = {
 const { atMost, check, valid } = rulesFor<EmergencyContactValues, undefined>();
 
 const rules: FieldRules<EmergencyContactValues, undefined> = {
-  firstName: [atMost("firstName", lengths.name)],
-  surname: [atMost("surname", lengths.name)],
+  firstName: [atMost("firstName", contactParts.firstName.longest)],
+  surname: [atMost("surname", contactParts.surname.longest)],
   telephone: [
     check(
       "telephone",
@@ -30,7 +30,7 @@ const rules: FieldRules<EmergencyContactValues, undefined> = {
     ),
     valid("telephone", isMobile, messages.validation.mobile),
   ],
-  relationship: [atMost("relationship", lengths.name)],
+  relationship: [atMost("relationship", contactParts.relationship.longest)],
 };
 
 /** What is wrong with an emergency contact; none given is fine. */
