@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import { inSharedTransaction } from "../src/sandbox/store/shared-commit.ts";
+import { inGroupCommit } from "../src/sandbox/store/group-commit.ts";
 import type { World } from "../src/sandbox/test-hooks/worlds.ts";
 import { temporaryFolder } from "./server-process.ts";
 import { signIn } from "./sign-in-walk.ts";
@@ -118,7 +118,7 @@ test("neighbours of a save that finds the disk full fail with its cause, and lat
   const full = sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`);
   await full.execute(opened);
   const write = (size: number) =>
-    inSharedTransaction(opened, (work) =>
+    inGroupCommit(opened, (work) =>
       sql`insert into kept values (${"x".repeat(size)})`.execute(work),
     );
   const done = await Promise.allSettled([write(1), write(100_000), write(1)]);

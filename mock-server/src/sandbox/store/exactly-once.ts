@@ -2,7 +2,7 @@ import { findAnswer, hashOf, keepAnswer } from "./answers.ts";
 import type { Database, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { forgetLandmarks, moveLandmarks } from "./landmarks.ts";
-import { inSharedTransaction } from "./shared-commit.ts";
+import { inGroupCommit } from "./group-commit.ts";
 
 export type Answered<Body> = { id: string; version: number; body: Body };
 export type Caller = { storeId: string; idempotencyKey: string | undefined; now: Date };
@@ -46,7 +46,7 @@ export async function inTransaction<Result>(
   work: (transaction: Work) => Promise<Result>,
 ): Promise<Result> {
   const { supportsMultipleConnections } = database.getExecutor().adapter;
-  if (!supportsMultipleConnections) return inSharedTransaction(database, work);
+  if (!supportsMultipleConnections) return inGroupCommit(database, work);
   try {
     return await inOwnTransaction(database, work);
   } catch (error) {

@@ -6,7 +6,7 @@ import { createErrorLog } from "../error-log.ts";
 export function sqliteDialect(file: string): SqliteDialect {
   const connection = new SQLite(file);
   connection.pragma("journal_mode = WAL");
-  // A save that was answered outlives a power cut: the shared commit keeps this quick.
+  // A save that was answered outlives a power cut: the group commit keeps this quick.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");

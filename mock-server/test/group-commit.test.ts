@@ -6,10 +6,10 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Work } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import { inSharedTransaction } from "../src/sandbox/store/shared-commit.ts";
+import { inGroupCommit } from "../src/sandbox/store/group-commit.ts";
 
 async function database() {
-  const folder = mkdtempSync(join(tmpdir(), "shared-commit-"));
+  const folder = mkdtempSync(join(tmpdir(), "group-commit-"));
   const opened = await openDatabase(join(folder, "pharmacy.sqlite"));
   onTestFinished(async () => {
     await opened.destroy();
@@ -30,7 +30,7 @@ test("neighbours in a commit are each everything or nothing", async () => {
       const names = fates.map((_, index) => `${round}-${index}`);
       const done = await Promise.allSettled(
         fates.map((isGood, index) =>
-          inSharedTransaction(opened, async (work) => {
+          inGroupCommit(opened, async (work) => {
             await write(work, names[index] ?? "");
             if (!isGood) throw new Error("a bad one");
             await write(work, `${names[index]}-second`);
@@ -55,12 +55,12 @@ test("nobody is answered before the commit, nor told of success when it fails", 
     opened,
   );
   const done = await Promise.allSettled([
-    inSharedTransaction(opened, (work) => write(work, "neighbour")),
-    inSharedTransaction(opened, (work) => sql`insert into points values (1)`.execute(work)),
+    inGroupCommit(opened, (work) => write(work, "neighbour")),
+    inGroupCommit(opened, (work) => sql`insert into points values (1)`.execute(work)),
   ]);
   expect(done.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   const rows = await opened.selectFrom("settings").selectAll().execute();
   expect(rows).toEqual([]);
-  await inSharedTransaction(opened, (work) => write(work, "later"));
+  await inGroupCommit(opened, (work) => write(work, "later"));
   expect(await opened.selectFrom("settings").select("name").execute()).toEqual([{ name: "later" }]);
 });

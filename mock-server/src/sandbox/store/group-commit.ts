@@ -3,8 +3,8 @@ import type { Database, Work } from "./database.ts";
 import { forgetLandmarks, moveLandmarks } from "./landmarks.ts";
 import type { Tables } from "./tables.ts";
 
-/** Whoever reads waits while a shared commit is made: it stays a few milliseconds. */
-const mostShared = 16;
+/** Whoever reads waits while a group commit is made: it stays a few milliseconds. */
+const mostInGroup = 16;
 
 type Settle = () => void;
 type Ran = { settle: Settle; savepoint: Work | undefined };
@@ -21,7 +21,7 @@ const queues = new WeakMap<Database, Queue>();
  * for itself, and none is answered before it is committed. Most of a save's time is writing the
  * log, and neighbours write the same pages.
  */
-export function inSharedTransaction<Result>(
+export function inGroupCommit<Result>(
   database: Database,
   work: (transaction: Work) => Promise<Result>,
 ): Promise<Result> {
@@ -48,7 +48,7 @@ async function drain(database: Database, queue: Queue): Promise<void> {
   queue.isDraining = true;
   while (queue.waiting.length > 0) {
     await whateverHasArrived();
-    await commitTogether(database, queue.waiting.splice(0, mostShared));
+    await commitTogether(database, queue.waiting.splice(0, mostInGroup));
   }
   queue.isDraining = false;
 }
