@@ -10,7 +10,8 @@ import {
   type StoredBatch,
 } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
-import { inTransaction, onceForKey } from "../store/exactly-once.ts";
+import { withIdempotencyKey } from "../store/idempotency-keys.ts";
+import { inTransaction } from "../store/transaction.ts";
 import { batchFrom, checkBatch, checkOwnIds } from "./batch-rules.ts";
 import { checkVersion } from "./versions.ts";
 import type { Services } from "./services.ts";
@@ -33,7 +34,7 @@ export function batchHandlers({ database }: Services) {
     },
 
     async createBatch({ body }, call) {
-      return onceForKey(database, call, body, async (work) => {
+      return withIdempotencyKey(database, call, body, async (work) => {
         checkOwnIds(body, call.storeId, null);
         const pack = await checkBatch(work, body, call.storeId);
         const own = { id: randomUUIDv7(), storeId: call.storeId };
@@ -45,7 +46,7 @@ export function batchHandlers({ database }: Services) {
     },
 
     async updateBatch({ path, body }, call) {
-      return onceForKey(database, call, { path, body }, async (work) => {
+      return withIdempotencyKey(database, call, { path, body }, async (work) => {
         const before = await findBatch(work, call.storeId, path.id);
         if (!before || before.batch.decommissionedDate) throw notFound();
         checkVersion(call, before.version, lastChangeOf(before.batch));

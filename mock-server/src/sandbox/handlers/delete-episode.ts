@@ -3,7 +3,7 @@ import type { Handlers } from "../server/handlers.ts";
 import { notFound, stale } from "../server/problems.ts";
 import { changesBetween, writeAudit } from "../store/audit.ts";
 import { findEpisode, updateEpisode } from "../store/episodes.ts";
-import { inTransaction } from "../store/exactly-once.ts";
+import { inTransaction } from "../store/transaction.ts";
 import { moveDosesBetween } from "./doses.ts";
 import type { Services } from "./services.ts";
 import { checkVersion } from "./versions.ts";

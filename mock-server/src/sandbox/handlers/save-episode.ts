@@ -13,7 +13,7 @@ import {
   updateEpisode,
   type StoredEpisode,
 } from "../store/episodes.ts";
-import { onceForKey } from "../store/exactly-once.ts";
+import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { nextEpisodeNumber } from "../store/stores.ts";
 import { moveDosesBetween } from "./doses.ts";
 import { checkEpisode } from "./episode-rules.ts";
@@ -29,7 +29,7 @@ export function saveEpisodeHandlers({ database }: Services) {
       const { nhsNumber } = body.patientDemographics;
       const effect = faultOf(query.editedStepTitle ? "edit" : "save", nhsNumber);
       await suffer(effect);
-      const answer = await onceForKey(database, call, { query, body }, async (work) => {
+      const answer = await withIdempotencyKey(database, call, { query, body }, async (work) => {
         const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
         const registered = await asRegistered(work, body);
         const filled = await withBatchFacts(work, call.storeId, registered);

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePath } from "@pharmacy/domain/limits";
 import type { OperationId } from "@pharmacy/sdk";
-import { KeyReusedError } from "../store/exactly-once.ts";
+import { IdempotencyKeyReusedError } from "../store/idempotency-keys.ts";
 import { isStorageFailure } from "../store/storage-failure.ts";
 import { operationIds } from "./contract.ts";
 import {
@@ -93,7 +93,7 @@ function answerError(
 
 function problemFor(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof KeyReusedError) return keyReused(error.id);
+  if (error instanceof IdempotencyKeyReusedError) return keyReused(error.id);
   if (isStorageFailure(error)) return cannotStore();
   const statusCode = "statusCode" in error ? error.statusCode : undefined;
   return statusCode !== undefined && statusCode < 500

@@ -23,7 +23,7 @@ export type Tables = {
   recipients: RecipientTable;
   doses_recorded: DoseRecordedTable;
   audit: AuditTable;
-  answers: AnswerTable;
+  answers: IdempotentAnswerTable;
 };
 
 export type RecordKind = "episode" | "batch";
@@ -163,7 +163,7 @@ export type AuditTable = {
 };
 
 /** The first answer to each Idempotency-Key, kept for 24 hours. */
-export type AnswerTable = {
+export type IdempotentAnswerTable = {
   store_id: string;
   key: string;
   body_hash: string;

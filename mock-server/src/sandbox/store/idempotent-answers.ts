@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Reader, Work } from "./database.ts";
-import type { AnswerTable } from "./tables.ts";
+import type { IdempotentAnswerTable } from "./tables.ts";
 
 /** decisions, Contract: an Idempotency-Key is kept 24 hours, per store. */
 const keptMs = 24 * 60 * 60 * 1000;
@@ -14,11 +14,11 @@ export function hashOf(request: unknown): string {
     .digest("hex");
 }
 
-export async function findAnswer(
+export async function findIdempotentAnswer(
   database: Reader,
   { storeId, key }: KeyedRequest,
   now: Date,
-): Promise<AnswerTable | undefined> {
+): Promise<IdempotentAnswerTable | undefined> {
   return database
     .selectFrom("answers")
     .selectAll()
@@ -28,7 +28,7 @@ export async function findAnswer(
     .executeTakeFirst();
 }
 
-export async function keepAnswer(
+export async function keepIdempotentAnswer(
   work: Work,
   { storeId, key, bodyHash }: KeyedRequest,
   answer: { recordId: string; document: string; now: Date },
