@@ -8,7 +8,7 @@ import {
   type DayFilter,
   type Listed,
 } from "./episode-filters.ts";
-import { nearestBefore, stride, type Place, type Start } from "./landmarks.ts";
+import { nearestBookmark, bookmarkInterval, type Keyset, type Start } from "./keyset-bookmarks.ts";
 import { pageOf, shorterWay, type Page, type Way } from "./pages.ts";
 import type { EpisodeTab } from "./tables.ts";
 import type { ListState } from "./until-changed.ts";
@@ -19,7 +19,7 @@ type SortKey = NonNullable<ListRequest["sortBy"]>;
 /** From here on a page is deep: skipping its predecessors' rows costs more than asking twice. */
 const deepOffset = 50;
 /** So many rows are sorted sooner than the rows of other days are skipped. */
-const soonSorted = stride;
+const soonSorted = bookmarkInterval;
 
 const sortColumns = {
   humanReadableEpisodeId: "human_readable_id",
@@ -78,7 +78,7 @@ function sorted(
   };
 }
 
-/** What is found by its words is sorted anew by each query: landmarks would not help there. */
+/** What is found by its words is sorted anew by each query: bookmarks would not help there. */
 function startOf(
   database: Reader,
   listed: Listed,
@@ -86,12 +86,12 @@ function startOf(
   walk: ReturnType<typeof sorted>,
 ): Start | Promise<Start> {
   const { storeId, tab } = listed;
-  if (listed.filters.searchTerm || way.offset < stride)
+  if (listed.filters.searchTerm || way.offset < bookmarkInterval)
     return { after: undefined, skip: way.offset };
   const column = sortColumns[sortBy];
   const narrowed = isNarrowed(listed) ? name : undefined;
   const list = { storeId, tab, column, direction: way.direction, filters: narrowed, changes };
-  return nearestBefore(database, list, way.offset, (start): Promise<Place | undefined> =>
+  return nearestBookmark(database, list, way.offset, (start): Promise<Keyset | undefined> =>
     walk(start)
       .select([`${column} as value`, "id"])
       .limit(1)

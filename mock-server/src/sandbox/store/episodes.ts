@@ -5,7 +5,7 @@ import { documents } from "./documents.ts";
 import { moveDosesRecorded } from "./doses-recorded.ts";
 import { columnsOf, searchTermsOf } from "./episode-columns.ts";
 import { moveGiven } from "./given.ts";
-import { isCountedAlike, noteMove } from "./moves.ts";
+import { isCountedAlike, noteListRowChange } from "./list-row-changes.ts";
 import { moveRecipient } from "./recipients.ts";
 import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
 import type { EpisodeTable } from "./tables.ts";
@@ -32,7 +32,7 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   const row = columnsOf(storeId, 1, episode, londonDate(episode.creationDate));
   await work.insertInto("episodes").values(row).execute();
   await changeTotal(work, storeId, bucketOf(row), 1);
-  noteMove(work, { before: undefined, after: row });
+  noteListRowChange(work, { before: undefined, after: row });
   await moveGiven(work, storeId, undefined, episode);
   await moveRecipient(work, storeId, undefined, episode);
   await moveDosesRecorded(work, storeId, undefined, episode);
@@ -58,7 +58,7 @@ export async function updateEpisode(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await moveTotal(work, storeId, old, row);
-  noteMove(work, { before: old, after: row });
+  noteListRowChange(work, { before: old, after: row });
   await moveGiven(work, storeId, before.episode, episode);
   await moveRecipient(work, storeId, before.episode, episode);
   await moveDosesRecorded(work, storeId, before.episode, episode);

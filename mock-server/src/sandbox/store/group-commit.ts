@@ -1,6 +1,6 @@
 import type { ControlledTransaction } from "kysely";
 import type { Database, Work } from "./database.ts";
-import { forgetLandmarks, moveLandmarks } from "./landmarks.ts";
+import { forgetBookmarks, updateBookmarks } from "./keyset-bookmarks.ts";
 import type { Tables } from "./tables.ts";
 
 /** Whoever reads waits while a group commit is made: it stays a few milliseconds. */
@@ -72,11 +72,11 @@ async function committed(database: Database, group: Waiting[]): Promise<Ran[]> {
   try {
     const answers: Ran[] = [];
     for (const { run } of group) answers.push(await run(transaction));
-    for (const { savepoint } of answers) if (savepoint) moveLandmarks(database, savepoint);
+    for (const { savepoint } of answers) if (savepoint) updateBookmarks(database, savepoint);
     await transaction.commit().execute();
     return answers;
   } catch (error) {
-    forgetLandmarks(database);
+    forgetBookmarks(database);
     await undoneAfter(error, () => transaction.rollback().execute());
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { Database, Work } from "./database.ts";
 import { inGroupCommit } from "./group-commit.ts";
-import { forgetLandmarks, moveLandmarks } from "./landmarks.ts";
+import { forgetBookmarks, updateBookmarks } from "./keyset-bookmarks.ts";
 
 /** What PostgreSQL says when another transaction was first: a doubled key, or an outdated read. */
 const overtaken = new Set(["23505", "40001", "40P01"]);
@@ -29,11 +29,11 @@ async function inOwnTransaction<Result>(
     return await database.transaction().execute(async (transaction) => {
       const result = await work(transaction);
       isMoved = true;
-      moveLandmarks(database, transaction);
+      updateBookmarks(database, transaction);
       return result;
     });
   } catch (error) {
-    if (isMoved) forgetLandmarks(database);
+    if (isMoved) forgetBookmarks(database);
     throw error;
   }
 }
