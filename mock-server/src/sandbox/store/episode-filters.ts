@@ -4,7 +4,7 @@ import type { Reader } from "./database.ts";
 import { matchesTyped } from "./search-terms.ts";
 import type { EpisodeTab } from "./tables.ts";
 import { totalsOf } from "./totals.ts";
-import { untilChanged, type ListState } from "./until-changed.ts";
+import { versionedCache, type ListState } from "./versioned-cache.ts";
 
 export type Filters = NonNullable<Schemas["EpisodeListRequest"]["filters"]>;
 /** A tab of a store's list, narrowed by filters. */
@@ -15,7 +15,7 @@ export type Listed = { storeId: string; tab: EpisodeTab; filters: Filters };
  */
 export type DayFilter = "by index" | "by row";
 
-const counted = untilChanged<number>();
+const countCache = versionedCache<number>();
 
 export async function countEpisodes(
   database: Reader,
@@ -27,9 +27,9 @@ export async function countEpisodes(
     changes: kept.reduce((sum, row) => sum + row.changes, 0),
   };
   if (filters.searchTerm || filters.createdFrom || filters.createdTo) {
-    const known = counted.recall(database, list);
+    const known = countCache.get(database, list);
     const total = known ?? (await countMatching(database, { storeId, tab, filters }));
-    counted.keep(database, list, total);
+    countCache.set(database, list, total);
     return { total, list };
   }
   const total = kept

@@ -11,7 +11,7 @@ import {
 import { nearestBookmark, bookmarkInterval, type Keyset, type Start } from "./keyset-bookmarks.ts";
 import { pageOf, shorterWay, type Page, type Way } from "./pages.ts";
 import type { EpisodeTab } from "./tables.ts";
-import type { ListState } from "./until-changed.ts";
+import type { ListState } from "./versioned-cache.ts";
 
 type ListRequest = Schemas["EpisodeListRequest"];
 type SortKey = NonNullable<ListRequest["sortBy"]>;
