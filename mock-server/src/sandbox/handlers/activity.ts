@@ -6,7 +6,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import { batchRowOf } from "../store/batch-columns.ts";
-import { givenBetween } from "../store/given.ts";
+import { dosesAdministeredPerDay } from "../store/doses-administered-per-day.ts";
 import { added, batchesToLookAt, dosesInStock } from "../store/stock.ts";
 import { packAmong, readProducts } from "../store/products.ts";
 import { countTabs } from "../store/totals.ts";
@@ -42,12 +42,12 @@ export function activityHandlers({ database }: Services) {
       if (days < 1 || days > mostDays) {
         throw invalid([{ path: "/query/to", message: "Must be 0 to 365 days after from." }]);
       }
-      const given = await givenBetween(database, storeId, { from, to });
+      const doses = await dosesAdministeredPerDay(database, storeId, { from, to });
       const today = londonDate(now);
       const stock = await dosesInStock(database, storeId, today);
       const attention = await batchesToLookAt(database, storeId, today);
       const byDay = new Map<string, number>();
-      for (const { day, vaccine_type, total } of given) {
+      for (const { day, vaccine_type, total } of doses) {
         const key = `${day} ${vaccine_type}`;
         byDay.set(key, (byDay.get(key) ?? 0) + total);
       }
@@ -64,7 +64,7 @@ export function activityHandlers({ database }: Services) {
               total: count(date, vaccineType),
             })),
           })),
-          products: productsOf(given, stock, await readProducts(database)),
+          products: productsOf(doses, stock, await readProducts(database)),
           attention: {
             total: attention.length,
             batches: attention.slice(0, mostBatches).map(batchRowOf),
@@ -77,7 +77,7 @@ export function activityHandlers({ database }: Services) {
 
 /** The packs of a product together, as the catalogue names it. */
 function productsOf(
-  given: readonly { vaccine_id: string; total: number }[],
+  administered: readonly { vaccine_id: string; total: number }[],
   stock: ReadonlyMap<string, number | null>,
   catalogue: readonly CatalogueProduct[],
 ): Product[] {
@@ -90,7 +90,7 @@ function productsOf(
     const total = { given: before + doses, dosesLeft: added(dosesLeft, left) };
     products.set(ampName, { vaccineType, ampName, ...total });
   };
-  for (const { vaccine_id, total } of given) add(vaccine_id, total, null);
+  for (const { vaccine_id, total } of administered) add(vaccine_id, total, null);
   for (const [vaccineId, left] of stock) add(vaccineId, 0, left);
   return [...products.values()];
 }

@@ -7,7 +7,7 @@ import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../faults.ts";
 import type { Reader } from "../store/database.ts";
-import { findDosesRecorded } from "../store/doses-recorded.ts";
+import { dosesAdministeredToPatient } from "../store/doses-administered-to-patient.ts";
 import { findHistory } from "../store/patients.ts";
 
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
@@ -16,11 +16,11 @@ type VaccineType = Schemas["VaccineType"];
 /** The national record with what every pharmacy recorded, which reaches it at once; newest first. */
 export async function historyRecords(
   database: Reader,
-  asked: Parameters<typeof findDosesRecorded>[1],
+  asked: Parameters<typeof dosesAdministeredToPatient>[1],
 ): Promise<HistoryRecord[]> {
   const { nhsNumber, vaccineType } = asked;
   const national = await findHistory(database, nhsNumber, vaccineOf(vaccineType).targetDisease);
-  return newestFirst([...national, ...(await findDosesRecorded(database, asked))]);
+  return newestFirst([...national, ...(await dosesAdministeredToPatient(database, asked))]);
 }
 
 /** The stops of the history for each vaccine that was given, where a client could read it. */

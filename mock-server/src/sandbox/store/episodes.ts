@@ -2,9 +2,9 @@ import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
-import { moveDosesRecorded } from "./doses-recorded.ts";
+import { moveDosesPerDay } from "./doses-administered-per-day.ts";
+import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
 import { columnsOf, searchTermsOf } from "./episode-columns.ts";
-import { moveGiven } from "./given.ts";
 import { isCountedAlike, noteListRowChange } from "./list-row-changes.ts";
 import { moveRecipient } from "./recipients.ts";
 import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
@@ -33,9 +33,9 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   await work.insertInto("episodes").values(row).execute();
   await changeTotal(work, storeId, bucketOf(row), 1);
   noteListRowChange(work, { before: undefined, after: row });
-  await moveGiven(work, storeId, undefined, episode);
+  await moveDosesPerDay(work, storeId, undefined, episode);
   await moveRecipient(work, storeId, undefined, episode);
-  await moveDosesRecorded(work, storeId, undefined, episode);
+  await moveDosesToPatient(work, storeId, undefined, episode);
   await insertSearchTerms(work, storeId, "episode", episode.id, searchTermsOf(episode));
 }
 
@@ -59,9 +59,9 @@ export async function updateEpisode(
   if (numUpdatedRows === 0n) return false;
   await moveTotal(work, storeId, old, row);
   noteListRowChange(work, { before: old, after: row });
-  await moveGiven(work, storeId, before.episode, episode);
+  await moveDosesPerDay(work, storeId, before.episode, episode);
   await moveRecipient(work, storeId, before.episode, episode);
-  await moveDosesRecorded(work, storeId, before.episode, episode);
+  await moveDosesToPatient(work, storeId, before.episode, episode);
   await replaceSearchTerms(work, storeId, "episode", episode.id, {
     before: searchTermsOf(before.episode),
     after: searchTermsOf(episode),

@@ -18,10 +18,10 @@ export type Tables = {
   batches: BatchTable;
   search_terms: { store_id: string; kind: RecordKind; term: string; id: string };
   totals: TotalsTable;
-  given: GivenTable;
+  given: DosesPerDayTable;
   batch_facts: BatchFactTable;
   recipients: RecipientTable;
-  doses_recorded: DoseRecordedTable;
+  doses_recorded: DoseToPatientTable;
   audit: AuditTable;
   answers: IdempotentAnswerTable;
 };
@@ -130,8 +130,8 @@ export type BatchFactTable = {
   batch_id: string;
 };
 
-/** What the nation knows of a dose that a pharmacy gave; its document says nothing of the pharmacy. */
-export type DoseRecordedTable = {
+/** What the nation knows of a dose that a patient had; its document says nothing of the pharmacy. */
+export type DoseToPatientTable = {
   nhs_number: string;
   vaccine_type: string;
   episode_id: string;
@@ -140,8 +140,8 @@ export type DoseRecordedTable = {
   document: string;
 };
 
-/** Kept, not counted: how many doses of a pack were given on a day in London. */
-export type GivenTable = {
+/** Kept, not counted: how many doses of a pack a store administered on a day in London. */
+export type DosesPerDayTable = {
   store_id: string;
   day: string;
   vaccine_type: string;

@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { givenIn } from "../given.ts";
+import { dosesPerDayIn } from "../doses-administered-per-day.ts";
 import { storedEpisodes } from "./stored-episodes.ts";
 
-/** Doses given by day and pack, and what the episodes before this table have given. */
+/** Doses administered per day and pack, those of the episodes before this table too. */
 export function givenTable(isPostgres: boolean): Migration {
   const text = isPostgres ? sql`text collate "C" not null` : sql`text not null`;
   const whole = isPostgres ? sql`bigint not null` : sql`integer not null`;
@@ -25,9 +25,9 @@ async function countIn(
   storeId: string,
   episode: Schemas["Episode"],
 ): Promise<void> {
-  for (const given of givenIn(episode)) {
+  for (const dose of dosesPerDayIn(episode)) {
     await sql`insert into given (store_id, day, vaccine_type, vaccine_id, total)
-      values (${storeId}, ${given.day}, ${given.vaccine_type}, ${given.vaccine_id}, 1)
+      values (${storeId}, ${dose.day}, ${dose.vaccine_type}, ${dose.vaccine_id}, 1)
       on conflict (store_id, day, vaccine_type, vaccine_id)
       do update set total = given.total + 1`.execute(database);
   }

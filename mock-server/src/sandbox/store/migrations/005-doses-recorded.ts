@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { dosesRecordedIn } from "../doses-recorded.ts";
+import { dosesToPatientIn } from "../doses-administered-to-patient.ts";
 import { storedEpisodes } from "./stored-episodes.ts";
 
 /** The doses that pharmacies recorded, as the nation knows them; those before this table too. */
@@ -14,7 +14,7 @@ export function dosesRecordedTable(isPostgres: boolean): Migration {
         date_of_birth ${text}, document ${text},
         primary key (nhs_number, vaccine_type, episode_id))${rowless}`.execute(database);
       for await (const { storeId, episode } of storedEpisodes(database)) {
-        for (const dose of dosesRecordedIn(storeId, episode))
+        for (const dose of dosesToPatientIn(storeId, episode))
           await sql`insert into doses_recorded values (${dose.nhs_number}, ${dose.vaccine_type},
             ${dose.episode_id}, ${dose.store_id}, ${dose.date_of_birth}, ${dose.document})`.execute(
             database,

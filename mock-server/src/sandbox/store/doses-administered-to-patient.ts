@@ -4,20 +4,20 @@ import { givenVaccines } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
-import type { DoseRecordedTable } from "./tables.ts";
+import type { DoseToPatientTable } from "./tables.ts";
 
 type Episode = Schemas["Episode"];
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 type VaccineType = Schemas["VaccineType"];
 
 /** What a save, an edit or a deletion changes in the national record, in the same transaction. */
-export async function moveDosesRecorded(
+export async function moveDosesToPatient(
   work: Work,
   storeId: string,
   before: Episode | undefined,
   after: Episode,
 ): Promise<void> {
-  const [old, now] = [dosesRecordedIn(storeId, before), dosesRecordedIn(storeId, after)];
+  const [old, now] = [dosesToPatientIn(storeId, before), dosesToPatientIn(storeId, after)];
   if (JSON.stringify(old) === JSON.stringify(now)) return;
   for (const { nhs_number, vaccine_type, episode_id } of old) {
     await work
@@ -40,8 +40,8 @@ interface Asked {
   exceptEpisodeId?: string | undefined;
 }
 
-/** The doses that this pharmacy and the others recorded for a patient; nothing else of them. */
-export async function findDosesRecorded(
+/** The doses that this pharmacy and the others administered to a patient; nothing else of them. */
+export async function dosesAdministeredToPatient(
   database: Reader,
   { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId = "" }: Asked,
 ): Promise<HistoryRecord[]> {
@@ -57,10 +57,10 @@ export async function findDosesRecorded(
 }
 
 /** Every final delivery that was given, whatever its episode's status; a deleted episode has none. */
-export function dosesRecordedIn(
+export function dosesToPatientIn(
   storeId: string,
   episode: Episode | undefined,
-): DoseRecordedTable[] {
+): DoseToPatientTable[] {
   if (!episode || episode.deleted) return [];
   const { nhsNumber, dateOfBirth } = episode.patientDemographics;
   if (!nhsNumber) return [];

@@ -3,28 +3,28 @@ import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
-import type { GivenTable } from "./tables.ts";
+import type { DosesPerDayTable } from "./tables.ts";
 
 type Episode = Schemas["Episode"];
-type Given = Omit<GivenTable, "store_id" | "total">;
+type DoseOfDay = Omit<DosesPerDayTable, "store_id" | "total">;
 
-/** What a save, an edit or a deletion changes in the doses given, in the same transaction. */
-export async function moveGiven(
+/** What a save, an edit or a deletion changes in the doses of a day, in the same transaction. */
+export async function moveDosesPerDay(
   work: Work,
   storeId: string,
   before: Episode | undefined,
   after: Episode,
 ): Promise<void> {
-  const [old, now] = [givenIn(before), givenIn(after)];
-  for (const given of withoutThose(old, now)) await changeGiven(work, storeId, given, -1);
-  for (const given of withoutThose(now, old)) await changeGiven(work, storeId, given, 1);
+  const [old, now] = [dosesPerDayIn(before), dosesPerDayIn(after)];
+  for (const dose of withoutThose(old, now)) await changeTotalOfDay(work, storeId, dose, -1);
+  for (const dose of withoutThose(now, old)) await changeTotalOfDay(work, storeId, dose, 1);
 }
 
-export async function givenBetween(
+export async function dosesAdministeredPerDay(
   database: Reader,
   storeId: string,
   { from, to }: { from: string; to: string },
-): Promise<(Given & { total: number })[]> {
+): Promise<(DoseOfDay & { total: number })[]> {
   return database
     .selectFrom("given")
     .select(["day", "vaccine_type", "vaccine_id", "total"])
@@ -35,7 +35,7 @@ export async function givenBetween(
 }
 
 /** Each vaccine that was administered, once its delivery is not a draft any more. */
-export function givenIn(episode: Episode | undefined): Given[] {
+export function dosesPerDayIn(episode: Episode | undefined): DoseOfDay[] {
   if (!episode || episode.deleted) return [];
   return deliveriesOf(episode)
     .filter(isGiven)
@@ -45,10 +45,10 @@ export function givenIn(episode: Episode | undefined): Given[] {
     });
 }
 
-async function changeGiven(work: Work, storeId: string, given: Given, change: 1 | -1) {
+async function changeTotalOfDay(work: Work, storeId: string, dose: DoseOfDay, change: 1 | -1) {
   await work
     .insertInto("given")
-    .values({ store_id: storeId, ...given, total: change })
+    .values({ store_id: storeId, ...dose, total: change })
     .onConflict((conflict) =>
       conflict
         .columns(["store_id", "day", "vaccine_type", "vaccine_id"])
@@ -57,8 +57,8 @@ async function changeGiven(work: Work, storeId: string, given: Given, change: 1 
     .execute();
 }
 
-/** An episode gives each vaccine once at most, so that equal ones are the same one. */
-function withoutThose(all: readonly Given[], those: readonly Given[]): Given[] {
+/** An episode has one dose of each vaccine at most, so that equal ones are the same one. */
+function withoutThose(all: readonly DoseOfDay[], those: readonly DoseOfDay[]): DoseOfDay[] {
   const known = new Set(those.map((one) => JSON.stringify(one)));
   return all.filter((one) => !known.has(JSON.stringify(one)));
 }
