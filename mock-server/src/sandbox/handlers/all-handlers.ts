@@ -5,11 +5,11 @@ import { careHomeHandlers } from "./care-homes.ts";
 import { catalogueHandlers } from "./catalogue.ts";
 import { deleteEpisodeHandlers } from "./delete-episode.ts";
 import { episodeHandlers } from "./episodes.ts";
+import { findBatchRecipientsHandlers } from "./find-batch-recipients.ts";
 import { historyHandlers } from "./history.ts";
 import { listHandlers } from "./lists.ts";
 import { patientHandlers } from "./patients.ts";
 import { pharmacyStoreHandlers } from "./pharmacy-stores.ts";
-import { recipientHandlers } from "./recipients.ts";
 import { saveEpisodeHandlers } from "./save-episode.ts";
 import type { Services } from "./services.ts";
 import { userHandlers } from "./users.ts";
@@ -27,7 +27,7 @@ export function allHandlers(services: Services): Handlers {
     ...historyHandlers(services),
     ...catalogueHandlers(services),
     ...batchHandlers(services),
-    ...recipientHandlers(services),
+    ...findBatchRecipientsHandlers(services),
     ...careHomeHandlers(services),
     ...activityHandlers(services),
   };

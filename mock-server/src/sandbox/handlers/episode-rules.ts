@@ -10,7 +10,7 @@ import { isEpisodeShaped } from "../server/shapes.ts";
 import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
 import type { FilledInput } from "./filled-delivery.ts";
-import { warningsOfBatches } from "./batch-warnings.ts";
+import { storedBatchWarnings } from "./stored-batch-warnings.ts";
 import { patientErrors } from "./same-patient.ts";
 import { stopsOfHistory } from "./patient-history.ts";
 
@@ -26,7 +26,7 @@ export async function checkEpisode(
 ): Promise<void> {
   const isUpdate = before !== undefined && before.status !== "In Progress";
   const historyStops = await stopsOfHistory(work, call.storeId, input, before?.id);
-  const batchWarnings = await warningsOfBatches(work, input, before, call);
+  const batchWarnings = await storedBatchWarnings(work, input, before, call);
   const errors = [
     ...patientErrors(input, before),
     ...domainErrors(input, isUpdate, call, { historyStops, batchWarnings, recorded: before }),

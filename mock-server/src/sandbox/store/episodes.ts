@@ -6,7 +6,7 @@ import { moveDosesPerDay } from "./doses-administered-per-day.ts";
 import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
 import { columnsOf, searchTermsOf } from "./episode-columns.ts";
 import { isCountedAlike, noteListRowChange } from "./list-row-changes.ts";
-import { moveRecipient } from "./recipients.ts";
+import { moveStoredRecipients } from "./stored-recipients.ts";
 import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
 import type { EpisodeTable } from "./tables.ts";
 import { changeTotal } from "./totals.ts";
@@ -34,7 +34,7 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   await changeTotal(work, storeId, bucketOf(row), 1);
   noteListRowChange(work, { before: undefined, after: row });
   await moveDosesPerDay(work, storeId, undefined, episode);
-  await moveRecipient(work, storeId, undefined, episode);
+  await moveStoredRecipients(work, storeId, undefined, episode);
   await moveDosesToPatient(work, storeId, undefined, episode);
   await insertSearchTerms(work, storeId, "episode", episode.id, searchTermsOf(episode));
 }
@@ -60,7 +60,7 @@ export async function updateEpisode(
   await moveTotal(work, storeId, old, row);
   noteListRowChange(work, { before: old, after: row });
   await moveDosesPerDay(work, storeId, before.episode, episode);
-  await moveRecipient(work, storeId, before.episode, episode);
+  await moveStoredRecipients(work, storeId, before.episode, episode);
   await moveDosesToPatient(work, storeId, before.episode, episode);
   await replaceSearchTerms(work, storeId, "episode", episode.id, {
     before: searchTermsOf(before.episode),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { type BatchFact, factsOf } from "../batch-facts.ts";
 import { documents } from "../documents.ts";
-import { batchesGivenIn, deliveriesGiven } from "../recipients.ts";
+import { batchesGivenIn, deliveriesGiven } from "../stored-recipients.ts";
 import { batchKey } from "../text.ts";
 import { storedEpisodes } from "./stored-episodes.ts";
 

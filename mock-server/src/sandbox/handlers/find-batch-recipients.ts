@@ -1,15 +1,15 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
-import { deliveriesGiven, findRecipients } from "../store/recipients.ts";
+import { deliveriesGiven, findStoredRecipients } from "../store/stored-recipients.ts";
 import type { Services } from "./services.ts";
 
 type Recipient = Schemas["BatchRecipient"];
 
-export function recipientHandlers({ database }: Services) {
+export function findBatchRecipientsHandlers({ database }: Services) {
   return {
     async findBatchRecipients({ query: { batchNo } }, { storeId }) {
-      const found = await findRecipients(database, storeId, batchNo);
+      const found = await findStoredRecipients(database, storeId, batchNo);
       const recipients = found.flatMap(({ episode, batch }) => recipientsIn(episode, batch));
       return { body: { batchNo, recipients: newestFirst(recipients) } };
     },

@@ -9,7 +9,7 @@ import { batchKey } from "./text.ts";
 type Episode = Schemas["Episode"];
 
 /** What a save, an edit or a deletion changes in who received which batch, in the same transaction. */
-export async function moveRecipient(
+export async function moveStoredRecipients(
   work: Work,
   storeId: string,
   before: Episode | undefined,
@@ -33,7 +33,7 @@ export async function moveRecipient(
 }
 
 /** The store's episodes that received a batch that has this number, or had it, with that batch. */
-export async function findRecipients(
+export async function findStoredRecipients(
   database: Reader,
   storeId: string,
   batchNo: string,

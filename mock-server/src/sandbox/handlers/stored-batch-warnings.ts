@@ -14,7 +14,7 @@ type Deliveries = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
  * What a delivery has to acknowledge of its batch, by the stock of the moment. A record keeps the
  * batch that it was made with: its correction takes no dose, and was warned of when it was made.
  */
-export async function warningsOfBatches(
+export async function storedBatchWarnings(
   work: Work,
   input: Deliveries,
   before: Deliveries | undefined,
