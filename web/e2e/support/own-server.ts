@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import getPort from "get-port";
-import { localhost, type Running, startReferee, startSandbox } from "./server.ts";
+import { localhost, type Running, startContractProxy, startSandbox } from "./server.ts";
 
-/** A server that one story may stop and start again; the referee stays in front of it. */
+/** A server that one story may stop and start again; the contract proxy stays in front of it. */
 export class OwnServer {
   readonly origin: string;
   private readonly folder = mkdtempSync(join(tmpdir(), "pharmacy-story-"));
   private readonly port: number;
   private readonly env: Record<string, string>;
   private sandbox: Running | undefined;
-  private referee: Running | undefined;
+  private contractProxy: Running | undefined;
 
   static async start(env: Record<string, string> = {}): Promise<OwnServer> {
     const server = new OwnServer(await getPort(), await getPort(), env);
-    await Promise.all([server.startSandbox(), server.startReferee()]);
+    await Promise.all([server.startSandbox(), server.startContractProxy()]);
     return server;
   }
 
@@ -31,7 +31,7 @@ export class OwnServer {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.sandbox?.stop(), this.referee?.stop()]);
+    await Promise.all([this.sandbox?.stop(), this.contractProxy?.stop()]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -39,8 +39,8 @@ export class OwnServer {
     this.sandbox = await startSandbox(this.folder, this.port, this.env);
   }
 
-  private async startReferee(): Promise<void> {
+  private async startContractProxy(): Promise<void> {
     const port = Number(new URL(this.origin).port);
-    this.referee = await startReferee(port, localhost(this.port));
+    this.contractProxy = await startContractProxy(port, localhost(this.port));
   }
 }

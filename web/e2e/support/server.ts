@@ -38,9 +38,9 @@ export async function startSandbox(
 }
 
 /** Prism between browser and backend, which turns a wrong answer into a failure. */
-export async function startReferee(port: number, backend: string): Promise<Running> {
+export async function startContractProxy(port: number, backend: string): Promise<Running> {
   return startProgram(
-    [process.execPath, "mock-server/src/referee.ts"],
+    [process.execPath, "mock-server/src/contract-proxy.ts"],
     { PORT: String(port), BACKEND: backend },
     "/pharmacy",
   );

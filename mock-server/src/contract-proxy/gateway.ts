@@ -12,17 +12,17 @@ interface Sides {
  * One origin for the browser: calls of the contract go through Prism, whose paths know no /api, and
  * everything else straight to the backend.
  */
-export function createFront({ backend, prism }: Sides): FastifyInstance {
-  const front = Fastify({ forceCloseConnections: true });
+export function createGateway({ backend, prism }: Sides): FastifyInstance {
+  const gateway = Fastify({ forceCloseConnections: true });
   const direct = { upstream: backend, replyOptions: { rewriteRequestHeaders: keepHost } };
-  front.register(httpProxy, { upstream: prism, prefix: "/api" });
-  front.register(httpProxy, {
+  gateway.register(httpProxy, { upstream: prism, prefix: "/api" });
+  gateway.register(httpProxy, {
     ...direct,
     prefix: "/api/openapi.yaml",
     rewritePrefix: "/api/openapi.yaml",
   });
-  front.register(httpProxy, direct);
-  return front;
+  gateway.register(httpProxy, direct);
+  return gateway;
 }
 
 /** The identity provider answers with addresses of the host that was asked. */

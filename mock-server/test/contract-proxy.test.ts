@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFront } from "../src/referee/front.ts";
-import { startPrismProxy } from "../src/referee/prism-proxy.ts";
+import { createGateway } from "../src/contract-proxy/gateway.ts";
+import { startPrismProxy } from "../src/contract-proxy/prism-proxy.ts";
 
 const schema = { type: "object", required: ["name"], properties: { name: { type: "string" } } };
 const contract = {
@@ -22,7 +22,7 @@ const contract = {
   },
 };
 
-const folder = mkdtempSync(join(tmpdir(), "referee-test-"));
+const folder = mkdtempSync(join(tmpdir(), "contract-proxy-"));
 const seen: { path?: string; host?: string }[] = [];
 let answer: object = {};
 let origin = "";
@@ -45,10 +45,10 @@ beforeAll(async () => {
     backend: `${backendUrl}/api`,
     port: prismPort,
   });
-  const front = createFront({ backend: backendUrl, prism: `http://127.0.0.1:${prismPort}` });
-  origin = await front.listen({ port: 0, host: "127.0.0.1" });
+  const gateway = createGateway({ backend: backendUrl, prism: `http://127.0.0.1:${prismPort}` });
+  origin = await gateway.listen({ port: 0, host: "127.0.0.1" });
   ends.push(
-    () => front.close(),
+    () => gateway.close(),
     () => prism.kill(),
     () => backend.close(),
   );
@@ -67,7 +67,7 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-describe("the referee", () => {
+describe("the contract proxy", () => {
   it("lets an answer pass that keeps the contract, headers included", async () => {
     answer = { name: "High Street Pharmacy" };
     const response = await fetch(`${origin}/api/store`);
