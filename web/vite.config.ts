@@ -23,6 +23,18 @@ const lists = [
   /web[\\/]src[\\/]vaccinations[\\/](list[\\/]list\.module|.*episode-status)/,
 ];
 
+/** What other pages have of what forms have: they come without the rest. */
+const besideForms = [
+  { name: "flags", test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|hooks[\\/]useProvidedRef)/ },
+  { name: "messages", test: /domain[\\/]src[\\/](.*[\\/])?(messages|value-paths)\./ },
+  {
+    name: "dates",
+    test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-boxes|use-date-boxes|date-format|field\.module)/,
+  },
+];
+/** What nearly every form has; a page of many fields would ask for a dozen files more. */
+const forms = /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-field|checkbox|number-field)/;
+
 export default defineConfig({
   base: "/pharmacy/",
   plugins: [keepUsedTokens(), withoutInputAction(), react(), listModules()],
@@ -42,13 +54,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes only with the lock file stays in the browser's cache between releases.
-            { name: "vendor", priority: 2, test: libraries },
+            { name: "vendor", priority: 3, test: libraries },
             {
               name: "frame",
-              priority: 1,
+              priority: 2,
               test: (id) => frame.some((part) => part.test(id)),
             },
-            { name: "lists", priority: 0, test: (id) => lists.some((part) => part.test(id)) },
+            { name: "lists", priority: 1, test: (id) => lists.some((part) => part.test(id)) },
+            ...besideForms.map((group) => ({ ...group, priority: 1 })),
+            { name: "forms", priority: 0, test: forms },
           ],
         },
       },
