@@ -12,7 +12,7 @@ const frame = [
   /domain[\\/]src[\\/](code-lists|counted|dates|london-time|plain-text|typed-dates)\./,
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
-  /web[\\/]src[\\/]session[\\/](session-context|use-tell-typed)/,
+  /web[\\/]src[\\/]session[\\/]session-context/,
   /web[\\/]src[\\/]vaccinations[\\/]moment-text/,
   /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
 ];
@@ -23,17 +23,25 @@ const lists = [
   /web[\\/]src[\\/]vaccinations[\\/](list[\\/]list\.module|.*episode-status)/,
 ];
 
-/** What other pages have of what forms have: they come without the rest. */
-const besideForms = [
+/** What several pages have, in files that are large enough to be asked for. */
+const shared = [
+  { name: "icons", test: /octicons-react[\\/].*[\\/](Alert|Package)Icon/ },
   { name: "flags", test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|hooks[\\/]useProvidedRef)/ },
-  { name: "messages", test: /domain[\\/]src[\\/](.*[\\/])?(messages|value-paths)\./ },
+  {
+    name: "messages",
+    test: /domain[\\/]src[\\/](.*[\\/])?(messages|value-paths)\.|web[\\/]src[\\/].*[\\/]moment\./,
+  },
+  { name: "expiry", test: /domain[\\/]src[\\/]batch[\\/](epoch|expiry-status|attention)\./ },
   {
     name: "dates",
     test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-boxes|use-date-boxes|date-format|field\.module)/,
   },
 ];
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
-const forms = /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-field|checkbox|number-field)/;
+const forms = [
+  /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-field|checkbox|number-field)/,
+  /web[\\/]src[\\/]session[\\/]use-tell-typed/,
+];
 
 export default defineConfig({
   base: "/pharmacy/",
@@ -61,8 +69,8 @@ export default defineConfig({
               test: (id) => frame.some((part) => part.test(id)),
             },
             { name: "lists", priority: 1, test: (id) => lists.some((part) => part.test(id)) },
-            ...besideForms.map((group) => ({ ...group, priority: 1 })),
-            { name: "forms", priority: 0, test: forms },
+            ...shared.map((group) => ({ ...group, priority: 1 })),
+            { name: "forms", priority: 0, test: (id) => forms.some((part) => part.test(id)) },
           ],
         },
       },
