@@ -1,6 +1,7 @@
 import { failures } from "@pharmacy/domain/failure-messages";
 import { asSentence } from "@pharmacy/domain/sentence";
 import { ApiError, NetworkError, RequestError, TimeoutError, TokenError } from "@pharmacy/sdk";
+import { sentenceFor } from "./problem-codes.ts";
 import { UnreadableAnswerError } from "./readable.ts";
 
 /** A failed request in words: §8's sentence, the reason as a whole sentence, and what to quote to support. */
@@ -27,14 +28,13 @@ function detailOf(error: unknown): string {
     return "The sign-in service could not be reached. Check the connection and try again.";
   }
   if (error instanceof UnreadableAnswerError) return failures.unreadable;
-  // §8: an error's cause is the server's message, or the status where it sent none.
-  if (error instanceof ApiError) {
-    return asSentence(
-      typeof error.cause === "string" ? error.cause : `The server answered ${error.status}`,
-    );
-  }
+  if (error instanceof ApiError) return sentenceFor(error) ?? serverSentence(error);
   return failures.unexpected;
 }
+
+/** §8: an error's cause is the server's message, or the status where it sent none. */
+const serverSentence = ({ cause, status }: ApiError) =>
+  asSentence(typeof cause === "string" ? cause : `The server answered ${status}`);
 
 /** Whether the server refused with this status. */
 export function isStatus(error: unknown, status: number): boolean {

@@ -3,9 +3,8 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { conflict as texts } from "@pharmacy/domain/conflict-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../api/api-error.ts";
+import { isReadIn } from "../../api/problem-codes.ts";
 import { withEtag } from "../../api/q.ts";
-import { isStatus } from "../../api/words.ts";
 import { differencesBetween, type Reading } from "../../ui/conflict/differences.ts";
 import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.tsx";
 import { mineOnTop } from "../../ui/conflict/versions.ts";
@@ -55,14 +54,14 @@ export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOpt
 
   /** Whether nothing is left to say of the error. */
   async function settle(error: unknown, values: BatchFormValues): Promise<boolean> {
-    if (!own || !isStatus(error, 412)) return false;
+    if (!own || !isReadIn("question", error)) return false;
     const read = { ...withEtag("getBatch", { path: { id: own.batch.id } }), staleTime: 0 };
     const stored = await client.fetchQuery(read).catch(() => null);
     if (stored === null) return false;
     const opened = valuesOf(own.batch, catalogue);
     const theirs = valuesOf(stored.data, catalogue);
     const merged = mineOnTop({ opened, theirs, mine: values }, [product]);
-    const problem = error instanceof ApiError ? error.problem : undefined;
+    const { problem } = error;
     const answer = await ask({
       record: "batch",
       by: problem?.lastUpdatedBy ?? stored.data.lastUpdatedBy,

@@ -4,7 +4,7 @@ import {
 } from "@pharmacy/domain/batch/decommission";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
-import { ApiError } from "../../api/api-error.ts";
+import { isReadIn } from "../../api/problem-codes.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { type FailureWords, wordsFor } from "../../api/words.ts";
 import { linkTo } from "../../app/links.ts";
@@ -13,7 +13,7 @@ import { useToast } from "../../ui/toast/toasts.tsx";
 
 function failureOf(error: unknown): FailureWords {
   const said = { ...wordsFor(error), title: words.failed };
-  if (!(error instanceof ApiError) || error.status !== 412) return said;
+  if (!isReadIn("question", error)) return said;
   return { ...said, detail: words.changed(error.problem?.lastUpdatedBy ?? "Somebody") };
 }
 

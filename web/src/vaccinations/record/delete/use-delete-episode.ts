@@ -3,9 +3,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { ApiError } from "../../../api/api-error.ts";
+import { isReadIn } from "../../../api/problem-codes.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
-import { type FailureWords, isStatus, wordsFor } from "../../../api/words.ts";
+import { type FailureWords, wordsFor } from "../../../api/words.ts";
 import { linkTo } from "../../../app/links.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 
@@ -17,8 +17,7 @@ export interface EpisodeVersion {
 
 function failureOf(error: unknown): FailureWords {
   const { detail, reference } = wordsFor(error);
-  const isStale = error instanceof ApiError && error.status === 412;
-  const by = isStale ? (error.problem?.lastUpdatedBy ?? "Someone else") : null;
+  const by = isReadIn("question", error) ? (error.problem?.lastUpdatedBy ?? "Someone else") : null;
   return { title: words.failed, detail: by ? words.changed(by) : detail, reference };
 }
 
@@ -40,7 +39,8 @@ export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
           navigate(linkTo("vaccinations", { tab: "deleted" }));
         },
         onError: (reason) => {
-          if (isStatus(reason, 412)) void client.invalidateQueries({ queryKey: ["getEpisode"] });
+          if (isReadIn("question", reason))
+            void client.invalidateQueries({ queryKey: ["getEpisode"] });
         },
       },
     );

@@ -1,0 +1,54 @@
+import { ApiError, NetworkError, type Schemas } from "@pharmacy/sdk";
+import { describe, expect, it, test } from "vitest";
+import { isReadIn } from "../../src/api/problem-codes.ts";
+import { wordsFor } from "../../src/api/words.ts";
+
+const call = { operationId: "saveEpisode", correlationId: "reference-1" } as const;
+const detail = "The server's own words.";
+
+const refusal = (status: number, code?: string) =>
+  new ApiError(call, status, { title: "No", status, detail, code });
+
+describe("a code of the contract is read in words for people", () => {
+  it.each<[Schemas["ProblemCode"], number, string]>([
+    ["INVALID_REQUEST", 400, detail],
+    ["UNAUTHENTICATED", 401, "Your sign-in was not accepted. Sign out and sign in again."],
+    ["METHOD_NOT_ALLOWED", 405, "The server does not offer this."],
+    ["DUPLICATE_BATCH", 409, "A batch with this number, product and expiry is already in stock"],
+    ["IDEMPOTENCY_KEY_REUSED", 409, "It was saved already, without your last changes."],
+    ["INTERNAL_ERROR", 500, detail],
+    ["NOT_IMPLEMENTED", 501, "The server does not offer this."],
+    ["SERVICE_UNAVAILABLE", 503, detail],
+  ])("%s", (code, status, sentence) => {
+    expect(wordsFor(refusal(status, code))).toMatchObject({
+      detail: sentence,
+      reference: "reference-1",
+    });
+  });
+});
+
+test("a code that only a newer server knows is read in the server's words", () => {
+  expect(wordsFor(refusal(409, "TAKEN_BY_A_NEWER_RULE")).detail).toBe(detail);
+  expect(wordsFor(refusal(500, "toString")).detail).toBe(detail);
+  expect(wordsFor(new ApiError(call, 503, undefined)).detail).toBe("The server answered 503.");
+});
+
+describe("where a person reads of it", () => {
+  it.each([
+    ["fields", 400, "INVALID_REQUEST"],
+    ["fields", 400, "FROM_A_NEWER_SERVER"],
+    ["fields", 409, "DUPLICATE_BATCH"],
+    ["question", 412, "STALE_VERSION"],
+    ["question", 412, undefined],
+    ["caller", 409, "IDEMPOTENCY_KEY_REUSED"],
+    ["page", 403, "FORBIDDEN"],
+    ["page", 409, "FROM_A_NEWER_SERVER"],
+    ["page", 503, undefined],
+  ] as const)("%s: %i %s", (place, status, code) => {
+    expect(isReadIn(place, refusal(status, code))).toBe(true);
+  });
+
+  it("is nowhere of these when no answer came", () => {
+    expect(isReadIn("page", new NetworkError(call, null))).toBe(false);
+  });
+});
