@@ -101,21 +101,21 @@ test("an answer that a test breaks is broken for its pharmacy alone", async () =
   expect((await pharmacist.call("getStatusesCount", {})).status).toBe(200);
 });
 
-test("a test has an operation of its own store suffer what the table knows", async () => {
+test("a test injects a fault of the table into an operation of its own store", async () => {
   const own = await server.world();
   const saveIn = async (place: World) => {
     const caller = await server.as(place.people.pharmacist?.username ?? "");
     return (await caller.call("saveEpisode", { body: visitTo(place, {}) })).status;
   };
-  const suffers = (effect: string | null) =>
-    fetch(`${server.sandbox.url}/test/${own.storeId}/effects`, {
+  const injectFault = (effect: string | null) =>
+    fetch(`${server.sandbox.url}/test/${own.storeId}/injected-faults`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ operationId: "saveEpisode", effect }),
     });
-  await suffers("unavailable");
+  await injectFault("unavailable");
   expect(await saveIn(own)).toBe(503);
   expect(await saveIn(await server.world())).toBe(200);
-  await suffers(null);
+  await injectFault(null);
   expect(await saveIn(own)).toBe(200);
 });

@@ -85,8 +85,8 @@ test(
   async () => {
     const kinds = { refused: 0, accepted: 0 };
     await holdsOverHttp(
-      fc.asyncProperty(sent, withOneThingWrong, async (input, spoil) => {
-        const body = spoil(asOfThisPharmacy(input));
+      fc.asyncProperty(sent, withOneThingWrong, async (input, mutate) => {
+        const body = mutate(asOfThisPharmacy(input));
         const isRefused = contractErrors("EpisodeInput", body).length > 0;
         const { status } = await pharmacist.send("saveEpisode", { body });
         kinds[isRefused ? "refused" : "accepted"] += 1;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 /** Bodies that are wrong in one place: a field lost, another value in it, or one that nobody knows. */
 
-type Spoil = (body: object) => object;
+type Mutate = (body: object) => object;
 
 const wrongValue = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
@@ -20,17 +20,17 @@ function fieldsOf(
   });
 }
 
-/** A function that spoils one place of whatever body it is given. */
-export const withOneThingWrong: fc.Arbitrary<Spoil> = fc
+/** A function that mutates one place of whatever body it is given. */
+export const withOneThingWrong: fc.Arbitrary<Mutate> = fc
   .record({ place: fc.nat(), kind: fc.constantFrom("lost", "wrong", "unknown"), value: wrongValue })
   .map(({ place, kind, value }) => (body) => {
-    const spoilt: unknown = JSON.parse(JSON.stringify(body));
-    if (!isObject(spoilt)) return body;
-    const fields = fieldsOf(spoilt);
+    const mutated: unknown = JSON.parse(JSON.stringify(body));
+    if (!isObject(mutated)) return body;
+    const fields = fieldsOf(mutated);
     const field = fields[place % fields.length];
-    if (!field) return spoilt;
+    if (!field) return mutated;
     if (kind === "lost") delete field.owner[field.name];
     else if (kind === "wrong") field.owner[field.name] = value;
     else field.owner["nobodyKnowsThis"] = value;
-    return spoilt;
+    return mutated;
   });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Schemas } from "@pharmacy/sdk";
-import type { Spoilt } from "./server/handlers.ts";
+import type { BodyFault } from "./server/handlers.ts";
 import { forbidden, internalError, mysClaimUnavailable, unavailable } from "./server/problems.ts";
 
 /**
@@ -62,8 +62,8 @@ export const faults: readonly Fault[] = [
   ),
 ];
 
-/** Fails, or takes its time, as the fault says; what spoils an answer comes after the work. */
-export async function suffer(effect: Effect | undefined): Promise<void> {
+/** Fails, or takes its time, as the fault says; a fault of the body comes after the work. */
+export async function injectFault(effect: Effect | undefined): Promise<void> {
   if (effect === "internal-error") throw internalError();
   if (effect === "unavailable") throw unavailable();
   if (effect === "forbidden") throw forbidden();
@@ -79,7 +79,7 @@ export function faultOf(on: Fault["on"], nhsNumber: string | null | undefined): 
 }
 
 /** An answer that is lost or garbled on its way: the work is done all the same. */
-export function spoiltBy(effect: Effect | undefined): Spoilt | undefined {
+export function bodyFaultOf(effect: Effect | undefined): BodyFault | undefined {
   if (effect === "empty-body") return "empty";
   return effect === "unparsable-body" ? "unparsable" : undefined;
 }

@@ -84,7 +84,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     verifyAccessToken: hooks?.watch(verify) ?? verify,
     breakAnswer: hooks?.broken,
-    effectOn: hooks?.effectOn,
+    injectedFault: hooks?.injectedFault,
   });
   if (webDirectory) registerWeb(app, webDirectory, options.configFile);
   const address = new URL(await app.listen({ port, host }));

@@ -4,20 +4,21 @@ import { checkBackend, report } from "../src/index.ts";
 import { exemplaryBackend } from "./exemplary-backend.ts";
 import type { Question } from "./exemplary-backend.ts";
 
-type Spoil = (question: Question, answer: Response) => Response;
+type InjectFault = (question: Question, answer: Response) => Response;
 
 const access = { baseUrl: "http://backend.test/api", token: "token", username: "anna.pharmacist" };
-const check = (spoil?: Spoil) => checkBackend({ ...access, fetch: exemplaryBackend(spoil) });
-const failures = async (spoil: Spoil) =>
-  (await check(spoil))
+const check = (injectFault?: InjectFault) =>
+  checkBackend({ ...access, fetch: exemplaryBackend(injectFault) });
+const failures = async (injectFault: InjectFault) =>
+  (await check(injectFault))
     .filter(({ state }) => state === "failed")
     .map(({ operationId, title, details }) => [operationId, title, ...details].join("; "));
 
-/** Spoils the successes of one operation. */
-const spoiling =
-  (operationId: string, spoil: (answer: Response) => Response): Spoil =>
+/** Injects a fault into the successes of one operation. */
+const withFault =
+  (operationId: string, injectFault: (answer: Response) => Response): InjectFault =>
   ({ operation }, answer) =>
-    operation.operationId === operationId && answer.ok ? spoil(answer) : answer;
+    operation.operationId === operationId && answer.ok ? injectFault(answer) : answer;
 
 const without = (answer: Response, header: string) => {
   answer.headers.delete(header);
@@ -55,19 +56,19 @@ describe("a backend that breaks the contract", () => {
   test.for([
     {
       name: "an answer of another shape",
-      spoil: spoiling("getStatusesCount", ({ headers }) =>
+      injectFault: withFault("getStatusesCount", ({ headers }) =>
         Response.json({ active: "many" }, { headers }),
       ),
       says: /getStatusesCount; counts; .*\/active must be integer/,
     },
     {
       name: "no JSON",
-      spoil: spoiling("getUser", ({ headers }) => new Response("<p>", { headers })),
+      injectFault: withFault("getUser", ({ headers }) => new Response("<p>", { headers })),
       says: /getUser; .*the body is no JSON/,
     },
     {
       name: "another content type",
-      spoil: spoiling("getUser", (answer) => {
+      injectFault: withFault("getUser", (answer) => {
         answer.headers.set("Content-Type", "text/html");
         return answer;
       }),
@@ -75,23 +76,23 @@ describe("a backend that breaks the contract", () => {
     },
     {
       name: "no ETag",
-      spoil: spoiling("getBatch", (answer) => without(answer, "ETag")),
+      injectFault: withFault("getBatch", (answer) => without(answer, "ETag")),
       says: /getBatch; .*the header ETag is missing/,
     },
     {
       name: "a status that is not declared",
-      spoil: spoiling("getVaccineTypes", () => new Response("{}", { status: 418 })),
+      injectFault: withFault("getVaccineTypes", () => new Response("{}", { status: 418 })),
       says: /getVaccineTypes; .*the contract declares no 418/,
     },
     {
       name: "a refusal that is no problem",
-      spoil: (_: Question, answer: Response) =>
+      injectFault: (_: Question, answer: Response) =>
         answer.status === 412 ? new Response("{}", answer) : answer,
       says: /(saveEpisode|updateBatch); refuses a stale change; .*required property/,
     },
     {
       name: "an open door",
-      spoil: ({ operation, headers }: Question, answer: Response) =>
+      injectFault: ({ operation, headers }: Question, answer: Response) =>
         operation.operationId === "getActivity" && !headers.has("Authorization")
           ? new Response(null, { status: 204 })
           : answer,
@@ -99,20 +100,20 @@ describe("a backend that breaks the contract", () => {
     },
     {
       name: "no answer at all",
-      spoil: spoiling("getAllGroupInfo", () => {
+      injectFault: withFault("getAllGroupInfo", () => {
         throw new TypeError("connection reset");
       }),
       says: /getAllGroupInfo; .*connection reset/,
     },
-  ])("is told so: $name", async ({ spoil, says }) => {
-    const told = await failures(spoil);
+  ])("is told so: $name", async ({ injectFault, says }) => {
+    const told = await failures(injectFault);
     expect(told).not.toEqual([]);
     for (const line of told) expect(line).toMatch(says);
   });
 });
 
 test("the report counts and shows what is wrong", async () => {
-  const outcomes = await check(spoiling("getBatch", (answer) => without(answer, "ETag")));
+  const outcomes = await check(withFault("getBatch", (answer) => without(answer, "ETag")));
   const text = report(outcomes);
   expect(text).toMatch(/^FAILED +getBatch +reads the batch$/m);
   expect(text).toMatch(/^ +the header ETag is missing$/m);

@@ -9,9 +9,9 @@ export interface Question {
   readonly body: Record<string, unknown> | undefined;
 }
 
-/** A backend that answers from the contract's examples; `spoil` may change an answer. */
+/** A backend that answers from the contract's examples; `injectFault` may change an answer. */
 export function exemplaryBackend(
-  spoil: (question: Question, answer: Response) => Response = (_, answer) => answer,
+  injectFault: (question: Question, answer: Response) => Response = (_, answer) => answer,
 ): Fetch {
   const bodiesByKey = new Map<string, string>();
   return async (address, init) => {
@@ -22,7 +22,7 @@ export function exemplaryBackend(
       headers: new Headers(init.headers),
       body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
     };
-    return spoil(question, exampleOf(question.operation, statusFor(question, bodiesByKey)));
+    return injectFault(question, exampleOf(question.operation, statusFor(question, bodiesByKey)));
   };
 }
 

@@ -31,8 +31,8 @@ for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
 
     // Whole, but of no day: what is not whole is told in words.
     const given = [{ vaccineType: "fluVac", total: 1 }];
-    const spoilt = { from: "2025-10-13", to: "2025-10-15", days: [{ date: 5, given }] };
-    await page.route(/\/vaccination\/activity/, (route) => route.fulfill({ json: spoilt }));
+    const malformed = { from: "2025-10-13", to: "2025-10-15", days: [{ date: 5, given }] };
+    await page.route(/\/vaccination\/activity/, (route) => route.fulfill({ json: malformed }));
     await pharmacist.opens("/home");
     await seesAccessible(pharmacist, failures.somethingWentWrong);
     await expect(page.getByText(failures.statusCode500)).toBeVisible();

@@ -70,13 +70,13 @@ test("a pharmacy's own figures can fail alone, with a reference to quote", async
   world,
 }) => {
   watch.expects(500, "/activity");
-  await world.suffers("getActivity", "internal-error");
+  await world.injectsFault("getActivity", "internal-error");
   await pharmacist.opens("/home");
   const alert = pharmacist.page.getByRole("alert").filter({ hasText: "Try again" });
   await expect(alert).toContainText("What was given and what is in stock is not shown.");
   await expect(alert.getByText("Reference:")).toBeVisible();
   await expect(pharmacist.page.getByRole("link", { name: /^In Progress now/ })).toContainText("0");
-  await world.suffers("getActivity", null);
+  await world.injectsFault("getActivity", null);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(pharmacist.page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
 });

@@ -41,8 +41,8 @@ const isUnderWay = ({ page }: Pharmacist) =>
 
 const effect = (name: string, failure: Pick<SaveFailure, "provokes" | "shows" | "ends">) => ({
   name,
-  begins: (_pharmacist: Pharmacist, world: World) => world.suffers("saveEpisode", name),
-  stops: (_pharmacist: Pharmacist, world: World) => world.suffers("saveEpisode", null),
+  begins: (_pharmacist: Pharmacist, world: World) => world.injectsFault("saveEpisode", name),
+  stops: (_pharmacist: Pharmacist, world: World) => world.injectsFault("saveEpisode", null),
   ...failure,
 });
 

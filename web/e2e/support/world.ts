@@ -84,9 +84,9 @@ export class World {
     await post(this.origin, "/test/expired-tokens", { token });
   }
 
-  /** From now on an operation suffers in this pharmacy what it does for a patient of the fault table. */
-  async suffers(operationId: OperationId, effect: string | null): Promise<void> {
-    await post(this.origin, `/test/${this.storeId}/effects`, { operationId, effect });
+  /** From now on an operation has in this pharmacy a fault that the table has for its patients. */
+  async injectsFault(operationId: OperationId, effect: string | null): Promise<void> {
+    await post(this.origin, `/test/${this.storeId}/injected-faults`, { operationId, effect });
   }
 
   /** From now on this pharmacy's answers lack a field. */

@@ -1,7 +1,7 @@
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
-import { faultOf, suffer } from "../faults.ts";
+import { faultOf, injectFault } from "../faults.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
 import { findPatient } from "../store/patients.ts";
@@ -16,7 +16,7 @@ export function historyHandlers({ database }: Services) {
     async getVaccinationHistory({ query }, { storeId }) {
       const { nhsNumber, targetDisease, patientDateOfBirth } = query;
       const effect = faultOf("history", nhsNumber);
-      await suffer(effect);
+      await injectFault(effect);
       const patient = await findPatient(database, nhsNumber);
       if (patient?.dateOfBirth !== patientDateOfBirth) throw notFound();
       if (effect === "hidden-history") return { body: { records: [], canShowHistory: false } };

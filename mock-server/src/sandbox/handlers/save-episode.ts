@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Schemas } from "@pharmacy/sdk";
-import { faultOf, spoiltBy, suffer } from "../faults.ts";
+import { faultOf, bodyFaultOf, injectFault } from "../faults.ts";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { notFound, stale } from "../server/problems.ts";
 import { withBatchFacts } from "./filled-delivery.ts";
@@ -28,7 +28,7 @@ export function saveEpisodeHandlers({ database }: Services) {
     async saveEpisode({ query = {}, body }, call) {
       const { nhsNumber } = body.patientDemographics;
       const effect = faultOf(query.editedStepTitle ? "edit" : "save", nhsNumber);
-      await suffer(effect);
+      await injectFault(effect);
       const answer = await withIdempotencyKey(database, call, { query, body }, async (work) => {
         const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
         const registered = await asRegistered(work, body);
@@ -39,7 +39,7 @@ export function saveEpisodeHandlers({ database }: Services) {
         const version = await write(work, call, before, episode);
         return { id: episode.id, version, body: answerOf(episode) };
       });
-      return { ...answer, spoilt: spoiltBy(effect) };
+      return { ...answer, bodyFault: bodyFaultOf(effect) };
     },
   } satisfies Partial<Handlers>;
 }

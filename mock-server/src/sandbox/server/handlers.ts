@@ -17,11 +17,11 @@ export type Call = {
 export type Reply<Id extends OperationId> = {
   body: Data<Id>;
   version?: number;
-  spoilt?: Spoilt;
+  bodyFault?: BodyFault;
 };
 
-/** How a fault (see faults.ts) spoils an answer on its way. */
-export type Spoilt = "empty" | "unparsable";
+/** What a fault (see faults.ts) does to the body of an answer on its way. */
+export type BodyFault = "empty" | "unparsable";
 
 export type Handler<Id extends OperationId> = (
   params: Params<Id>,

@@ -3,11 +3,11 @@ import type { OperationId } from "@pharmacy/sdk";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../store/database.ts";
-import { type Effect, spoiltBy, suffer } from "../faults.ts";
+import { type Effect, bodyFaultOf, injectFault } from "../faults.ts";
 import { checkAccess, needsStore } from "./access.ts";
 import { contractOperation, operationIds } from "./contract.ts";
 import { correlationIdOf, headerOf, inputOf, tokenOf } from "./request.ts";
-import type { Call, Handlers, Spoilt } from "./handlers.ts";
+import type { Call, Handlers, BodyFault } from "./handlers.ts";
 import { knowFromToken } from "../store/known-users.ts";
 import { principalFrom, storeOf } from "./principal.ts";
 import { invalid, storeNotSelected, unauthenticated, type FieldError } from "./problems.ts";
@@ -23,8 +23,8 @@ export type ApiParts = {
   verifyAccessToken: VerifyAccessToken;
   /** Takes something out of an answer, for the tests of those who must notice. */
   breakAnswer?: (storeId: string, operationId: OperationId, body: object) => object;
-  /** What a test has an operation suffer, as if its patient stood in the fault table. */
-  effectOn?: (storeId: string, operationId: OperationId) => Effect | undefined;
+  /** The fault that a test injects into an operation, as if its patient stood in the fault table. */
+  injectedFault?: (storeId: string, operationId: OperationId) => Effect | undefined;
 };
 
 /** Every operation of the contract, under its own method and path. */
@@ -53,14 +53,14 @@ function registerOperation<Id extends OperationId>(
         const explained = parts.explain[id]?.(input.body, call) ?? [];
         throw invalid(inOrder([...explained, ...outcome.errors]));
       }
-      const effect = parts.effectOn?.(call.storeId, id);
-      await suffer(effect);
-      const { body, version, spoilt = spoiltBy(effect) } = await handle(outcome.params, call);
+      const effect = parts.injectedFault?.(call.storeId, id);
+      await injectFault(effect);
+      const { body, version, bodyFault = bodyFaultOf(effect) } = await handle(outcome.params, call);
       const sent = parts.breakAnswer?.(call.storeId, id, body) ?? body;
       if (version !== undefined) reply.header("ETag", `"${version}"`);
       reply.code(successStatus);
       if (successStatus === 204) return reply.send();
-      return reply.type("application/json").send(textOf(sent, spoilt));
+      return reply.type("application/json").send(textOf(sent, bodyFault));
     },
   });
 }
@@ -91,10 +91,10 @@ async function callFrom(
   };
 }
 
-function textOf(body: object, spoilt: Spoilt | undefined): string {
-  if (spoilt === "empty") return "";
+function textOf(body: object, bodyFault: BodyFault | undefined): string {
+  if (bodyFault === "empty") return "";
   const text = JSON.stringify(body);
-  return spoilt === "unparsable" ? text.slice(0, text.length / 2) : text;
+  return bodyFault === "unparsable" ? text.slice(0, text.length / 2) : text;
 }
 
 /** One error a field: the first one speaks. */

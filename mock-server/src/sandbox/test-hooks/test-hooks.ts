@@ -5,7 +5,7 @@ import type { Effect } from "../faults.ts";
 import type { Accounts } from "../identity/accounts.ts";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
-import { Effects } from "./effects.ts";
+import { InjectedFaults } from "./injected-faults.ts";
 import { makeWorld, type WorldRequest } from "./worlds.ts";
 
 /** What a test may bend, for itself alone. */
@@ -15,8 +15,8 @@ export type TestHooks = {
   watch(verify: VerifyAccessToken): VerifyAccessToken;
   /** An answer, without the field that a test has taken out of it. */
   broken(storeId: string, operationId: OperationId, body: object): object;
-  /** What an operation suffers, as it does for the patients of the fault table. */
-  effectOn(storeId: string, operationId: OperationId): Effect | undefined;
+  /** The fault that a test injects into an operation, one of those of the fault table. */
+  injectedFault(storeId: string, operationId: OperationId): Effect | undefined;
 };
 
 type Named = { Params: { storeId: string } };
@@ -24,7 +24,7 @@ type Named = { Params: { storeId: string } };
 export function createTestHooks(database: Database): TestHooks {
   const expired = new Set<string>();
   const missing = new Map<string, string>();
-  const effects = new Effects();
+  const faults = new InjectedFaults();
   return {
     register(app, accounts, clock) {
       app.register(
@@ -47,7 +47,7 @@ export function createTestHooks(database: Database): TestHooks {
               return {};
             },
           );
-          effects.register(scope);
+          faults.register(scope);
         },
         { prefix: "/test" },
       );
@@ -56,7 +56,7 @@ export function createTestHooks(database: Database): TestHooks {
       if (expired.has(token)) throw new Error("The token is declared expired.");
       return verify(token);
     },
-    effectOn: effects.of,
+    injectedFault: faults.of,
     broken: (storeId, operationId, body) => without(body, missing.get(`${storeId} ${operationId}`)),
   };
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { OperationId } from "@pharmacy/sdk";
 import { type Effect, faults } from "../faults.ts";
 
-type EffectRequest = {
+type FaultRequest = {
   Params: { storeId: string };
   Body: { operationId: OperationId; effect: Effect | null };
 };
 
-/** What operations suffer in a test's store, as they do for the patients of the fault table. */
-export class Effects {
+/** The faults that tests inject into operations of their stores, as the fault table does by patient. */
+export class InjectedFaults {
   readonly #effects = new Map<string, Effect>();
 
   readonly of = (storeId: string, operationId: OperationId): Effect | undefined =>
@@ -16,7 +16,7 @@ export class Effects {
 
   register(scope: FastifyInstance): void {
     scope.get("/faults", async () => faults);
-    scope.post<EffectRequest>("/:storeId/effects", async ({ params, body }) => {
+    scope.post<FaultRequest>("/:storeId/injected-faults", async ({ params, body }) => {
       const key = `${params.storeId} ${body.operationId}`;
       if (body.effect === null) this.#effects.delete(key);
       else this.#effects.set(key, body.effect);
