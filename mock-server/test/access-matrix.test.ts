@@ -3,7 +3,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personas } from "../src/sandbox/identity/personas.ts";
 import { contractOperation, operationIds } from "../src/sandbox/server/contract.ts";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import {
   startSandboxServer,
   type Caller,
@@ -37,17 +37,17 @@ const anybody: OperationId[] = [
 const deleting: OperationId[] = ["deleteEpisode", "decommissionBatch"];
 
 let server: SandboxServer;
-let world: World;
-let elsewhere: World;
+let tenant: TestTenant;
+let elsewhere: TestTenant;
 const callers = new Map<string, Caller>();
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  [world, elsewhere] = [await server.world({ people }), await server.world()];
+  [tenant, elsewhere] = [await server.testTenant({ people }), await server.testTenant()];
   for (const [name] of everybody) {
-    callers.set(name, await server.as(world.people[name]?.username ?? name));
+    callers.set(name, await server.as(tenant.people[name]?.username ?? name));
   }
-  await caller("multi").call("selectStore", { path: { storeId: world.storeId } });
+  await caller("multi").call("selectStore", { path: { storeId: tenant.storeId } });
   await caller("mia.multi").call("selectStore", { path: { storeId: "FA123" } });
 });
 afterAll(() => server.close());
@@ -102,7 +102,7 @@ describe("the id of another pharmacy's record", () => {
     ["updateUserStoreId", () => ({ query: { storeId: storeId() } })],
     ["getPharmacyStore", () => ({ query: { storeId: storeId() } })],
     ["selectStore", () => ({ path: { storeId: storeId() } })],
-    ["saveEpisode", () => ({ query: { episodeId }, body: visitTo(world) })],
+    ["saveEpisode", () => ({ query: { episodeId }, body: visitTo(tenant) })],
     ["getEpisode", () => ({ path: { episodeId } })],
     ["deleteEpisode", () => ({ path: { episodeId }, body: deletion })],
     ["getEpisodeAudit", () => ({ path: { episodeId } })],

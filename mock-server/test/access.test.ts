@@ -1,6 +1,6 @@
 import type { Role } from "@pharmacy/domain/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
@@ -11,16 +11,16 @@ const people = {
 type Name = keyof typeof people;
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 const callers = new Map<string, Caller>();
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world({ people });
+  tenant = await server.testTenant({ people });
   for (const name of Object.keys(people)) {
-    callers.set(name, await server.as(world.people[name]?.username ?? ""));
+    callers.set(name, await server.as(tenant.people[name]?.username ?? ""));
   }
-  await caller("multi").call("selectStore", { path: { storeId: world.storeId } });
+  await caller("multi").call("selectStore", { path: { storeId: tenant.storeId } });
 });
 afterAll(() => server.close());
 
@@ -39,21 +39,21 @@ test.each([
 });
 
 test("a token that has expired is refused", async () => {
-  const fresh = await server.as(world.people.pharmacist?.username ?? "");
+  const fresh = await server.as(tenant.people.pharmacist?.username ?? "");
   await server.hook("/expired-tokens", { token: fresh.token });
   expect((await fresh.call("getVaccineTypes", {})).status).toBe(401);
 });
 
 test("[5.69] a batch of another pharmacy cannot be used in an episode", async () => {
-  const elsewhere = await server.world();
-  const body = visitTo(world, { batches: elsewhere.batches });
+  const elsewhere = await server.testTenant();
+  const body = visitTo(tenant, { batches: elsewhere.batches });
   const { status, problem } = await caller("pharmacist").call("saveEpisode", { body });
   expect(status).toBe(400);
   expect(problem.errors?.[0]?.path).toBe("/vaccinationDetails/fluVac/delivery/batchId");
 });
 
 test("[5.69] a batch of another product is refused, of the same vaccine too", async () => {
-  const body = visitTo(world);
+  const body = visitTo(tenant);
   const { fluVac } = body.vaccinationDetails;
   const pack = { vaccineId: "fluenz-laiv-10", name: "Fluenz Trivalent (LAIV), pack of 10" };
   const delivery = fluVac?.delivery && { ...fluVac.delivery, vacProvidedToPatient: pack };
@@ -66,16 +66,16 @@ test("[5.69] a batch of another product is refused, of the same vaccine too", as
 
 describe("a multi-site user", () => {
   test("has to choose a pharmacy first", async () => {
-    const fresh = await server.as(world.people.multi?.username ?? "");
+    const fresh = await server.as(tenant.people.multi?.username ?? "");
     const { status, problem } = await fresh.call("getVaccineTypes", {});
     expect([status, problem.code]).toEqual([403, "STORE_NOT_SELECTED"]);
   });
 
   test("works in the chosen pharmacy, in this session alone", async () => {
-    const first = await server.as(world.people.multi?.username ?? "");
-    const second = await server.as(world.people.multi?.username ?? "");
-    await first.call("selectStore", { path: { storeId: world.otherStoreId } });
-    await second.call("selectStore", { path: { storeId: world.storeId } });
+    const first = await server.as(tenant.people.multi?.username ?? "");
+    const second = await server.as(tenant.people.multi?.username ?? "");
+    await first.call("selectStore", { path: { storeId: tenant.otherStoreId } });
+    await second.call("selectStore", { path: { storeId: tenant.storeId } });
     const batches = async (one: Caller) =>
       (await one.send("listActiveBatches", { body: {} })).body.totalElements;
     expect(await batches(first)).toBe(0);
@@ -85,7 +85,7 @@ describe("a multi-site user", () => {
   test("[7.09] chooses among the pharmacies of the list, and no other", async () => {
     const multi = caller("multi");
     const { body: groups } = await multi.call("getAllGroupInfo", {});
-    expect(groups.map(({ storeId }) => storeId)).toEqual([world.storeId, world.otherStoreId]);
+    expect(groups.map(({ storeId }) => storeId)).toEqual([tenant.storeId, tenant.otherStoreId]);
     expect((await multi.call("selectStore", { path: { storeId: "FA123" } })).status).toBe(404);
   });
 });
@@ -98,7 +98,7 @@ describe("a locum", () => {
   };
 
   test("[7.08] is recorded under the details of the headers", async () => {
-    const own = await server.world();
+    const own = await server.testTenant();
     const locum = await server.as(own.people.locum?.username ?? "");
     const { body } = await locum.call("saveEpisode", { body: visitTo(own) }, headers);
     const path = { episodeId: body.id };
@@ -118,7 +118,7 @@ describe("a locum", () => {
     ["a line feed", { "X-Locum-Last-Name": "Marsh%0A" }, "Please remove the signs"],
     ["a NUL", { "X-Locum-First-Name": "Zo%00" }, "Please remove the signs"],
   ])("signs nothing with details that are none: %s", async (_what, wrong, message) => {
-    const own = await server.world();
+    const own = await server.testTenant();
     const locum = await server.as(own.people.locum?.username ?? "");
     const sent = { ...headers, ...wrong };
     const save = await locum.call("saveEpisode", { body: visitTo(own) }, sent);
@@ -132,14 +132,14 @@ describe("a locum", () => {
   });
 
   test("signs nothing without details", async () => {
-    const own = await server.world();
+    const own = await server.testTenant();
     const locum = await server.as(own.people.locum?.username ?? "");
     const { status, problem } = await locum.call("saveEpisode", { body: visitTo(own) });
     expect([status, problem.errors?.length]).toEqual([400, 3]);
   });
 
   test("may have names of 50 letters of any alphabet", async () => {
-    const own = await server.world();
+    const own = await server.testTenant();
     const locum = await server.as(own.people.locum?.username ?? "");
     const name = encodeURIComponent("李".repeat(50));
     const sent = { ...headers, "X-Locum-Last-Name": name, "X-Locum-First-Name": name };
@@ -148,14 +148,14 @@ describe("a locum", () => {
 
   test("is not somebody else's disguise: without the role the headers say nothing", async () => {
     const one = caller("pharmacist");
-    const { body } = await one.call("saveEpisode", { body: visitTo(world) }, headers);
+    const { body } = await one.call("saveEpisode", { body: visitTo(tenant) }, headers);
     const { body: episode } = await one.call("getEpisode", { path: { episodeId: body.id } });
     expect(episode.lastUpdatedBy).toBe("Robin Pharmacist");
   });
 });
 
 test("[6.07] a site for the NHS only cannot record a private vaccination", async () => {
-  const own = await server.world();
+  const own = await server.testTenant();
   const nhsOnly = await server.as(own.people.nhsOnly?.username ?? "");
   const body = visitTo(own);
   const screening = body.vaccinationDetails.fluVac?.screening;
@@ -166,7 +166,7 @@ test("[6.07] a site for the NHS only cannot record a private vaccination", async
 });
 
 test("a site for the NHS only corrects a private record, and makes none of an NHS one", async () => {
-  const own = await server.world();
+  const own = await server.testTenant();
   const nhsOnly = await server.as(own.people.nhsOnly?.username ?? "");
   const other = await server.as(own.people.pharmacist?.username ?? "");
   const asPrivate = visitTo(own);
@@ -187,7 +187,7 @@ test("a site for the NHS only corrects a private record, and makes none of an NH
 
 test("a user sees and changes nobody but themselves", async () => {
   const one = caller("pharmacist");
-  const username = world.people.pharmacist?.username ?? "";
+  const username = tenant.people.pharmacist?.username ?? "";
   const { body: user } = await one.call("getUser", { query: { username } });
   expect((await one.call("getUser", { query: { username: "anna.pharmacist" } })).status).toBe(404);
   const body = { ...user, lastName: "Renamed" };

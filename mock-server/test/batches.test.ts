@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import type { Params, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 
 type BatchInput = Schemas["BatchInput"];
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
@@ -55,7 +55,7 @@ const create = (body: BatchInput, headers = {}) =>
 test("a new batch is added now, whatever the client says", async () => {
   const { status, body } = await create(fluBatch());
   expect(status).toBe(201);
-  expect(body.storeId).toBe(world.storeId);
+  expect(body.storeId).toBe(tenant.storeId);
   expect(Date.now() - Date.parse(body.additionDate)).toBeLessThan(60_000);
 });
 
@@ -107,7 +107,7 @@ test("a pack that is not the catalogue's is refused", async () => {
 test("a batch knows who wrote it last, and a stale If-Match is 412 and names them", async () => {
   const { body: made, etag } = await create(fluBatch());
   expect(made.lastUpdatedBy).toBe("Robin Pharmacist");
-  const technician = await server.as(world.people.technician?.username ?? "");
+  const technician = await server.as(tenant.people.technician?.username ?? "");
   const path = { id: made.id };
   const body = { ...made, lastUpdatedBy: "Nobody", lastUpdatedDate: "2001-01-01T00:00:00.000Z" };
   const change = { "If-Match": etag };
@@ -187,7 +187,7 @@ describe("lists", () => {
 });
 
 test("[3.21] a body's own id and pharmacy, where it says them, are what they are", async () => {
-  const { storeId, otherStoreId } = world;
+  const { storeId, otherStoreId } = tenant;
   const made = await create(fluBatch({ id: null, storeId }));
   expect(made.status).toBe(201);
   const { id } = made.body;

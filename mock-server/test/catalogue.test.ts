@@ -30,8 +30,8 @@ beforeAll(async () => {
     .execute();
   await database.destroy();
   await server.restart();
-  const world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  const tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,6 @@
 import { messages } from "@pharmacy/domain/messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
@@ -8,20 +8,20 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
   const dateOfDeath = daysAgo(10).slice(0, 10);
-  world = await server.world({ patients: [{ deceased: true, dateOfDeath }] });
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant({ patients: [{ deceased: true, dateOfDeath }] });
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
 /** A dose given on a day, by a body that says nothing of the death. */
 function given(at: string, pdsVerified: boolean) {
-  const { patientDemographics, ...visit } = visitTo(world, { at });
+  const { patientDemographics, ...visit } = visitTo(tenant, { at });
   const { deceased: _unsaid, dateOfDeath: _untold, ...patient } = patientDemographics;
   const body = { ...visit, patientDemographics: { ...patient, pdsVerified } };
   return pharmacist.call("saveEpisode", { body });

@@ -1,11 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 let batch: Schemas["Batch"];
 
@@ -16,10 +16,10 @@ afterAll(() => server.close());
 
 /** A batch that was in stock, and is out of use by now. */
 beforeEach(async () => {
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
-  const [flu] = world.batches.filter(({ vaccineType }) => vaccineType === "fluVac");
-  if (!flu) throw new Error("The world has no flu batch.");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
+  const [flu] = tenant.batches.filter(({ vaccineType }) => vaccineType === "fluVac");
+  if (!flu) throw new Error("The tenant has no flu batch.");
   batch = flu;
   const path = { id: batch.id };
   await pharmacist.call("decommissionBatch", { path, body: { reason: "other" } });
@@ -29,7 +29,7 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 /** A delivery from the batch, with changes. */
 function visit(changes: Partial<Schemas["FluDelivery"]>): Schemas["EpisodeInput"] {
-  const body = visitTo(world, { batches: [batch] });
+  const body = visitTo(tenant, { batches: [batch] });
   const { fluVac } = body.vaccinationDetails;
   const delivery = fluVac?.delivery && {
     ...fluVac.delivery,
@@ -64,7 +64,7 @@ test("a dose that was given before is recorded with a reason", async () => {
 });
 
 test("a dose that was given afterwards is refused, with a reason too", async () => {
-  await server.hook(`/${world.storeId}/clock`, { byMs: 7_200_000 });
+  await server.hook(`/${tenant.storeId}/clock`, { byMs: 7_200_000 });
   const { status, problem } = await save(
     visit({ ...reasoned, fullDateOfAdministration: hoursFromNow(1) }),
   );

@@ -1,20 +1,20 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 type BatchInput = Schemas["BatchInput"];
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
@@ -43,7 +43,7 @@ const dosesLeft = async (id: string) =>
 
 test("doses are moved by recording and by deleting a delivery", async () => {
   const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
-  const body = visitTo(world, { batches: [batch] });
+  const body = visitTo(tenant, { batches: [batch] });
   const { body: saved } = await pharmacist.call("saveEpisode", { body });
   expect(await dosesLeft(batch.id)).toBe(9);
   const query = { episodeId: saved.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
@@ -67,7 +67,7 @@ const acknowledging = (
 
 test("of twenty deliveries at once, those that find none left have to acknowledge it", async () => {
   const { body: batch } = await create(fluBatch({ dosesReceived: 15 }));
-  const body = visitTo(world, { batches: [batch] });
+  const body = visitTo(tenant, { batches: [batch] });
   const visits = await Promise.all(
     Array.from({ length: 20 }, () => pharmacist.call("saveEpisode", { body })),
   );
@@ -95,7 +95,7 @@ test("of twenty deliveries at once, those that find none left have to acknowledg
 
 test("the last one's own record is corrected without a word about doses", async () => {
   const { body: batch } = await create(fluBatch({ dosesReceived: 1 }));
-  const body = visitTo(world, { batches: [batch] });
+  const body = visitTo(tenant, { batches: [batch] });
   const { body: saved } = await pharmacist.call("saveEpisode", { body });
   const query = { episodeId: saved.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
   expect((await pharmacist.call("saveEpisode", { query, body })).status).toBe(200);
@@ -104,7 +104,7 @@ test("the last one's own record is corrected without a word about doses", async 
 test("a batch past its expiry is given only by who acknowledged it", async () => {
   const expiryDate = Date.now() - 40 * 86_400_000;
   const { body: batch } = await create(fluBatch({ expiryDate }));
-  const body = visitTo(world, { batches: [batch] });
+  const body = visitTo(tenant, { batches: [batch] });
   expect((await pharmacist.call("saveEpisode", { body })).status).toBe(400);
   const seen = acknowledging(body, ["BATCH_EXPIRED"]);
   expect((await pharmacist.call("saveEpisode", { body: seen })).status).toBe(200);
@@ -113,7 +113,7 @@ test("a batch past its expiry is given only by who acknowledged it", async () =>
 test("doses are not moved by a draft, and not counted where nobody said how many came", async () => {
   const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
   await pharmacist.call("saveEpisode", {
-    body: visitTo(world, { batches: [batch], stepsDone: 1 }),
+    body: visitTo(tenant, { batches: [batch], stepsDone: 1 }),
   });
   expect(await dosesLeft(batch.id)).toBe(10);
   const { body: uncounted } = await create(fluBatch({ dosesReceived: null }));

@@ -1,18 +1,18 @@
 import { messages } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
@@ -20,7 +20,7 @@ const draftText = { fullDateOfAdministration: "2025-11-T09", evidence: "x".repea
 
 /** The finished visit with its delivery as a draft that holds texts beside it, or with other values. */
 function draftWith(changes: Partial<Schemas["FluDelivery"]> = {}): Schemas["EpisodeInput"] {
-  const visit = visitTo(world);
+  const visit = visitTo(tenant);
   const { screening, delivery } = visit.vaccinationDetails.fluVac ?? {};
   if (!delivery) throw new Error("The visit has no delivery.");
   const kept = { ...delivery, isDraft: true, fullDateOfAdministration: null, draftText };
@@ -43,14 +43,14 @@ test("what a draft has no place for is stored and returned, until the final save
   const draft = await read(body.id);
   expect(draft.keepsDraftText).toBe(true);
   expect(draft.vaccinationDetails.fluVac?.delivery?.draftText).toEqual(draftText);
-  await save(visitTo(world), body.id);
+  await save(visitTo(tenant), body.id);
   const final = await read(body.id);
   expect(final.status).toBe("Completed");
   expect(final.vaccinationDetails.fluVac?.delivery).not.toHaveProperty("draftText");
 });
 
 test("a part that is no draft holds nothing beside it", async () => {
-  const visit = visitTo(world);
+  const visit = visitTo(tenant);
   const { fluVac } = visit.vaccinationDetails;
   if (!fluVac?.delivery) throw new Error("The visit has no delivery.");
   const delivery = { ...fluVac.delivery, draftText };

@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { draftOf, visitTo } from "./visits.ts";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
 const newestFirst = { sortBy: "creationDate", sortDirection: "desc" } as const;
 
 const create = (changes: Parameters<typeof visitTo>[1] = {}) =>
-  pharmacist.call("saveEpisode", { body: visitTo(world, changes) });
+  pharmacist.call("saveEpisode", { body: visitTo(tenant, changes) });
 
 test("[3.17] an episode comes back with every field that was sent", async () => {
-  const sent = visitTo(world);
+  const sent = visitTo(tenant);
   const saved = await pharmacist.call("saveEpisode", { body: sent });
   const { body } = await pharmacist.call("getEpisode", { path: { episodeId: saved.body.id } });
   expect(body).toMatchObject(JSON.parse(JSON.stringify(sent)));
@@ -43,7 +43,7 @@ test("[3.18] instants are ISO with milliseconds, of the server's clock", async (
 });
 
 test("episodes are numbered in their pharmacy", async () => {
-  const own = await server.world();
+  const own = await server.testTenant();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   const numbers: unknown[] = [];
   for (const stepsDone of [0, 1]) {
@@ -69,14 +69,14 @@ test("[4.36] none administered closes the episode", async () => {
 });
 
 test("[4.36] a status that the server does not find is refused", async () => {
-  const body = { ...visitTo(world), status: "In Progress" as const };
+  const body = { ...visitTo(tenant), status: "In Progress" as const };
   const { status, problem } = await pharmacist.call("saveEpisode", { body });
   expect(status).toBe(400);
   expect(problem.errors?.map(({ path }) => path)).toContain("/status");
 });
 
 test("a first step that is kept for later may have no consent yet", async () => {
-  const { status } = await pharmacist.call("saveEpisode", { body: draftOf(visitTo(world)) });
+  const { status } = await pharmacist.call("saveEpisode", { body: draftOf(visitTo(tenant)) });
   expect(status).toBe(200);
 });
 
@@ -85,7 +85,7 @@ test("an episode goes on where it was left, and keeps its number and creation da
   const before = await pharmacist.call("getEpisode", { path: { episodeId: first.body.id } });
   const second = await pharmacist.call("saveEpisode", {
     query: { episodeId: first.body.id },
-    body: visitTo(world),
+    body: visitTo(tenant),
   });
   const after = await pharmacist.call("getEpisode", { path: { episodeId: first.body.id } });
   expect(second.body.id).toBe(first.body.id);
@@ -96,7 +96,7 @@ test("an episode goes on where it was left, and keeps its number and creation da
 test("an ended episode stays ended when it is edited", async () => {
   const { body } = await create();
   const query = { episodeId: body.id, editedStepTitle: "Step 1 of 2 - Clinical Screening for Flu" };
-  const again = visitTo(world, { stepsDone: 1 });
+  const again = visitTo(tenant, { stepsDone: 1 });
   const refused = await pharmacist.call("saveEpisode", { query, body: again });
   expect(refused.status).toBe(400);
 });
@@ -106,7 +106,7 @@ test("a stale If-Match is 412 and names who changed the episode; a fresh one sav
   const change = () =>
     pharmacist.call(
       "saveEpisode",
-      { query: { episodeId: body.id }, body: visitTo(world, { stepsDone: 1 }) },
+      { query: { episodeId: body.id }, body: visitTo(tenant, { stepsDone: 1 }) },
       { "If-Match": etag },
     );
   const fresh = await change();
@@ -118,7 +118,7 @@ test("a stale If-Match is 412 and names who changed the episode; a fresh one sav
 
 test("the same key with the same body answers as it first did", async () => {
   const headers = { "Idempotency-Key": randomUUID() };
-  const body = visitTo(world);
+  const body = visitTo(tenant);
   const first = await pharmacist.call("saveEpisode", { body }, headers);
   const again = await pharmacist.call("saveEpisode", { body }, headers);
   expect(again.body).toEqual(first.body);
@@ -127,15 +127,15 @@ test("the same key with the same body answers as it first did", async () => {
 
 test("the same key with another body is 409 and names the record", async () => {
   const headers = { "Idempotency-Key": randomUUID() };
-  const first = await pharmacist.call("saveEpisode", { body: visitTo(world) }, headers);
-  const body = visitTo(world, { stepsDone: 1 });
+  const first = await pharmacist.call("saveEpisode", { body: visitTo(tenant) }, headers);
+  const body = visitTo(tenant, { stepsDone: 1 });
   const { status, problem } = await pharmacist.call("saveEpisode", { body }, headers);
   expect(status).toBe(409);
   expect(problem).toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED", id: first.body.id });
 });
 
 test("a key is kept for 24 hours", async () => {
-  const own = await server.world();
+  const own = await server.testTenant();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   const headers = { "Idempotency-Key": randomUUID() };
   const body = visitTo(own, { stepsDone: 0 });
@@ -150,7 +150,7 @@ test("a key is kept for 24 hours", async () => {
 });
 
 test("twenty saves with one key at once make one episode", async () => {
-  const own = await server.world();
+  const own = await server.testTenant();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   const headers = { "Idempotency-Key": randomUUID() };
   const body = visitTo(own);
@@ -163,7 +163,7 @@ test("twenty saves with one key at once make one episode", async () => {
 
 test("the audit tells who changed which field, newest first", async () => {
   const { body } = await create({ stepsDone: 0 });
-  const changed = visitTo(world, { stepsDone: 0 });
+  const changed = visitTo(tenant, { stepsDone: 0 });
   const correlationId = randomUUID();
   await pharmacist.call(
     "saveEpisode",
@@ -191,7 +191,7 @@ test("a deleted episode is on the Deleted tab with its reason, and cannot be sav
   expect(deleted.body).toMatchObject({ deleted: true, deletedReason: "duplicate" });
   const again = await pharmacist.call("deleteEpisode", { path, body: deletion });
   expect(again.etag).toBe(deleted.etag);
-  const save = await pharmacist.call("saveEpisode", { query: path, body: visitTo(world) });
+  const save = await pharmacist.call("saveEpisode", { query: path, body: visitTo(tenant) });
   expect(save.status).toBe(404);
   const { body: list } = await pharmacist.call("listDeletedEpisodes", { body: newestFirst });
   expect(list.episodes.map(({ id }) => id)).toContain(body.id);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultPatient, faults, unavailableName, type Effect } from "../src/sandbox/faults.ts";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo, withReason } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
@@ -28,7 +28,7 @@ test.each([
 ] as const)(
   "saving for the patient of %s answers %i and stores nothing",
   async (effect, status, code) => {
-    const body = visitTo(world, { patient: patientWith("save", effect) });
+    const body = visitTo(tenant, { patient: patientWith("save", effect) });
     const answer = await pharmacist.call("saveEpisode", { body });
     expect([answer.status, answer.problem.code]).toEqual([status, code]);
     const { body: counts } = await pharmacist.call("getStatusesCount", {});
@@ -38,7 +38,7 @@ test.each([
 
 test("editing for the patient without a claim answers MYS_CLAIM_UNAVAILABLE; saving does not", async () => {
   const patient = patientWith("edit", "mys-claim-unavailable");
-  const own = await server.world();
+  const own = await server.testTenant();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   // The demo stores have vaccinated this patient lately.
   const body = withReason(visitTo(own, { patient }));
@@ -53,7 +53,7 @@ test.each([
   ["empty-body", ""],
   ["unparsable-body", "{"],
 ] as const)("the save for the patient of %s is stored, its answer lost", async (effect, start) => {
-  const own = await server.world();
+  const own = await server.testTenant();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   const body = visitTo(own, { patient: patientWith("save", effect) });
   const response = await fetch(`${server.sandbox.url}/api/vaccination/episode`, {
@@ -93,7 +93,7 @@ test("the care home service and the patient search can be out of order", async (
 });
 
 test("an answer that a test breaks is broken for its pharmacy alone", async () => {
-  const own = await server.world();
+  const own = await server.testTenant();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   const broken = { operationId: "getStatusesCount", field: "active" };
   await server.hook(`/${own.storeId}/broken-answers`, broken);
@@ -102,8 +102,8 @@ test("an answer that a test breaks is broken for its pharmacy alone", async () =
 });
 
 test("a test injects a fault of the table into an operation of its own store", async () => {
-  const own = await server.world();
-  const saveIn = async (place: World) => {
+  const own = await server.testTenant();
+  const saveIn = async (place: TestTenant) => {
     const caller = await server.as(place.people.pharmacist?.username ?? "");
     return (await caller.call("saveEpisode", { body: visitTo(place, {}) })).status;
   };
@@ -115,7 +115,7 @@ test("a test injects a fault of the table into an operation of its own store", a
     });
   await injectFault("unavailable");
   expect(await saveIn(own)).toBe(503);
-  expect(await saveIn(await server.world())).toBe(200);
+  expect(await saveIn(await server.testTenant())).toBe(200);
   await injectFault(null);
   expect(await saveIn(own)).toBe(200);
 });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { inGroupCommit } from "../src/sandbox/store/group-commit.ts";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { temporaryFolder } from "./server-process.ts";
 import { signIn } from "./sign-in-walk.ts";
 import { visitTo } from "./visits.ts";
@@ -43,20 +43,20 @@ class Limited {
   }
 }
 
-async function made(file: string): Promise<World> {
+async function made(file: string): Promise<TestTenant> {
   const sandbox = await createSandbox({ databaseFile: file, testHooks: true });
-  const answer = await fetch(`${sandbox.url}/test/worlds`, {
+  const answer = await fetch(`${sandbox.url}/test/tenants`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: "{}",
   });
-  const world: World = await answer.json();
+  const tenant: TestTenant = await answer.json();
   await sandbox.close();
-  return world;
+  return tenant;
 }
 
-async function callerOf(url: string, world: World) {
-  const { tokens } = await signIn(url, world.people.pharmacist?.username ?? "");
+async function callerOf(url: string, tenant: TestTenant) {
+  const { tokens } = await signIn(url, tenant.people.pharmacist?.username ?? "");
   const call = (method: string, path: string, body: object) =>
     fetch(`${url}/api/vaccination/${path}`, {
       method,
@@ -67,7 +67,7 @@ async function callerOf(url: string, world: World) {
       body: JSON.stringify(body),
     });
   return {
-    save: () => call("PUT", "episode", visitTo(world, { stepsDone: 0 })),
+    save: () => call("PUT", "episode", visitTo(tenant, { stepsDone: 0 })),
     count: async () => {
       const answer = await call("POST", "active", completed);
       const list: { totalElements: number } = await answer.json();
@@ -79,10 +79,10 @@ async function callerOf(url: string, world: World) {
 test("on a full disk reading goes on, saving is 503, and nothing that was saved is lost", async () => {
   using data = temporaryFolder();
   const file = join(data.folder, "pharmacy.sqlite");
-  const world = await made(file);
+  const tenant = await made(file);
   const limited = new Limited(file);
   onTestFinished(() => limited.stop());
-  const caller = await callerOf(await limited.url(), world);
+  const caller = await callerOf(await limited.url(), tenant);
   let saved = 0;
   let refused = await caller.save();
   for (; refused.ok; refused = await caller.save()) saved += 1;
@@ -96,15 +96,15 @@ test("on a full disk reading goes on, saving is 503, and nothing that was saved 
   expect(limited.isRunning()).toBe(true);
   expect(await caller.count()).toBe(saved);
   // Whoever comes now signs in, too; and so it is after a start on the full disk.
-  expect(await (await callerOf(await limited.url(), world)).count()).toBe(saved);
+  expect(await (await callerOf(await limited.url(), tenant)).count()).toBe(saved);
   await limited.stop();
   const restarted = new Limited(file);
   onTestFinished(() => restarted.stop());
-  expect(await (await callerOf(await restarted.url(), world)).count()).toBe(saved);
+  expect(await (await callerOf(await restarted.url(), tenant)).count()).toBe(saved);
   await restarted.stop();
   const roomy = await createSandbox({ databaseFile: file, testHooks: true });
   onTestFinished(() => roomy.close());
-  const again = await callerOf(roomy.url, world);
+  const again = await callerOf(roomy.url, tenant);
   expect(await again.count()).toBe(saved);
   expect((await again.save()).status).toBe(200);
 }, 60_000);

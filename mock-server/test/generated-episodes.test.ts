@@ -5,24 +5,24 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractErrors } from "../../packages/domain/test/contract.ts";
 import { exhaustiveMs, holdsOverHttp } from "../../packages/domain/test/random.ts";
 import { clutteredVisit, savesOf, visit } from "../../packages/domain/test/visits.ts";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { withOneThingWrong } from "./one-thing-wrong.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 
 /** Episodes as the domain's generators type them: sent as they are, and with one thing wrong. */
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
   // However many episodes are sent, these two do not run out.
   for (const type of ["fluVac", "covid"]) {
     const batch = batchOf(type);
-    if (!batch) throw new Error(`The world has no batch of ${type}.`);
+    if (!batch) throw new Error(`The tenant has no batch of ${type}.`);
     const body = { ...batch, dosesReceived: null };
     await pharmacist.send("updateBatch", { path: { id: batch.id }, body });
   }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const batchOf = (vaccineType: string) =>
-  world.batches.find((batch) => batch.vaccineType === vaccineType && batch.status === "Active");
+  tenant.batches.find((batch) => batch.vaccineType === vaccineType && batch.status === "Active");
 
 /** The generators know no batch of this pharmacy; a patient entered by hand has no history. */
 function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput"] {

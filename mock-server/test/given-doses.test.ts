@@ -2,28 +2,28 @@ import type { Schemas } from "@pharmacy/sdk";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { proposeSave } from "@pharmacy/domain/episode/save";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 type Input = Schemas["EpisodeInput"];
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 let begun: Input;
 let episodeId: string;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
 /** Both vaccines chosen and screened, flu given and saved, COVID-19 still to come. */
 beforeEach(async () => {
-  begun = visitTo(world, { vaccineTypes: ["fluVac", "covid"], stepsDone: 3 });
+  begun = visitTo(tenant, { vaccineTypes: ["fluVac", "covid"], stepsDone: 3 });
   episodeId = (await pharmacist.call("saveEpisode", { body: begun })).body.id;
 });
 

@@ -1,11 +1,11 @@
 import { londonDate } from "@pharmacy/domain/london-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World, WorldRequest } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo, withReason } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type WantedPatient = NonNullable<WorldRequest["patients"]>[number];
+type WantedPatient = NonNullable<TestTenantRequest["patients"]>[number];
 
 /** A flu vaccination of a patient of the test's own, in a pharmacy of its own. */
 async function visitOf(wanted: WantedPatient = {}) {
   await worksIn({ patients: [wanted] });
-  const [patient] = world.patients;
-  return visitTo(world, patient && { patient });
+  const [patient] = tenant.patients;
+  return visitTo(tenant, patient && { patient });
 }
 
 /** The same of a patient of the demo data. */
@@ -27,12 +27,12 @@ async function visitOfDemo(nhsNumber: string) {
   await worksIn({});
   const { body } = await pharmacist.call("searchPatients", { body: { nhsNumber } });
   const [patient] = body.patients;
-  return visitTo(world, patient && { patient });
+  return visitTo(tenant, patient && { patient });
 }
 
-async function worksIn(request: WorldRequest) {
-  world = await server.world(request);
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+async function worksIn(request: TestTenantRequest) {
+  tenant = await server.testTenant(request);
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 }
 
 /** At noon: whatever the hour is and wherever summer time began, that day in London too. */

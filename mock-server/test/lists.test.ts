@@ -1,7 +1,7 @@
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Params, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
@@ -9,13 +9,13 @@ type Row = Schemas["EpisodeRow"];
 type Request = Params<"listActiveEpisodes">["body"];
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
   const named = (firstName: string, lastName: string) => ({ firstName, lastName });
-  world = await server.world({
+  tenant = await server.testTenant({
     episodes: 60,
     patients: [
       named("Zoë", "Ångström"),
@@ -24,7 +24,7 @@ beforeAll(async () => {
       named("Bea", "O'Brien"),
     ],
   });
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
@@ -131,7 +131,7 @@ test("[7.13] filters by vaccine and by day of creation, both inclusive", async (
 });
 
 test("[7.13] a day of creation is London's, to its last minute", async () => {
-  const own = await server.world();
+  const own = await server.testTenant();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   const lateOnJune30 = Date.parse("2026-06-30T22:59:30.000Z");
   for (const byMs of [lateOnJune30 - Date.now(), 60_000]) {
@@ -174,7 +174,7 @@ test("the search finds NHS numbers and episode ids, and nothing inside of words"
 });
 
 test("a name that is corrected is found by its new form alone", async () => {
-  const own = await server.world();
+  const own = await server.testTenant();
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   const body = visitTo(own, { stepsDone: 0 });
   const { body: saved } = await caller.call("saveEpisode", { body });
@@ -188,7 +188,7 @@ test("a name that is corrected is found by its new form alone", async () => {
 });
 
 test("deep pages follow each other too, from whichever end they are read", async () => {
-  const own = await server.world({ episodes: 200 });
+  const own = await server.testTenant({ episodes: 200 });
   const caller = await server.as(own.people.pharmacist?.username ?? "");
   const paged: Row[] = [];
   let total = 1;

@@ -3,7 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { completedPage, pharmacyWith, sortKeys } from "./many-episodes.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
@@ -13,7 +13,7 @@ type Row = Omit<EpisodeTable, "document" | "summary">;
 
 const count = 45_000;
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let caller: Caller;
 let rows: Row[];
 
@@ -22,7 +22,7 @@ async function storedRows(): Promise<Row[]> {
   const stored = await database
     .selectFrom("episodes")
     .selectAll()
-    .where("store_id", "=", world.storeId)
+    .where("store_id", "=", tenant.storeId)
     .where("tab", "=", "completed")
     .execute();
   await database.destroy();
@@ -31,7 +31,7 @@ async function storedRows(): Promise<Row[]> {
 
 beforeAll(async () => {
   server = await startSandboxServer(""); // SQLite writes its many episodes itself.
-  ({ world, caller } = await pharmacyWith(server, count));
+  ({ tenant, caller } = await pharmacyWith(server, count));
   rows = await storedRows();
 }, 60_000);
 
@@ -115,7 +115,7 @@ test("a deep page moves with every episode that is saved or renamed before it", 
   const byName = { sortBy: "patientName", sortDirection: "asc", filters: {} } as const;
   const idsOf = async () =>
     (await completedPage(caller, { page: 210, size: 99 }, byName)).episodes.map(({ id }) => id);
-  const visit = visitTo(world);
+  const visit = visitTo(tenant);
   visit.patientDemographics.firstName = "Ann";
   const before = await idsOf();
   const { body: saved } = await caller.call("saveEpisode", { body: visit });
@@ -135,7 +135,7 @@ const changes = fc.array(fc.record({ name: names, isNew: fc.boolean(), isGone: f
 
 test("any page is what sorting gives while episodes are saved, renamed and deleted", async () => {
   const asked = fc.array(fc.tuple(requests, places), { minLength: 12, maxLength: 12 });
-  const visit = visitTo(world);
+  const visit = visitTo(tenant);
   let episodeId: string | undefined;
   const change = async ({
     name,

@@ -60,18 +60,18 @@ async function withoutIndexes(database: Database, work: () => Promise<void>): Pr
 
 /** A pharmacy of its own with so many completed episodes, written past the server. */
 export async function pharmacyWith(server: SandboxServer, count: number) {
-  const world = await server.world();
-  const caller = await server.as(world.people.pharmacist?.username ?? "");
-  const { body: saved } = await caller.call("saveEpisode", { body: visitTo(world) });
+  const tenant = await server.testTenant();
+  const caller = await server.as(tenant.people.pharmacist?.username ?? "");
+  const { body: saved } = await caller.call("saveEpisode", { body: visitTo(tenant) });
   const path = { episodeId: saved.id };
   const { body: like } = await caller.call("getEpisode", { path });
   await caller.call("deleteEpisode", { path, body: { reason: "other" } });
   const database = await openDatabase(server.location);
-  await withoutIndexes(database, () => fill(database, world.storeId, like, count));
+  await withoutIndexes(database, () => fill(database, tenant.storeId, like, count));
   await database.destroy();
   // The connections of before may have come of age while nothing but SQLite ran.
   await server.restart();
-  return { world, caller };
+  return { tenant, caller };
 }
 
 async function fill(

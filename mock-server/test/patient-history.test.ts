@@ -1,14 +1,14 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 let stranger: Caller;
-let patient: World["patients"][number];
+let patient: TestTenant["patients"][number];
 let strangersVisit: Schemas["EpisodeInput"];
 
 beforeAll(async () => {
@@ -18,12 +18,12 @@ afterAll(() => server.close());
 
 /** Two pharmacies, and one patient who goes to both. */
 beforeEach(async () => {
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
-  const [known] = world.patients;
-  if (!known) throw new Error("The world has no patient.");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
+  const [known] = tenant.patients;
+  if (!known) throw new Error("The tenant has no patient.");
   patient = known;
-  const elsewhere = await server.world();
+  const elsewhere = await server.testTenant();
   stranger = await server.as(elsewhere.people.pharmacist?.username ?? "");
   strangersVisit = visitTo(elsewhere, { patient });
 });
@@ -40,17 +40,17 @@ const save = (caller: Caller, body: Schemas["EpisodeInput"], query = {}) =>
 const overrides = "/vaccinationDetails/fluVac/delivery/overrides";
 
 test("a dose that was saved counts while its episode is still in progress, and stops the next", async () => {
-  const begun = visitTo(world, { patient, vaccineTypes: ["fluVac", "covid"], stepsDone: 3 });
+  const begun = visitTo(tenant, { patient, vaccineTypes: ["fluVac", "covid"], stepsDone: 3 });
   expect((await save(pharmacist, begun)).body.status).toBe("In Progress");
   expect(await historyFor(pharmacist)).toHaveLength(1);
-  const next = await save(pharmacist, visitTo(world, { patient }));
+  const next = await save(pharmacist, visitTo(tenant, { patient }));
   expect(next.problem.errors?.map(({ path }) => path)).toEqual([overrides]);
 });
 
 test("a delivery that is a draft, not given or deleted does not count", async () => {
-  await save(pharmacist, visitTo(world, { patient, stepsDone: 1 }));
-  await save(pharmacist, visitTo(world, { patient, isAdministered: false }));
-  const { body } = await save(pharmacist, visitTo(world, { patient }));
+  await save(pharmacist, visitTo(tenant, { patient, stepsDone: 1 }));
+  await save(pharmacist, visitTo(tenant, { patient, isAdministered: false }));
+  const { body } = await save(pharmacist, visitTo(tenant, { patient }));
   expect(await historyFor(pharmacist)).toHaveLength(1);
   const path = { episodeId: body.id };
   await pharmacist.call("deleteEpisode", { path, body: { reason: "duplicate" } });
@@ -68,7 +68,7 @@ test("what another pharmacy gave counts, and nothing else of that pharmacy is to
       doseNumber: null,
     },
   ]);
-  const next = await save(pharmacist, visitTo(world, { patient }));
+  const next = await save(pharmacist, visitTo(tenant, { patient }));
   expect(next.problem.errors?.map(({ path }) => path)).toEqual([overrides]);
 });
 

@@ -12,8 +12,8 @@ let token: string;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  const world = await server.world();
-  ({ token } = await server.as(world.people.pharmacist?.username ?? ""));
+  const tenant = await server.testTenant();
+  ({ token } = await server.as(tenant.people.pharmacist?.username ?? ""));
 });
 afterAll(() => server.close());
 

@@ -1,11 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { draftOf, visitTo } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 
-const flu = () => world.batches.filter(({ vaccineType }) => vaccineType === "fluVac");
+const flu = () => tenant.batches.filter(({ vaccineType }) => vaccineType === "fluVac");
 const batchNo = (index: number) => flu()[index]?.batchNo ?? "";
-const visit = (index: number) => visitTo(world, { batches: flu().slice(index, index + 1) });
+const visit = (index: number) => visitTo(tenant, { batches: flu().slice(index, index + 1) });
 
 async function recipientsOf(number: string, caller = pharmacist) {
   const { body } = await caller.send("findBatchRecipients", { query: { batchNo: number } });
@@ -31,7 +31,7 @@ test("whoever received a batch is found by its number, however it is written", a
   await pharmacist.send("saveEpisode", { body: draftOf(visit(0)) });
   const written = ` ${batchNo(0).toLowerCase().split("").join("-")}`;
   const found = await recipientsOf(written);
-  const [patient] = world.patients;
+  const [patient] = tenant.patients;
   expect(found).toMatchObject([
     {
       episodeId: body.id,
@@ -57,14 +57,14 @@ test("an edit moves the recipient to the other batch, a deletion takes it away",
 
 test("another pharmacy's recipients are not found", async () => {
   await pharmacist.send("saveEpisode", { body: visit(0) });
-  const elsewhere = await server.world();
+  const elsewhere = await server.testTenant();
   const stranger = await server.as(elsewhere.people.pharmacist?.username ?? "");
   expect(await recipientsOf(batchNo(0), stranger)).toEqual([]);
 });
 
 const batch = (index: number) => {
   const found = flu()[index];
-  if (!found) throw new Error("The world has no such batch.");
+  if (!found) throw new Error("The tenant has no such batch.");
   return found;
 };
 

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { section5Rows, type Section5Row } from "../../packages/domain/test/section-5.ts";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import {
   startSandboxServer,
   type Caller,
@@ -11,19 +11,19 @@ import {
 import { visitTo } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
 /** The row's values in an episode whose other parts are right. */
 function bodyWith(row: Section5Row): object {
-  const both = visitTo(world, { vaccineTypes: [row.vaccineType] });
+  const both = visitTo(tenant, { vaccineTypes: [row.vaccineType] });
   const part = both.vaccinationDetails[row.vaccineType];
   const marks = { isDraft: false, vaccineType: row.vaccineType };
   if (row.stage === "consent") {
@@ -99,14 +99,14 @@ test("a page, a size or a header that is not one is 400 and named", async () => 
   expect(asked.problem.errors?.map(({ path }) => path)).toEqual(["/query/page", "/query/size"]);
   const headed = await pharmacist.send(
     "saveEpisode",
-    { body: visitTo(world) },
+    { body: visitTo(tenant) },
     { "If-Match": "7" },
   );
   expect(headed.problem.errors?.[0]?.path).toBe("/header/if-match");
 });
 
 test("[5.09] a patient born tomorrow is refused", async () => {
-  const body = visitTo(world);
+  const body = visitTo(tenant);
   body.patientDemographics.dateOfBirth = new Date(Date.now() + 172_800_000)
     .toISOString()
     .slice(0, 10);
@@ -129,7 +129,7 @@ test.each<[string, object, string, string]>([
   async (_what, wrong, ...said) => {
     const [path, message] = said;
     const { problem } = await pharmacist.send("createBatch", {
-      body: { ...world.batches[0], ...wrong },
+      body: { ...tenant.batches[0], ...wrong },
     });
     expect(problem.errors).toContainEqual({ path, message });
   },

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world({ patients: [{}, { firstName: "Emma" }] });
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant({ patients: [{}, { firstName: "Emma" }] });
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
 type Patient = ReturnType<typeof visitTo>["patientDemographics"];
 
 const patientAt = (index: number): Patient => {
-  const patient = world.patients[index];
-  if (!patient) throw new Error(`The world has no patient ${index}.`);
+  const patient = tenant.patients[index];
+  if (!patient) throw new Error(`The tenant has no patient ${index}.`);
   return patient;
 };
 
 /** What a save answers that gives an episode other details of its patient. */
 async function changed(before: Patient, after: Patient, stepsDone = 0) {
-  const visit = (patient: Patient) => visitTo(world, { patient, stepsDone });
+  const visit = (patient: Patient) => visitTo(tenant, { patient, stepsDone });
   const { body } = await pharmacist.call("saveEpisode", { body: visit(before) });
   const query = { episodeId: body.id };
   return pharmacist.call("saveEpisode", { query, body: visit(after) });
@@ -70,7 +70,7 @@ test.each<[string, Partial<Patient>]>([
 });
 
 test("nobody is vaccinated before being born", async () => {
-  const body = visitTo(world, { patient: byHand() });
+  const body = visitTo(tenant, { patient: byHand() });
   const { delivery } = body.vaccinationDetails.fluVac ?? {};
   if (delivery) delivery.fullDateOfAdministration = "1940-01-01T09:00:00.000Z";
   const { status, problem } = await pharmacist.call("saveEpisode", { body });

@@ -5,7 +5,7 @@ import { operations, type Data, type OperationId, type Params, type Schemas } fr
 import { expect } from "vitest";
 import { faultsOf } from "../../packages/conformance/src/answers.ts";
 import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
-import type { World, WorldRequest } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { createTestDatabase } from "./postgres.ts";
 import { signIn } from "./sign-in-walk.ts";
 
@@ -46,7 +46,7 @@ export type SandboxServer = {
   sandbox: Sandbox;
   /** Where the records are, for a test that looks behind the server. */
   location: string;
-  world(request?: WorldRequest): Promise<World>;
+  testTenant(request?: TestTenantRequest): Promise<TestTenant>;
   hook(path: string, body: object): Promise<void>;
   as(username: string): Promise<Caller>;
   caller(token: string): Caller;
@@ -76,7 +76,7 @@ export async function startSandboxServer(
     get sandbox() {
       return sandbox;
     },
-    world: async (request = {}): Promise<World> => post("/worlds", request),
+    testTenant: async (request = {}): Promise<TestTenant> => post("/tenants", request),
     hook: async (path, body) => void (await post(path, body)),
     as: async (username) => caller((await signIn(sandbox.url, username)).tokens.access_token),
     async restart() {

@@ -4,20 +4,20 @@ import { covidGroups } from "@pharmacy/domain/vaccines/covid";
 import { section5Rows, type Section5Row } from "../../packages/domain/test/section-5.ts";
 import { now } from "../../packages/domain/test/valid-values.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 /** The rows of section-5.csv that save no step: the search for a care home, and the soft warnings. */
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
@@ -36,10 +36,10 @@ test.each(rowsOf("care-home-search"))("%s", async (_title, { values, path }) => 
 
 /** The visit of a patient of the row's age, who is vaccinated for the row's group. */
 function visitOf({ eligibilityCriteria: group, dateOfBirth }: Section5Row["values"]) {
-  const [patient] = world.patients;
+  const [patient] = tenant.patients;
   if (!patient || typeof dateOfBirth !== "string") throw new Error("Nobody is to be vaccinated.");
   const isCovid = codesOf(covidGroups).some((code) => code === group);
-  const body = visitTo(world, {
+  const body = visitTo(tenant, {
     patient: { ...patient, pdsVerified: false, dateOfBirth },
     vaccineTypes: [isCovid ? "covid" : "fluVac"],
   });

@@ -8,18 +8,18 @@ import { careHomes } from "../src/sandbox/demo-data/care-homes.ts";
 import { demoPatients } from "../src/sandbox/demo-data/patients.ts";
 import { pharmacies } from "../src/sandbox/demo-data/pharmacies.ts";
 import type { Visit } from "../src/sandbox/demo-data/visits.ts";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
@@ -95,8 +95,8 @@ describe("patient search", () => {
 
 describe("vaccination history", () => {
   test("tells what the nation knows, and what this pharmacy has recorded", async () => {
-    const [patient] = world.patients;
-    await pharmacist.call("saveEpisode", { body: visitTo(world) });
+    const [patient] = tenant.patients;
+    await pharmacist.call("saveEpisode", { body: visitTo(tenant) });
     const query = {
       nhsNumber: patient?.nhsNumber ?? "",
       patientDateOfBirth: patient?.dateOfBirth ?? "",
@@ -164,7 +164,7 @@ describe("activity", () => {
   const visit: Partial<Visit> = { vaccineTypes: ["fluVac", "covid"], stepsDone: 4 };
 
   async function ownPharmacy() {
-    const own = await server.world();
+    const own = await server.testTenant();
     const caller = await server.as(own.people.pharmacist?.username ?? "");
     const told = async () =>
       (await caller.call("getActivity", { query: { from: today, to: today } })).body;

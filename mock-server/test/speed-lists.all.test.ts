@@ -16,10 +16,10 @@ let save: Ask;
 beforeAll(async () => {
   server = await startSandboxServer(""); // SQLite writes its many episodes itself.
   short = (await pharmacyWith(server, few)).caller;
-  const { world, caller } = await pharmacyWith(server, many);
+  const { tenant, caller } = await pharmacyWith(server, many);
   long = caller;
-  const batches = world.batches.filter(({ dosesReceived }) => dosesReceived === null);
-  save = () => caller.call("saveEpisode", { body: visitTo(world, { batches }) });
+  const batches = tenant.batches.filter(({ dosesReceived }) => dosesReceived === null);
+  save = () => caller.call("saveEpisode", { body: visitTo(tenant, { batches }) });
 }, 240_000);
 
 afterAll(() => server.close());

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { measure, type Measured, type Shot } from "./load.ts";
 import { startPrismMock } from "./prism-mock.ts";
 import { signIn } from "./sign-in-walk.ts";
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "speed-"));
 let sandbox: ChildProcess;
 let prism: Awaited<ReturnType<typeof startPrismMock>>;
 let origin = "";
-let world: World;
+let tenant: TestTenant;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
@@ -23,13 +23,13 @@ beforeAll(async () => {
   if (!sandbox.stdout) throw new Error("The sandbox has no output.");
   const [line]: unknown[] = await once(sandbox.stdout, "data");
   origin = String(line).trim();
-  const answer = await fetch(`${origin}/test/worlds`, {
+  const answer = await fetch(`${origin}/test/tenants`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ episodes: 300 }),
   });
-  world = await answer.json();
-  const { tokens } = await signIn(origin, world.people.pharmacist?.username ?? "");
+  tenant = await answer.json();
+  const { tokens } = await signIn(origin, tenant.people.pharmacist?.username ?? "");
   headers = {
     "Content-Type": "application/json",
     Authorization: `Bearer ${tokens.access_token}`,
@@ -54,8 +54,8 @@ const list = (prefix: string) => (): Shot => ({
 
 const save = (prefix: string) => {
   // So many saves would use up a batch whose doses are counted.
-  const batches = world.batches.filter(({ dosesReceived }) => dosesReceived === null);
-  const body = JSON.stringify(visitTo(world, { batches }));
+  const batches = tenant.batches.filter(({ dosesReceived }) => dosesReceived === null);
+  const body = JSON.stringify(visitTo(tenant, { batches }));
   return (index: number): Shot => ({
     method: "PUT",
     path: `${prefix}/vaccination/episode`,

@@ -2,20 +2,20 @@ import type { Schemas } from "@pharmacy/sdk";
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 type Batch = Schemas["Batch"];
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
@@ -46,7 +46,7 @@ const dosesLeft = async (id: string) =>
 
 /** A delivery from the batch; whoever acknowledges knows that none is left. */
 function deliveryFrom(batch: Batch, isAcknowledged = false): Schemas["EpisodeInput"] {
-  const body = visitTo(world, { batches: [batch] });
+  const body = visitTo(tenant, { batches: [batch] });
   const delivery = body.vaccinationDetails.fluVac?.delivery;
   if (isAcknowledged && delivery) delivery.acknowledgedWarnings = ["BATCH_NO_DOSES_LEFT"];
   return body;

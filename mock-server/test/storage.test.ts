@@ -19,9 +19,9 @@ function folder(): string {
 test("a restart keeps every record, and the sign-in", async () => {
   const server = await startSandboxServer();
   onTestFinished(() => server.close());
-  const world = await server.world();
-  const pharmacist = await server.as(world.people.pharmacist?.username ?? "");
-  const { body } = await pharmacist.call("saveEpisode", { body: visitTo(world) });
+  const tenant = await server.testTenant();
+  const pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
+  const { body } = await pharmacist.call("saveEpisode", { body: visitTo(tenant) });
   const path = { episodeId: body.id };
   const before = await pharmacist.call("getEpisode", { path });
   await server.restart();
@@ -61,12 +61,12 @@ test("what the episodes before it say is counted in when a table is added", asyn
 test("a save whose audit cannot be written is not stored at all", async () => {
   const server = await startSandboxServer();
   onTestFinished(() => server.close());
-  const world = await server.world();
-  const pharmacist = await server.as(world.people.pharmacist?.username ?? "");
-  const first = await pharmacist.call("saveEpisode", { body: visitTo(world, { stepsDone: 0 }) });
+  const tenant = await server.testTenant();
+  const pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
+  const first = await pharmacist.call("saveEpisode", { body: visitTo(tenant, { stepsDone: 0 }) });
   const database = await openDatabase(server.location);
   onTestFinished(() => database.destroy());
-  const occupied = { store_id: world.storeId, episode_id: first.body.id, version: 2 };
+  const occupied = { store_id: tenant.storeId, episode_id: first.body.id, version: 2 };
   await database
     .insertInto("audit")
     .values({
@@ -81,7 +81,7 @@ test("a save whose audit cannot be written is not stored at all", async () => {
     .execute();
   const path = { episodeId: first.body.id };
   const before = await pharmacist.call("getEpisode", { path });
-  const save = await pharmacist.call("saveEpisode", { query: path, body: visitTo(world) });
+  const save = await pharmacist.call("saveEpisode", { query: path, body: visitTo(tenant) });
   expect(save.status).toBe(500);
   const after = await pharmacist.call("getEpisode", { path });
   expect(after.body).toEqual(before.body);
@@ -92,7 +92,7 @@ test("a save whose audit cannot be written is not stored at all", async () => {
 test("the hooks of tests are not there unless they were asked for", async () => {
   const sandbox = await createSandbox({ databaseFile: join(folder(), "pharmacy.sqlite") });
   onTestFinished(() => sandbox.close());
-  for (const path of ["/worlds", "/FA123/clock", "/expired-tokens", "/FA123/broken-answers"]) {
+  for (const path of ["/tenants", "/FA123/clock", "/expired-tokens", "/FA123/broken-answers"]) {
     const { status } = await fetch(`${sandbox.url}/test${path}`, { method: "POST" });
     expect([path, status]).toEqual([path, 404]);
   }

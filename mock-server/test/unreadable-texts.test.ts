@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world();
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
 const unreadable = "Please remove the signs that cannot be read";
 
 const namedAs = (firstName: string) => {
-  const body = visitTo(world, { stepsDone: 0 });
+  const body = visitTo(tenant, { stepsDone: 0 });
   return { ...body, patientEmergencyContact: { firstName } };
 };
 
@@ -37,7 +37,7 @@ describe.each([
   });
 
   test("in a comment is 400, too", async () => {
-    const body = visitTo(world);
+    const body = visitTo(tenant);
     const { fluVac } = body.vaccinationDetails;
     const screening = { ...fluVac?.screening, feelUnwell: true, feelUnwellComment: `A${sign}` };
     const { status } = await pharmacist.send("saveEpisode", {
@@ -79,7 +79,7 @@ test("a body that is no UTF-8 is 400", async () => {
 test.each(["0000000000", "1111111111", "9999999999"])(
   "the NHS number %s is a dummy, and refused",
   async (nhsNumber) => {
-    const body = visitTo(world, { stepsDone: 0 });
+    const body = visitTo(tenant, { stepsDone: 0 });
     const patientDemographics = { ...body.patientDemographics, nhsNumber };
     const save = await pharmacist.call("saveEpisode", { body: { ...body, patientDemographics } });
     expect(save.status).toBe(400);

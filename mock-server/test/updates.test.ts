@@ -1,17 +1,17 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world({ people: { pharmacist: ["VAC", "VAC_DELETE"] } });
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant({ people: { pharmacist: ["VAC", "VAC_DELETE"] } });
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
 
@@ -51,18 +51,18 @@ const dosesLeft = async (...batches: Schemas["Batch"][]) =>
 test("an update gives the doses back to the batch it leaves, and takes them from the other", async () => {
   const first = await ownBatch("UPD001");
   const second = await ownBatch("UPD002");
-  const { body } = await save(visitTo(world, { batches: [first] }));
+  const { body } = await save(visitTo(tenant, { batches: [first] }));
   expect(await dosesLeft(first, second)).toEqual([9, 10]);
-  await save(visitTo(world, { batches: [second] }), editing(body.id));
+  await save(visitTo(tenant, { batches: [second] }), editing(body.id));
   expect(await dosesLeft(first, second)).toEqual([10, 9]);
-  const none = visitTo(world, { batches: [second], isAdministered: false });
+  const none = visitTo(tenant, { batches: [second], isAdministered: false });
   expect((await save(none, editing(body.id))).body.status).toBe("Closed");
   expect(await dosesLeft(first, second)).toEqual([10, 10]);
 });
 
 test("a record is corrected after its batch was recalled, but nothing new is recorded with it", async () => {
   const recalled = await ownBatch("UPD003");
-  const visit = visitTo(world, { batches: [recalled] });
+  const visit = visitTo(tenant, { batches: [recalled] });
   const { body } = await save(visit);
   const path = { id: recalled.id };
   await pharmacist.call("decommissionBatch", {
@@ -78,10 +78,10 @@ test("a record is corrected after its batch was recalled, but nothing new is rec
 });
 
 test("PDS verified is what the register says, not what a body claims", async () => {
-  const [known] = world.patients;
-  if (!known) throw new Error("The world has no patient.");
+  const [known] = tenant.patients;
+  if (!known) throw new Error("The tenant has no patient.");
   const verifiedAs = async (patient: Schemas["PatientDemographics"]) => {
-    const visit = { ...visitTo(world, { stepsDone: 0 }), patientDemographics: patient };
+    const visit = { ...visitTo(tenant, { stepsDone: 0 }), patientDemographics: patient };
     const { body } = await save(visit);
     const stored = await pharmacist.call("getEpisode", { path: { episodeId: body.id } });
     return stored.body.patientDemographics.pdsVerified;
@@ -96,12 +96,12 @@ test("PDS verified is what the register says, not what a body claims", async () 
 test("an episode's completion date is the moment at which it became Completed or Closed", async () => {
   const completedAt = async (episodeId: string) =>
     (await pharmacist.call("getEpisode", { path: { episodeId } })).body.completionDate;
-  const closed = visitTo(world, { isAdministered: false });
+  const closed = visitTo(tenant, { isAdministered: false });
   const { body } = await save(closed);
   const atFirst = await completedAt(body.id);
   await save(closed, editing(body.id));
   expect(await completedAt(body.id)).toBe(atFirst);
-  expect((await save(visitTo(world), editing(body.id))).body.status).toBe("Completed");
+  expect((await save(visitTo(tenant), editing(body.id))).body.status).toBe("Completed");
   const episode = await pharmacist.call("getEpisode", { path: { episodeId: body.id } });
   expect(episode.body.completionDate).toBe(episode.body.lastUpdatedDate);
   expect(episode.body.completionDate).not.toBe(atFirst);

@@ -2,17 +2,17 @@ import { newEpisode, proposeSave } from "@pharmacy/domain/episode/save";
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { episodeOf, type Visit } from "../src/sandbox/demo-data/visits.ts";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 
 const staff = { firstName: "Robin", lastName: "Pharmacist", gphc: "2071001" };
 
 /**
- * A body as the application sends it: a flu vaccination of the world's first patient, whose history
+ * A body as the application sends it: a flu vaccination of the tenant's first patient, whose history
  * is not read, so that no visit stops the next one.
  */
-export function visitTo(world: World, changes: Partial<Visit> = {}): Schemas["EpisodeInput"] {
-  const [patient] = world.patients;
-  if (!patient) throw new Error("The world has no patient.");
+export function visitTo(tenant: TestTenant, changes: Partial<Visit> = {}): Schemas["EpisodeInput"] {
+  const [patient] = tenant.patients;
+  if (!patient) throw new Error("The tenant has no patient.");
   return episodeOf({
     patient: { ...patient, pdsVerified: false },
     vaccineTypes: ["fluVac"],
@@ -21,7 +21,7 @@ export function visitTo(world: World, changes: Partial<Visit> = {}): Schemas["Ep
     isAdministered: true,
     at: new Date().toISOString(),
     staff,
-    batches: world.batches.filter(({ status }) => status === "Active"),
+    batches: tenant.batches.filter(({ status }) => status === "Active"),
     ...changes,
   });
 }

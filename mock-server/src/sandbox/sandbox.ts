@@ -34,7 +34,7 @@ export interface SandboxOptions {
   /** Where browsers reach the server, when something stands before it. */
   publicUrl?: string;
   now?: () => Date;
-  /** Lets tests make worlds of their own and bend them; never outside of tests. */
+  /** Lets tests make tenants of their own and bend them; never outside of tests. */
   testHooks?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { bothSteps, fluSteps, type FlowStep } from "../support/flow-steps.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { connectionFailures, tableFailures, type SaveFailure } from "../support/save-failures.ts";
 import { expect, test } from "../support/test.ts";
-import type { World } from "../support/world.ts";
+import type { TestTenant } from "../support/test-tenant.ts";
 
 /**
  * Each failure of a save on each step of the flow: every typed field is still there, and no success is
@@ -33,13 +33,13 @@ async function savesAndConfirms(pharmacist: Pharmacist, step: FlowStep): Promise
 
 async function losesNothing(
   pharmacist: Pharmacist,
-  world: World,
+  tenant: TestTenant,
   step: FlowStep,
   failure: SaveFailure,
 ): Promise<void> {
   const { page } = pharmacist;
   const before = await entered(page);
-  await failure.begins(pharmacist, world);
+  await failure.begins(pharmacist, tenant);
   await savesAndConfirms(pharmacist, step);
   await failure.shows(pharmacist);
   await pharmacist.isAtStep(step.title);
@@ -47,7 +47,7 @@ async function losesNothing(
   // After the page of a 403 the form reads its lists again.
   await expect.poll(() => entered(page)).toEqual(before);
   if (isExhaustive && !failure.ends) await expectAccessible(page);
-  await failure.stops(pharmacist, world);
+  await failure.stops(pharmacist, tenant);
   if (!failure.ends) await savesAndConfirms(pharmacist, step);
 }
 
@@ -55,21 +55,21 @@ for (const [turn, failure] of (isExhaustive ? failures : everyOther(failures)).e
   test(`[8.08] nothing is lost when saving meets ${failure.name}`, async ({
     pharmacist,
     watch,
-    world,
+    tenant,
   }) => {
     test.slow();
     failure.provokes?.(watch);
     await pharmacist.startsAnEpisode();
-    await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
+    await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
     for (const [index, step] of steps.entries()) {
       await pharmacist.isAtStep(step.title);
-      await step.fillsIn(pharmacist, world);
+      await step.fillsIn(pharmacist, tenant);
       if (isExhaustive || index === turn % steps.length)
-        await losesNothing(pharmacist, world, step, failure);
+        await losesNothing(pharmacist, tenant, step, failure);
       else await savesAndConfirms(pharmacist, step);
     }
     await pharmacist.isAt("/vaccination/complete");
     await pharmacist.opensCompletedEpisodes();
-    await expect(pharmacist.rowOf(world.patient.lastName)).toHaveCount(1);
+    await expect(pharmacist.rowOf(tenant.patient.lastName)).toHaveCount(1);
   });
 }

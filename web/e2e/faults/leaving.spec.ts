@@ -51,15 +51,15 @@ async function closesAndStays(page: Page): Promise<string> {
 
 test("[2.57] every step asks before what is typed on it is lost, on leaving and on closing the tab", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   test.slow(); // Every step of both vaccines is filled in.
   const { page } = pharmacist;
   await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
+  await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
   for (const step of bothSteps) {
     await pharmacist.isAtStep(step.title);
-    await step.fillsIn(pharmacist, world);
+    await step.fillsIn(pharmacist, tenant);
     const before = await entered(page);
     await pharmacist.choosesInMenu("Dashboard");
     await pharmacist.sees(messages.episode.leave);

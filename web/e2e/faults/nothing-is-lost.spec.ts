@@ -139,12 +139,14 @@ test("an access token that has run out for the browser is renewed before the sav
 test("an access token that the server refuses is renewed, and the save is sent again", async ({
   pharmacist,
   watch,
-  world,
+  tenant,
 }) => {
   watch.expects(401, "/vaccination/episode");
   await reachesScreening(pharmacist);
   await pharmacist.screens("Flu", unwell);
-  await world.expires(await pharmacist.page.evaluate(() => localStorage.getItem("kc_token") ?? ""));
+  await tenant.expires(
+    await pharmacist.page.evaluate(() => localStorage.getItem("kc_token") ?? ""),
+  );
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
 });

@@ -10,7 +10,7 @@ import { Pharmacist } from "../support/pharmacist.ts";
 import { localhost, startSandbox } from "../support/server.ts";
 import { expect, newPage, test } from "../support/test.ts";
 import type { Watch } from "../support/watch.ts";
-import { World } from "../support/world.ts";
+import { TestTenant } from "../support/test-tenant.ts";
 
 /** What nobody else has, so that whatever leaks is found. */
 const patient = {
@@ -89,7 +89,7 @@ const keptBy = async (page: Page) => ({
   ),
 });
 
-async function worksWithThePatient(pharmacist: Pharmacist, world: World): Promise<void> {
+async function worksWithThePatient(pharmacist: Pharmacist, tenant: TestTenant): Promise<void> {
   const { page } = pharmacist;
   await pharmacist.startsAnEpisode();
   await pharmacist.findsPatientByName(patient);
@@ -105,7 +105,7 @@ async function worksWithThePatient(pharmacist: Pharmacist, world: World): Promis
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
   await pharmacist.recordsDelivery({
-    ...givenAtTheCounter(world.batch("fluVac")),
+    ...givenAtTheCounter(tenant.batch("fluVac")),
     adverseEffects: {
       effects: ["Bruising"],
       severity: "Mild",
@@ -143,10 +143,10 @@ test("[4.04] [1.07] nothing of a patient gets into addresses, console, log or an
 }) => {
   test.slow();
   await withServer(watch, async (origin, log) => {
-    const world = await World.at(origin, { patients: [patient] });
-    const markers = markersOf(world.patient.nhsNumber);
+    const tenant = await TestTenant.at(origin, { patients: [patient] });
+    const markers = markersOf(tenant.patient.nhsNumber);
     expect(markers).toHaveLength(12);
-    const account = world.person("pharmacist");
+    const account = tenant.person("pharmacist");
     const page = await newPage(browser, watch, { origin, signedIn: account.username });
     await page.addInitScript(() => {
       // Accepted, so that the recorder runs over everything.
@@ -156,7 +156,7 @@ test("[4.04] [1.07] nothing of a patient gets into addresses, console, log or an
     const asked = await hasAnalytics(page, "Tester");
     const heard = listensTo(page);
     const pharmacist = new Pharmacist(page, account);
-    await worksWithThePatient(pharmacist, world);
+    await worksWithThePatient(pharmacist, tenant);
     await pharmacist.logsOut();
     await expect(page.getByLabel("Username")).toBeVisible();
 
@@ -168,7 +168,7 @@ test("[4.04] [1.07] nothing of a patient gets into addresses, console, log or an
     );
     expect(foundIn(history?.join("\n") ?? "", markers)).toEqual([
       patient.dateOfBirth,
-      world.patient.nhsNumber,
+      tenant.patient.nhsNumber,
     ]);
     expect(foundIn(others?.join("\n") ?? "", markers)).toEqual([]);
     expect(foundIn(heard.messages.join("\n"), markers)).toEqual([]);

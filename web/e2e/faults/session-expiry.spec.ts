@@ -20,11 +20,11 @@ async function readsList(page: Page, tab: string): Promise<void> {
 test("[7.31] [4.02] five tabs outlive their access token again and again, with one renewal each time", async ({
   signedIn,
   watch,
-  world,
+  tenant,
 }) => {
   test.slow();
   watch.expects(401, "/api/");
-  const first = await signedIn(world.person("pharmacist"));
+  const first = await signedIn(tenant.person("pharmacist"));
   const context = first.page.context();
   const pages = [first.page];
   while (pages.length < 5) pages.push(await context.newPage());
@@ -38,7 +38,7 @@ test("[7.31] [4.02] five tabs outlive their access token again and again, with o
     if (request.url().endsWith("/openid-connect/token")) renewals += 1;
   });
   for (let round = 1; round <= expiries; round++) {
-    await world.expires(await accessToken(first.page));
+    await tenant.expires(await accessToken(first.page));
     const tab = round % 2 === 0 ? "active" : "completed";
     await Promise.all(pages.map((page) => readsList(page, tab)));
     expect(renewals).toBe(round);
@@ -96,18 +96,18 @@ test("[4.07] a scheduled renewal that finds the sign-in service silent is tried 
 test("[4.08] [4.09] a refused renewal signs out, and a page of a role is gone", async ({
   signedIn,
   watch,
-  world,
+  tenant,
 }) => {
   watch.expects(400, "/openid-connect/token");
   watch.expects(401, "/api/");
-  const person = await signedIn(world.person("pharmacist"));
+  const person = await signedIn(tenant.person("pharmacist"));
   const { page } = person;
   await person.choosesInMenu("Vaccinations");
   await person.seesHeading("Vaccinations");
   await page.route("**/openid-connect/token", (route) =>
     route.fulfill({ status: 400, json: { error: "invalid_grant" } }),
   );
-  await world.expires(await accessToken(page));
+  await tenant.expires(await accessToken(page));
   await page.evaluate(() => history.pushState(null, "", "?tab=completed"));
   await expect(page.getByLabel("Username")).toBeVisible();
   await page.unroute("**/openid-connect/token");

@@ -7,11 +7,11 @@ import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows
 for (const window of windows) {
   test(`every step is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({
     pharmacist,
-    world,
+    tenant,
   }) => {
     test.slow(); // Axe reads every element of every step.
     const { page } = pharmacist;
-    const batch = world.batch("fluVac");
+    const batch = tenant.batch("fluVac");
     const isFine = async () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -20,7 +20,7 @@ for (const window of windows) {
 
     await pharmacist.startsAnEpisode();
     await isFine();
-    await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
+    await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
     await pharmacist.saves();
     await isFine();
     await pharmacist.givesConsent();
@@ -48,7 +48,7 @@ for (const window of windows) {
     await pharmacist.isAt("/vaccination/complete");
     await isFine();
     await pharmacist.opensCompletedEpisodes();
-    await expect(page.getByText(world.patient.lastName).first()).toBeVisible();
+    await expect(page.getByText(tenant.patient.lastName).first()).toBeVisible();
     await isFine();
   });
 }

@@ -5,11 +5,11 @@ import { expect, test } from "../support/test.ts";
 
 test("[2.55] [2.61] a vaccine that is not in stock yet is added in a dialog and chosen", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const batch = world.batch("fluVac");
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  const batch = tenant.batch("fluVac");
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.choosesVaccine(batch.name);
   await pharmacist.presses("Add Vaccine Manually");
@@ -38,9 +38,9 @@ test("[2.55] [2.61] a vaccine that is not in stock yet is added in a dialog and 
 test(
   "closing the dialog asks before what was typed is lost, and changes nothing of the delivery",
   inTheWholeRun,
-  async ({ pharmacist, world }) => {
+  async ({ pharmacist, tenant }) => {
     const { page } = pharmacist;
-    await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
     await pharmacist.answers("Was the vaccine administered?", "Yes");
     await pharmacist.presses("Add Vaccine Manually");
     const dialog = page.getByRole("dialog", { name: "Add Vaccine Manually" });

@@ -4,12 +4,12 @@ import { expect, test } from "../support/test.ts";
 
 test("[5.76] [5.77] [5.78] [5.79] [5.80] [9.09] an adverse effect is recorded; what a Yellow Card asks is ready to copy", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const batch = world.batch("fluVac");
+  const batch = tenant.batch("fluVac");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.recordsDelivery(givenAtTheCounter(batch));
   await pharmacist.answers("Were there any adverse effects?", "Yes");
   await pharmacist.saves();
@@ -51,9 +51,9 @@ test("[5.76] [5.77] [5.78] [5.79] [5.80] [9.09] an adverse effect is recorded; w
 
 test("[4.31] answering no clears what was told of the effects, until Undo", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.reportsEffects({
     effects: ["Other"],

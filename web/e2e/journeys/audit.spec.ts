@@ -4,11 +4,11 @@ import { recordsFlu } from "../support/visit.ts";
 
 test("the audit tells who changed which answer from what to what, when and in which call", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   test.slow(); // Axe reads a long page.
   const { page } = pharmacist;
-  await recordsFlu(pharmacist, world);
+  await recordsFlu(pharmacist, tenant);
   await pharmacist.follows("Edit Flu delivery");
   await pharmacist.selects("Site of administration", "Right arm");
   await pharmacist.confirmsDetailsAgain();

@@ -7,11 +7,11 @@ test("who updates a batch second sees theirs beside mine and goes on with either
   origin,
   pharmacist,
   watch,
-  world,
+  tenant,
 }) => {
   watch.expects(412, "/vaccination/batches/update");
-  const { batchNo } = world.batch("fluVac");
-  const account = world.person("technician");
+  const { batchNo } = tenant.batch("fluVac");
+  const account = tenant.person("technician");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const technician = new Pharmacist(page, account);
   for (const person of [pharmacist, technician]) {

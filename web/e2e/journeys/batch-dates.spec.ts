@@ -73,10 +73,10 @@ test("[9.11] a batch has the same dates in list, record and picker, wherever the
   origin,
   pharmacist,
   watch,
-  world,
+  tenant,
 }) => {
   if (isExhaustive) test.slow();
-  await pharmacist.consentsTo(world.patient.nhsNumber, "COVID-19");
+  await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
   await pharmacist.screens("COVID-19", noCovidConcerns);
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for COVID-19");
@@ -92,7 +92,7 @@ test("[9.11] a batch has the same dates in list, record and picker, wherever the
     await seesDates(visitor, batchNo, useBy);
     await visitor.opens(`/vaccination/add${search}`);
     await visitor.answers("Was the vaccine administered?", "Yes");
-    await visitor.choosesVaccine(world.batch("covid").name);
+    await visitor.choosesVaccine(tenant.batch("covid").name);
     const offered = visitor.question("Batch").getByRole("radio", { name: batchNo });
     await expect(offered).toHaveAccessibleName(
       `${batchNo}, expires 04/2091, use by ${useBy} · Use by today · 200 doses left`,

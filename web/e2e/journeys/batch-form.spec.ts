@@ -23,7 +23,7 @@ async function choosesFluenz(pharmacist: Pharmacist) {
 
 test("[2.59] [3.20] [3.21] [5.96] [7.24] [7.25] [8.11] [7.27] [2.62] a batch is added, and the list shows it", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
   await pharmacist.opens("/vaccination/batches");
@@ -46,7 +46,7 @@ test("[2.59] [3.20] [3.21] [5.96] [7.24] [7.25] [8.11] [7.27] [2.62] a batch is 
     batchNo: "ZZ9876",
     status: "Active",
     vaccineType: "fluVac",
-    storeId: world.storeId,
+    storeId: tenant.storeId,
     expiryDate: expect.any(Number),
     additionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
@@ -73,11 +73,11 @@ test("[5.97] [5.93] a batch of COVID-19 asks for what is missing and names the t
 
 test("a number that exists is a warning, the same product and expiry a refusal at the field [8.13]", async ({
   pharmacist,
-  world,
+  tenant,
   watch,
 }) => {
   const { page } = pharmacist;
-  const known = world.batch("fluVac");
+  const known = tenant.batch("fluVac");
   watch.expects(409, "/vaccination/batches/create");
   await pharmacist.opens("/vaccination/batches/add-batch");
   await pharmacist.selects("Vaccine type", "Flu");
@@ -98,11 +98,11 @@ test("a number that exists is a warning, the same product and expiry a refusal a
 
 test("[2.60] [3.21] [7.26] [8.12] [8.14] a batch is updated, and a stale one is refused", async ({
   pharmacist,
-  world,
+  tenant,
   watch,
 }) => {
   const { page } = pharmacist;
-  const { id, batchNo } = world.batch("fluVac");
+  const { id, batchNo } = tenant.batch("fluVac");
   watch.expects(412, `/vaccination/batches/update/${id}`);
   const other = await page.context().newPage();
   await other.goto(`/pharmacy/vaccination/batches/edit-batch?batchId=${id}`);
@@ -112,7 +112,7 @@ test("[2.60] [3.21] [7.26] [8.12] [8.14] a batch is updated, and a stale one is 
   await expect(other.getByRole("textbox", { name: "Batch number" })).toHaveValue(batchNo);
   const sent = page.waitForRequest(`**/vaccination/batches/update/${id}`);
   await pharmacist.presses("Update");
-  expect((await sent).postDataJSON()).toMatchObject({ id, storeId: world.storeId });
+  expect((await sent).postDataJSON()).toMatchObject({ id, storeId: tenant.storeId });
   await pharmacist.sees(`Batch #${batchNo} updated successfully`);
   await pharmacist.isAt("/vaccination/batches");
   await other.getByRole("button", { name: "Update", exact: true }).click();

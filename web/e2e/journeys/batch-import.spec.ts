@@ -15,10 +15,11 @@ const comirnaty =
 test("batches come from a table: the good rows are saved, the others left out with their reasons", async ({
   pharmacist,
   watch,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const { vaccineManufacturer, vaccineName, packSize, batchNo, expiryDate } = world.batch("fluVac");
+  const { vaccineManufacturer, vaccineName, packSize, batchNo, expiryDate } =
+    tenant.batch("fluVac");
   const inStock = `Flu;${vaccineManufacturer};${vaccineName};${packSize};${batchNo.toLowerCase()}`;
   const year = new Date().getFullYear() + 2;
   watch.expects(409, "/vaccination/batches/create");

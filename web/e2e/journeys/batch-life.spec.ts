@@ -4,10 +4,10 @@ import { expect, test } from "../support/test.ts";
 
 test("a batch is finished in one click, undone, finished again and reactivated", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const { batchNo, name } = world.batch("fluVac");
+  const { batchNo, name } = tenant.batch("fluVac");
   const row = pharmacist.rowOf(batchNo);
   await pharmacist.opens("/vaccination/batches?size=50");
   await row.getByRole("button", { name: `Finish batch ${batchNo}` }).click();
@@ -22,7 +22,7 @@ test("a batch is finished in one click, undone, finished again and reactivated",
 
   await row.getByRole("button", { name: `Finish batch ${batchNo}` }).click();
   await expect(row).toHaveCount(0);
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.choosesVaccine(name);
   const offered = pharmacist.question("Batch").getByRole("radio", { name: batchNo });
@@ -42,9 +42,9 @@ test("a batch is finished in one click, undone, finished again and reactivated",
 test(
   "a batch is decommissioned with a reason, for good",
   inTheWholeRun,
-  async ({ pharmacist, world }) => {
+  async ({ pharmacist, tenant }) => {
     const { page } = pharmacist;
-    const { batchNo } = world.batch("fluVac");
+    const { batchNo } = tenant.batch("fluVac");
     await pharmacist.opens("/vaccination/batches?size=50");
     await pharmacist.rowOf(batchNo).getByRole("link", { name: batchNo }).click();
     await pharmacist.presses("Decommission");

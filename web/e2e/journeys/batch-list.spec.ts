@@ -4,11 +4,11 @@ import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows
 
 test("[2.58] [7.22] [7.23] [3.19] batches stand on three tabs with counts, are searched, filtered and sorted", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const flu = world.batch("fluVac");
-  const covid = world.batch("covid");
+  const flu = tenant.batch("fluVac");
+  const covid = tenant.batch("covid");
   await pharmacist.opens("/vaccination");
   await page.getByRole("link", { name: "Vaccine batches" }).click();
   await pharmacist.seesHeading("Vaccine batches");
@@ -55,14 +55,14 @@ test("[2.58] [7.22] [7.23] [3.19] batches stand on three tabs with counts, are s
   await expect(page.getByRole("row").nth(1)).toContainText("Anna Pharmacist");
 });
 
-test("a list is sorted and searched by keyboard alone", async ({ pharmacist, world }) => {
+test("a list is sorted and searched by keyboard alone", async ({ pharmacist, tenant }) => {
   const { page } = pharmacist;
   await pharmacist.opens("/vaccination/batches");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await page.getByRole("link", { name: /^Decommissioned/ }).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("searchbox")).toBeFocused();
-  await page.keyboard.type(world.batch("covid").batchNo);
+  await page.keyboard.type(tenant.batch("covid").batchNo);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Vaccine type")).toBeFocused();

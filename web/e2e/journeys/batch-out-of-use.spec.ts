@@ -18,7 +18,7 @@ test.use({
 test(
   "of 120 finished batches the last is found in its tab, and in the picker once it is asked for",
   inTheWholeRun,
-  async ({ pharmacist, world }) => {
+  async ({ pharmacist, tenant }) => {
     const { page } = pharmacist;
     await pharmacist.opens("/vaccination/batches?tab=finished");
     await expect(page.getByRole("link", { name: /^Finished/ })).toHaveText(/12\d/);
@@ -26,9 +26,9 @@ test(
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(pharmacist.rowOf(last)).toBeVisible();
 
-    await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
     await pharmacist.answers("Was the vaccine administered?", "Yes");
-    await pharmacist.choosesVaccine(world.batch("fluVac").name);
+    await pharmacist.choosesVaccine(tenant.batch("fluVac").name);
     const field = page.getByRole("textbox", { name: "Scan or type" });
     await field.fill(last);
     await field.press("Enter");
@@ -44,15 +44,15 @@ test(
 
 test("a decommissioned pack is refused with the reason when it is scanned", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const gone = world.stock.find(
+  const gone = tenant.stock.find(
     ({ vaccineId, decommissionedDate }) => vaccineId === "tivc-10" && decommissionedDate,
   );
-  if (!gone) throw new Error("The world has no decommissioned batch of TIVc.");
+  if (!gone) throw new Error("The tenant has no decommissioned batch of TIVc.");
   const expiryDate = new Date(gone.expiryDate).toISOString().slice(0, 10);
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await expect(page.getByRole("textbox", { name: "Scan or type" })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 600 });

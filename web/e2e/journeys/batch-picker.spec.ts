@@ -2,15 +2,15 @@ import { expectAccessible } from "../support/accessibility.ts";
 import type { Delivery } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
-import type { World } from "../support/world.ts";
+import type { TestTenant } from "../support/test-tenant.ts";
 
 /** A batch of the first flu product that is past its expiry, and still in stock. */
-function expiredBatch(world: World) {
-  const { vaccineId } = world.batch("fluVac");
-  const batch = world.stock.find(
+function expiredBatch(tenant: TestTenant) {
+  const { vaccineId } = tenant.batch("fluVac");
+  const batch = tenant.stock.find(
     (one) => one.vaccineId === vaccineId && one.expiryDate < Date.now(),
   );
-  if (!batch) throw new Error("The world has no expired batch.");
+  if (!batch) throw new Error("The tenant has no expired batch.");
   return batch;
 }
 
@@ -25,11 +25,11 @@ const delivery = (batch: { name: string; batchNo: string }): Delivery => ({
 
 test("a batch past its expiry is given only after its warning was acknowledged, and the record says so", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
-  await pharmacist.recordsDelivery(delivery(expiredBatch(world)));
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await pharmacist.recordsDelivery(delivery(expiredBatch(tenant)));
   await pharmacist.saves();
   await pharmacist.isShownProblems([
     ["Warnings of this batch", "Confirm that you have seen this warning"],
@@ -47,14 +47,14 @@ test("a batch past its expiry is given only after its warning was acknowledged, 
 test(
   "another batch has nothing to acknowledge any more",
   inTheWholeRun,
-  async ({ pharmacist, world }) => {
-    await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
-    await pharmacist.recordsDelivery(delivery(expiredBatch(world)));
+  async ({ pharmacist, tenant }) => {
+    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+    await pharmacist.recordsDelivery(delivery(expiredBatch(tenant)));
     const warnings = pharmacist.question("Warnings of this batch");
     await warnings.getByRole("checkbox").check();
-    await pharmacist.choosesBatch(world.batch("fluVac").batchNo);
+    await pharmacist.choosesBatch(tenant.batch("fluVac").batchNo);
     await expect(warnings).toBeHidden();
-    await pharmacist.choosesBatch(expiredBatch(world).batchNo);
+    await pharmacist.choosesBatch(expiredBatch(tenant).batchNo);
     await expect(warnings.getByRole("checkbox")).not.toBeChecked();
   },
 );
@@ -70,12 +70,12 @@ test.describe("a store with 150 Active batches of one vaccine", () => {
 
   test("every one can be found and picked, first to expire first", async ({
     pharmacist,
-    world,
+    tenant,
   }) => {
     test.slow();
     const { page } = pharmacist;
-    const first = world.batch("fluVac");
-    await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+    const first = tenant.batch("fluVac");
+    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
     await pharmacist.answers("Was the vaccine administered?", "Yes");
     await pharmacist.choosesVaccine(first.name);
     const batches = pharmacist.question("Batch").getByRole("radio");

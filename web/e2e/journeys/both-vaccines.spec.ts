@@ -6,11 +6,11 @@ const shared = "Is the patient feeling unwell today?";
 
 test("[2.44] [2.49] [4.20] [4.21] [4.36] flu and COVID-19 in one visit: four steps, the shared questions asked once, each step resumed", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   test.slow(); // Two vaccines, four steps and two reloads.
   const { page } = pharmacist;
-  await pharmacist.consentsTo(world.patient.nhsNumber, "Flu", "COVID-19");
+  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
 
   await pharmacist.seesHeading("Step 1 of 4 - Clinical Screening for Flu");
   await pharmacist.screens("Flu", { ...noConcerns, yes: { [shared]: "A slight cold" } });
@@ -24,7 +24,7 @@ test("[2.44] [2.49] [4.20] [4.21] [4.36] flu and COVID-19 in one visit: four ste
   await pharmacist.saves();
 
   await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
-  await pharmacist.recordsDelivery(givenAtTheCounter(world.batch("fluVac")));
+  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.saves();
 
   await pharmacist.seesHeading("Step 4 of 4 - Delivery for COVID-19");
@@ -36,7 +36,7 @@ test("[2.44] [2.49] [4.20] [4.21] [4.36] flu and COVID-19 in one visit: four ste
   await pharmacist.presses("Back");
   await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
   const kept = pharmacist.question("Batch").getByRole("radio", { checked: true });
-  await expect(kept).toHaveAccessibleName(new RegExp(world.batch("fluVac").batchNo));
+  await expect(kept).toHaveAccessibleName(new RegExp(tenant.batch("fluVac").batchNo));
   await expect(page.getByText("Vaccine shouldn't be administered.")).toHaveCount(0);
   await pharmacist.presses("Forward");
 
@@ -45,20 +45,20 @@ test("[2.44] [2.49] [4.20] [4.21] [4.36] flu and COVID-19 in one visit: four ste
   await pharmacist.answers("Why was it not administered?", "Contraindicated");
   await pharmacist.saves();
   const dialog = page.getByRole("alertdialog");
-  for (const text of [world.batch("fluVac").batchNo, "Contraindicated", "Complete this episode?"])
+  for (const text of [tenant.batch("fluVac").batchNo, "Contraindicated", "Complete this episode?"])
     await expect(dialog).toContainText(text);
   await pharmacist.confirms("Complete episode");
   await pharmacist.isAt("/vaccination/complete");
   await pharmacist.opensCompletedEpisodes();
-  await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Completed");
+  await expect(pharmacist.rowOf(tenant.patient.lastName)).toContainText("Completed");
 });
 
 test(
   "without flu the shared questions come back to COVID-19, required",
   inTheWholeRun,
-  async ({ pharmacist, world }) => {
+  async ({ pharmacist, tenant }) => {
     const { page } = pharmacist;
-    await pharmacist.consentsTo(world.patient.nhsNumber, "Flu", "COVID-19");
+    await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
     await pharmacist.screens("Flu", noConcerns);
     await pharmacist.saves();
     await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");

@@ -20,8 +20,8 @@ async function opensSearch(pharmacist: Pharmacist) {
   return { dialog, search };
 }
 
-test.beforeEach(async ({ pharmacist, world }) => {
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+test.beforeEach(async ({ pharmacist, tenant }) => {
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.answers("Where was it administered?", "Long-stay care home");
 });

@@ -19,9 +19,9 @@ const screening = "Step 1 of 2 - Clinical Screening for Flu";
 
 /** Two people have the same episode open at its screening; the technician has saved it first. */
 const test = base.extend<{ technician: Pharmacist }>({
-  technician: async ({ browser, origin, pharmacist, watch, world }, use) => {
+  technician: async ({ browser, origin, pharmacist, watch, tenant }, use) => {
     watch.expects(412, "/vaccination/episode");
-    const account = world.person("technician");
+    const account = tenant.person("technician");
     const page = await newPage(browser, watch, { origin, signedIn: account.username });
     const technician = new Pharmacist(page, account);
     await pharmacist.startsAnEpisode();

@@ -5,10 +5,10 @@ import { Watch } from "../support/watch.ts";
 test("a journey goes red when an answer of the server breaks the contract", async ({
   browser,
   origin,
-  world,
+  tenant,
 }) => {
-  const account = world.person("pharmacist");
-  await world.breaks("listActiveEpisodes", "episodes");
+  const account = tenant.person("pharmacist");
+  await tenant.breaks("listActiveEpisodes", "episodes");
   const watch = new Watch();
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const person = new Person(page, account);

@@ -8,11 +8,11 @@ const deliveryTitle = "Step 2 of 2 - Delivery for COVID-19";
 
 test("[2.48] [2.51] [5.83] [5.85] [5.86] a COVID-19 vaccination is recorded with drawer, drawn-up-by and its dose", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const batch = world.batch("covid");
-  await pharmacist.consentsTo(world.patient.nhsNumber, "COVID-19");
+  const batch = tenant.batch("covid");
+  await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
   await pharmacist.seesHeading(screeningTitle);
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Previous COVID-19 vaccination details",
@@ -76,12 +76,12 @@ test.describe("after a first dose 89 days ago", () => {
 
   test("[5.46] [5.47] [5.48] [5.50] [5.51] what a clinician should review is said beside its cause, in the summary and in the last confirmation", async ({
     pharmacist,
-    world,
+    tenant,
   }) => {
     const { page } = pharmacist;
     const pregnancy =
       "The patient is pregnant. A clinician should review before the vaccine is given.";
-    await pharmacist.consentsTo(world.patient.nhsNumber, "COVID-19");
+    await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
     await pharmacist.sees("The patient has had a vaccination in the last 3 months");
     await pharmacist.screens("COVID-19", {
       ...noCovidConcerns,
@@ -95,7 +95,7 @@ test.describe("after a first dose 89 days ago", () => {
       "In the 20th week",
     );
     await pharmacist.recordsDelivery({
-      ...givenAtTheCounter(world.batch("covid")),
+      ...givenAtTheCounter(tenant.batch("covid")),
       sequence: "First",
     });
     await pharmacist.sees("A first dose is already recorded for this patient.");
@@ -121,9 +121,9 @@ test.describe("after a second dose without a first, 90 days ago", () => {
 
   test("[5.49] a booster without a recorded first dose is a warning; 90 days are not too soon", async ({
     pharmacist,
-    world,
+    tenant,
   }) => {
-    await pharmacist.consentsTo(world.patient.nhsNumber, "COVID-19");
+    await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
     await pharmacist.screens("COVID-19", noCovidConcerns);
     await pharmacist.saves();
     await pharmacist.seesHeading(deliveryTitle);

@@ -22,12 +22,12 @@ test.describe("with episodes", () => {
 
   test("[1.08] the dashboard tells what waits and draws what was done, as its tables say", async ({
     pharmacist,
-    world,
+    tenant,
   }) => {
     const { page } = pharmacist;
-    await recordsFlu(pharmacist, world);
+    await recordsFlu(pharmacist, tenant);
     // Made-up episodes differ: none of them need be in progress.
-    await pharmacist.consentsTo(world.patient.nhsNumber, "COVID-19");
+    await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
     await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for COVID-19");
     await pharmacist.choosesInMenu("Dashboard");
     await expect(page.getByRole("link", { name: /^Vaccinations given today/ })).toContainText("1");
@@ -67,16 +67,16 @@ test.describe("with episodes", () => {
 test("a pharmacy's own figures can fail alone, with a reference to quote", async ({
   pharmacist,
   watch,
-  world,
+  tenant,
 }) => {
   watch.expects(500, "/activity");
-  await world.injectsFault("getActivity", "internal-error");
+  await tenant.injectsFault("getActivity", "internal-error");
   await pharmacist.opens("/home");
   const alert = pharmacist.page.getByRole("alert").filter({ hasText: "Try again" });
   await expect(alert).toContainText("What was given and what is in stock is not shown.");
   await expect(alert.getByText("Reference:")).toBeVisible();
   await expect(pharmacist.page.getByRole("link", { name: /^In Progress now/ })).toContainText("0");
-  await world.injectsFault("getActivity", null);
+  await tenant.injectsFault("getActivity", null);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(pharmacist.page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
 });

@@ -8,16 +8,16 @@ test("a batch that a colleague decommissions before the save is named, and a dos
   origin,
   pharmacist,
   watch,
-  world,
+  tenant,
 }) => {
   test.slow(); // Two people.
   watch.expects(400, "/vaccination/episode");
   const { page } = pharmacist;
-  const batch = world.batch("fluVac");
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  const batch = tenant.batch("fluVac");
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.recordsDelivery(givenAtTheCounter(batch));
 
-  const account = world.person("pharmacist");
+  const account = tenant.person("pharmacist");
   const other = await newPage(browser, watch, { origin, signedIn: account.username });
   const colleague = new Pharmacist(other, account);
   await colleague.opens("/vaccination/batches?size=50");

@@ -6,11 +6,11 @@ import { recordsFlu } from "../support/visit.ts";
 
 test("who may delete gives a reason; the Deleted tab says who, when and why, and the record is only read", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   test.slow(); // Axe reads the dialog and the deleted record.
   const { page } = pharmacist;
-  await recordsFlu(pharmacist, world);
+  await recordsFlu(pharmacist, tenant);
   await pharmacist.presses("Delete");
   await pharmacist.presses("Delete episode");
   const reason = pharmacist.question("Why is it deleted?");
@@ -25,11 +25,11 @@ test("who may delete gives a reason; the Deleted tab says who, when and why, and
 
   const tab = page.getByRole("link", { name: /^Deleted/ });
   await expect(tab).toHaveAttribute("aria-current", "page");
-  const row = pharmacist.rowOf(world.patient.lastName);
+  const row = pharmacist.rowOf(tenant.patient.lastName);
   await expect(row).toContainText("Other: The patient asked for it");
   await expect(row).toContainText("Robin Pharmacist");
 
-  await pharmacist.opensEpisodeOf(world.patient.lastName);
+  await pharmacist.opensEpisodeOf(tenant.patient.lastName);
   await pharmacist.seesHeading("Vaccination record");
   await pharmacist.sees("Deleted by Robin Pharmacist");
   await pharmacist.sees("Other: The patient asked for it");
@@ -44,13 +44,13 @@ test("who may delete gives a reason; the Deleted tab says who, when and why, and
 test(
   "who may not delete is not offered it; a change of theirs is looked at before somebody else deletes",
   inTheWholeRun,
-  async ({ browser, origin, pharmacist, watch, world }) => {
+  async ({ browser, origin, pharmacist, watch, tenant }) => {
     test.slow(); // An episode, and two people.
     watch.expects(412, "/deletion");
-    await recordsFlu(pharmacist, world);
+    await recordsFlu(pharmacist, tenant);
     await pharmacist.presses("Delete");
 
-    const account = world.person("technician");
+    const account = tenant.person("technician");
     const page = await newPage(browser, watch, { origin, signedIn: account.username });
     const technician = new Pharmacist(page, account);
     await page.goto(pharmacist.page.url());

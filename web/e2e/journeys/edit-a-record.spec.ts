@@ -14,11 +14,11 @@ const delivery = "Step 2 of 2 - Delivery for Flu";
 
 test("[2.56] [4.40] [7.20] [8.07] a pharmacist corrects a record step by step and confirms each update", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   test.slow(); // Axe reads the record, the form and the confirmation.
   const { page } = pharmacist;
-  await recordsFlu(pharmacist, world);
+  await recordsFlu(pharmacist, tenant);
   await expectAccessible(page);
 
   await pharmacist.follows("Edit Flu delivery");
@@ -41,7 +41,7 @@ test("[2.56] [4.40] [7.20] [8.07] a pharmacist corrects a record step by step an
   await pharmacist.seesHeading("Vaccination details: Flu");
   expect(new URL(page.url()).searchParams.get("type")).toBe("fluVac");
   const state = await page.evaluate(() => window.history.state);
-  expect(state).toEqual({ vaccineId: world.batch("fluVac").vaccineId });
+  expect(state).toEqual({ vaccineId: tenant.batch("fluVac").vaccineId });
   await pharmacist.sees("Right arm");
 
   await pharmacist.follows("Edit Flu screening");
@@ -58,14 +58,14 @@ test("[2.56] [4.40] [7.20] [8.07] a pharmacist corrects a record step by step an
 test(
   "the record, an edited step, its confirmation and the audit fit at 320 pixels, dark too",
   inTheWholeRun,
-  async ({ pharmacist, world }) => {
+  async ({ pharmacist, tenant }) => {
     test.slow(); // Axe reads each of them.
     const { page } = pharmacist;
     const isFine = async () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     };
-    await recordsFlu(pharmacist, world);
+    await recordsFlu(pharmacist, tenant);
     await pharmacist.presses("Dismiss"); // what it says lies over the page for six seconds
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ colorScheme: "dark" });
@@ -91,9 +91,9 @@ test(
 
 test("[4.36] a vaccine that was not given after all closes the record", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
-  await recordsFlu(pharmacist, world);
+  await recordsFlu(pharmacist, tenant);
   await pharmacist.follows("Edit Flu delivery");
   await pharmacist.answers("Was the vaccine administered?", "No");
   await pharmacist.answers("Why was it not administered?", "Did not attend");
@@ -101,16 +101,16 @@ test("[4.36] a vaccine that was not given after all closes the record", async ({
   await pharmacist.confirms("Confirm update");
   await pharmacist.seesHeading("Vaccination details: Flu");
   await pharmacist.opensCompletedEpisodes();
-  await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Closed");
+  await expect(pharmacist.rowOf(tenant.patient.lastName)).toContainText("Closed");
 });
 
 test(
   "a vaccine chosen while editing is screened and delivered before the update is sent",
   inTheWholeRun,
-  async ({ pharmacist, world }) => {
+  async ({ pharmacist, tenant }) => {
     test.slow(); // An episode, and two more steps.
-    const covid = world.batch("covid");
-    await recordsFlu(pharmacist, world);
+    const covid = tenant.batch("covid");
+    await recordsFlu(pharmacist, tenant);
     await pharmacist.follows("Edit consent");
     await pharmacist.choosesVaccines("COVID-19");
     await pharmacist.saves();
@@ -132,18 +132,18 @@ test(
     await pharmacist.seesHeading("Vaccination details: COVID-19");
     await pharmacist.sees(covid.batchNo);
     await pharmacist.opensCompletedEpisodes();
-    await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Flu, COVID-19");
+    await expect(pharmacist.rowOf(tenant.patient.lastName)).toContainText("Flu, COVID-19");
   },
 );
 
 test("[8.10] without its claim an update fails in its own words, and Undo still brings back what was cleared", async ({
   pharmacist,
-  world,
+  tenant,
   watch,
 }) => {
   watch.expects(503, "/vaccination/episode");
   // The demo pharmacies gave this patient a flu vaccine yesterday.
-  await recordsFlu(pharmacist, world, { nhsNumber: claimMissing, reason: "The GP asks for it" });
+  await recordsFlu(pharmacist, tenant, { nhsNumber: claimMissing, reason: "The GP asks for it" });
   await pharmacist.follows("Edit Flu screening");
   await pharmacist.answers("How is the vaccine provided?", "Private");
   await pharmacist.saves();

@@ -8,9 +8,9 @@ const presses = (target: Locator) => target.click({ delay: 300 });
 
 test("the first click after a wrong number is not lost to its message", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   const number = pharmacist
     .section("Responsible clinician")
     .getByRole("textbox", { name: /^GPhC number/ });
@@ -32,11 +32,11 @@ test.describe("a patient who has died", () => {
 
   test("is asked about at Choose, and the first click after the refusal is not lost", async ({
     pharmacist,
-    world,
+    tenant,
   }) => {
     const { page } = pharmacist;
     await pharmacist.startsAnEpisode();
-    await pharmacist.types("NHS number", world.patient.nhsNumber);
+    await pharmacist.types("NHS number", tenant.patient.nhsNumber);
     await pharmacist.presses("Search");
     await page.getByRole("button", { name: "Choose", exact: true }).click();
     const question = page.getByRole("alertdialog");

@@ -2,20 +2,20 @@ import type { Pharmacist } from "../support/pharmacist.ts";
 import { givenAtTheCounter, noConcerns, noCovidConcerns } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
-import type { World } from "../support/world.ts";
+import type { TestTenant } from "../support/test-tenant.ts";
 
 const consent = "Has consent been given for this vaccination?";
 
 /** Both vaccines chosen, flu given and saved, COVID-19 open; then back to the first step. */
-async function returnsAfterFlu(pharmacist: Pharmacist, world: World): Promise<void> {
-  await pharmacist.consentsTo(world.patient.nhsNumber, "Flu", "COVID-19");
+async function returnsAfterFlu(pharmacist: Pharmacist, tenant: TestTenant): Promise<void> {
+  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
   await pharmacist.screens("Flu", noConcerns);
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
   await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
-  await pharmacist.recordsDelivery(givenAtTheCounter(world.batch("fluVac")));
+  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.saves();
   for (const title of [
     "Step 4 of 4 - Delivery for COVID-19",
@@ -31,11 +31,11 @@ async function returnsAfterFlu(pharmacist: Pharmacist, world: World): Promise<vo
 
 test("consent withdrawn after flu was given ends COVID-19 alone, by name, and the audit says so", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   test.slow(); // Two vaccines, and the record read again.
   const { page } = pharmacist;
-  await returnsAfterFlu(pharmacist, world);
+  await returnsAfterFlu(pharmacist, tenant);
   await pharmacist.answers(consent, "No");
   const ends =
     "Flu was given and stays recorded. COVID-19 leaves this episode, with what was answered for it.";
@@ -43,13 +43,13 @@ test("consent withdrawn after flu was given ends COVID-19 alone, by name, and th
   await pharmacist.saves();
   const dialog = page.getByRole("alertdialog", { name: "Withdraw consent?" });
   await expect(dialog).toContainText(ends);
-  await expect(dialog).toContainText(world.batch("fluVac").batchNo);
+  await expect(dialog).toContainText(tenant.batch("fluVac").batchNo);
   await pharmacist.confirms("Withdraw consent");
   await pharmacist.isAt("/vaccination/complete");
 
   await pharmacist.opensCompletedEpisodes();
-  await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Completed");
-  await pharmacist.opensEpisodeOf(world.patient.lastName);
+  await expect(pharmacist.rowOf(tenant.patient.lastName)).toContainText("Completed");
+  await pharmacist.opensEpisodeOf(tenant.patient.lastName);
   await page.getByRole("link", { name: /^Audit/ }).click();
   const latest = page
     .getByRole("region", { name: "Changes, newest first" })
@@ -62,9 +62,9 @@ test("consent withdrawn after flu was given ends COVID-19 alone, by name, and th
 test(
   "a vaccine that was given cannot be taken out; without the other one the episode is complete",
   inTheWholeRun,
-  async ({ pharmacist, world }) => {
+  async ({ pharmacist, tenant }) => {
     const { page } = pharmacist;
-    await returnsAfterFlu(pharmacist, world);
+    await returnsAfterFlu(pharmacist, tenant);
     await expect(page.getByRole("button", { name: "Save for later" })).toHaveCount(0);
     await expect(page.getByRole("checkbox", { name: "Flu", exact: true })).toBeDisabled();
     await pharmacist.sees("Flu was given and cannot be taken out of the choice.");

@@ -7,14 +7,14 @@ import { expect, newPage, test } from "../support/test.ts";
 test(
   "an episode that a technician began is picked up by a pharmacist at its delivery",
   inTheWholeRun,
-  async ({ browser, origin, pharmacist, watch, world }) => {
-    const account = world.person("technician");
+  async ({ browser, origin, pharmacist, watch, tenant }) => {
+    const account = tenant.person("technician");
     const page = await newPage(browser, watch, { origin, signedIn: account.username });
     const technician = new Pharmacist(page, account);
-    const batch = world.batch("fluVac");
-    const name = `${world.patient.firstName} ${world.patient.lastName}`;
+    const batch = tenant.batch("fluVac");
+    const name = `${tenant.patient.firstName} ${tenant.patient.lastName}`;
     await technician.startsAnEpisode();
-    await technician.findsPatientByNhsNumber(world.patient.nhsNumber);
+    await technician.findsPatientByNhsNumber(tenant.patient.nhsNumber);
     await technician.givesConsent();
     await technician.choosesVaccines("Flu");
     await technician.saves();

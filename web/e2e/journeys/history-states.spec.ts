@@ -19,9 +19,9 @@ async function reachesScreening(pharmacist: Pharmacist, nhsNumber: string): Prom
 
 test("[5.45] [8.01] a recent flu vaccination is a stop; going on needs a reason that is kept", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
-  const batch = world.batch("fluVac");
+  const batch = tenant.batch("fluVac");
   await reachesScreening(pharmacist, recentlyVaccinated);
   await pharmacist.sees(`Stop: ${stop}`);
   await pharmacist.sees("The patient has had a vaccination in the last 6 months");

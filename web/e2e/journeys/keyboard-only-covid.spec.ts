@@ -4,12 +4,12 @@ import { expect, test } from "../support/test.ts";
 
 test("[2.51] [2.54] a COVID-19 delivery is recorded in a residential facility without a mouse", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
   const keys = new KeyboardUser(page);
-  const batch = world.batch("covid");
-  await pharmacist.consentsTo(world.patient.nhsNumber, "COVID-19");
+  const batch = tenant.batch("covid");
+  await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
   await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for COVID-19");
   await pharmacist.screens("COVID-19", noCovidConcerns);
   await keys.saves();

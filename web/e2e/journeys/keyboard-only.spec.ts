@@ -5,19 +5,19 @@ import { expect, test } from "../support/test.ts";
 
 test("[2.52] a flu vaccination is recorded from the list to the record without a mouse", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   test.slow(); // Hundreds of keys.
   const { page } = pharmacist;
   const keys = new KeyboardUser(page);
-  const batch = world.batch("fluVac");
+  const batch = tenant.batch("fluVac");
   await pharmacist.opensActiveEpisodes();
   await pharmacist.seesHeading("Vaccinations");
   await keys.follows("link", "Record a vaccination");
 
   await pharmacist.seesHeading("Find the patient");
   await keys.answers("Search by", "NHS number");
-  await keys.types("NHS number", world.patient.nhsNumber);
+  await keys.types("NHS number", tenant.patient.nhsNumber);
   await keys.presses("Enter");
   await keys.follows("button", "Choose");
 

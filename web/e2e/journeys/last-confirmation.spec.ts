@@ -8,22 +8,22 @@ const warning = "The patient feels unwell. Consider postponing the vaccination."
 for (const height of isExhaustive ? [800, 720] : [720]) {
   test(`product, batch, dose and site of both vaccines are read without scrolling at 1280 × ${height}`, async ({
     pharmacist,
-    world,
+    tenant,
   }) => {
     test.slow(); // Two vaccines and four steps.
     const { page } = pharmacist;
     await page.setViewportSize({ width: 1280, height });
-    await pharmacist.consentsTo(world.patient.nhsNumber, "Flu", "COVID-19");
+    await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
     await pharmacist.screens("Flu", { ...noConcerns, yes: { [unwell]: "A slight cold" } });
     await pharmacist.saves();
     await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
     await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
     await pharmacist.saves();
     await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
-    await pharmacist.recordsDelivery(givenAtTheCounter(world.batch("fluVac")));
+    await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
     await pharmacist.saves();
     await pharmacist.seesHeading("Step 4 of 4 - Delivery for COVID-19");
-    const covid = givenAtTheCounter(world.batch("covid"));
+    const covid = givenAtTheCounter(tenant.batch("covid"));
     await pharmacist.recordsDelivery({ ...covid, sequence: "First" });
     await pharmacist.saves();
 
@@ -34,7 +34,7 @@ for (const height of isExhaustive ? [800, 720] : [720]) {
     });
     for (const vaccine of ["Flu", "COVID-19"] as const) {
       const given = dialog.getByRole("region", { name: vaccine, exact: true });
-      const { name, batchNo } = world.batch(vaccine === "Flu" ? "fluVac" : "covid");
+      const { name, batchNo } = tenant.batch(vaccine === "Flu" ? "fluVac" : "covid");
       const what = given.getByText(`${name} · batch ${batchNo}`);
       const how = given.getByText(/ml · Intramuscular · Left arm/);
       for (const line of [what, how]) await expect(line).toBeInViewport({ ratio: 1 });

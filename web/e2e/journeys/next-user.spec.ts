@@ -28,20 +28,20 @@ test("[6.05] [4.04] [4.05] who signs in after a locum whose sign-in has ended fi
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
   watch.expects(400, "/openid-connect/token");
-  const account = world.person("locum");
+  const account = tenant.person("locum");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const locum = new Pharmacist(page, account);
   await locum.opens("/home");
   await tellsWhoIsOnDuty(locum);
   await locum.startsAnEpisode();
-  await locum.findsPatientByNhsNumber(world.patient.nhsNumber);
+  await locum.findsPatientByNhsNumber(tenant.patient.nhsNumber);
   await letsTheSignInEnd(page);
 
   await locum.opens("/vaccination/add");
-  const next = new Person(page, world.person("pharmacist"));
+  const next = new Person(page, tenant.person("pharmacist"));
   await next.fillsInSignIn();
   await next.isSignedIn();
   await next.isAt("/home");
@@ -50,7 +50,7 @@ test("[6.05] [4.04] [4.05] who signs in after a locum whose sign-in has ended fi
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
   expect(kept).not.toContain("Marsh");
-  expect(kept).not.toContain(world.patient.nhsNumber);
+  expect(kept).not.toContain(tenant.patient.nhsNumber);
   await next.logsOut();
 
   await locum.fillsInSignIn();
@@ -61,9 +61,9 @@ test("[4.14] a locum is asked once in all tabs of one sign-in", async ({
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const account = world.person("locum");
+  const account = tenant.person("locum");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const first = new Person(page, account);
   const waiting = new Person(await page.context().newPage(), account);

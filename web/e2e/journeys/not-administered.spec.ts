@@ -5,12 +5,12 @@ const reasons = ["Consent not given", "Contraindicated", "Did not attend"];
 
 test("[3.12] [4.26] [4.27] [4.33] [5.55] a vaccine that was not given has a reason; changing one's mind clears it", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
   const given = "Was the vaccine administered?";
   const why = pharmacist.question("Why was it not administered?");
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers(given, "No");
   await expect(why.getByRole("radio")).toHaveCount(reasons.length);
   for (const reason of reasons) await why.getByRole("radio", { name: reason }).check();
@@ -39,5 +39,5 @@ test("[3.12] [4.26] [4.27] [4.33] [5.55] a vaccine that was not given has a reas
   await pharmacist.sees("No vaccine was administered. The episode is closed.");
   await pharmacist.sees("Did not attend");
   await pharmacist.opensCompletedEpisodes();
-  await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Closed");
+  await expect(pharmacist.rowOf(tenant.patient.lastName)).toContainText("Closed");
 });

@@ -6,9 +6,9 @@ test("[4.14] [2.32] [2.36] [6.05] [7.08] a locum enters details before anything 
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const account = world.person("locum");
+  const account = tenant.person("locum");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const locum = new Person(page, account);
   await locum.opens("/vaccination");
@@ -33,10 +33,10 @@ test("[7.08] [3.03] a name of any alphabet arrives intact with every call", asyn
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
   const names = { "First name": "Zoë-Łukasz 王 %41", Surname: "O’Neill 👩‍⚕️ “ö”, 李" };
-  const account = world.person("locum");
+  const account = tenant.person("locum");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const sent: Record<string, string>[] = [];
   page.on("request", (request) => {
@@ -49,14 +49,14 @@ test("[7.08] [3.03] a name of any alphabet arrives intact with every call", asyn
   await locum.presses("Continue");
   await locum.isSignedIn();
   await locum.startsAnEpisode();
-  await locum.findsPatientByNhsNumber(world.patient.nhsNumber);
+  await locum.findsPatientByNhsNumber(tenant.patient.nhsNumber);
   await locum.givesConsent();
   await locum.choosesVaccines("Flu");
   await locum.saves();
   await locum.isAtStep("Step 1 of 2 - Clinical Screening for Flu");
   await locum.opensActiveEpisodes();
   // The server kept the name as it was typed.
-  await expect(locum.rowOf(world.patient.lastName)).toContainText(Object.values(names).join(" "));
+  await expect(locum.rowOf(tenant.patient.lastName)).toContainText(Object.values(names).join(" "));
   const arrived = sent.map((headers) => [
     decodeURIComponent(headers["x-locum-first-name"] ?? ""),
     decodeURIComponent(headers["x-locum-last-name"] ?? ""),
@@ -68,8 +68,8 @@ test("[7.08] [3.03] a name of any alphabet arrives intact with every call", asyn
   );
 });
 
-test("[2.35] a locum who cancels is signed out", async ({ browser, origin, watch, world }) => {
-  const account = world.person("locum");
+test("[2.35] a locum who cancels is signed out", async ({ browser, origin, watch, tenant }) => {
+  const account = tenant.person("locum");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const locum = new Person(page, account);
   await locum.opens("/home");
@@ -81,9 +81,9 @@ test("[4.10] [2.01] [2.02] [2.03] [4.13] [4.11] after 15 minutes without a sign 
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const account = world.person("pharmacist");
+  const account = tenant.person("pharmacist");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   await page.clock.install();
   const person = new Person(page, account);

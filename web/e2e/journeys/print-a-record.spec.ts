@@ -3,13 +3,13 @@ import { recordsFlu } from "../support/visit.ts";
 
 test("a record is printed alone and whole, in dark words on white paper", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "yes");
   });
-  await recordsFlu(pharmacist, world);
+  await recordsFlu(pharmacist, tenant);
   await pharmacist.seesHeading("Vaccination record");
   await pharmacist.presses("Print");
   await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");

@@ -5,16 +5,16 @@ import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows
 
 test("[1.09] [2.04] [7.05] [7.06] the own details are shown, checked and saved", async ({
   signedIn,
-  world,
+  tenant,
 }) => {
-  const person = await signedIn(world.person("pharmacist"));
+  const person = await signedIn(tenant.person("pharmacist"));
   const { page } = person;
   await person.opensUserMenu();
   const read = page.waitForRequest(/user-management\/users\?username=/);
   await page.getByRole("link", { name: "User settings" }).click();
   expect((await read).method()).toBe("GET");
   await person.seesHeading("User settings");
-  await person.sees(world.person("pharmacist").username);
+  await person.sees(tenant.person("pharmacist").username);
   await expectAccessible(page);
 
   await person.types("First name", "");
@@ -39,8 +39,11 @@ test("[1.09] [2.04] [7.05] [7.06] the own details are shown, checked and saved",
   await expect(page.getByLabel("Email")).toHaveValue("roisin@example.org");
 });
 
-test("[2.57] leaving the settings with unsaved changes asks first", async ({ signedIn, world }) => {
-  const person = await signedIn(world.person("technician"));
+test("[2.57] leaving the settings with unsaved changes asks first", async ({
+  signedIn,
+  tenant,
+}) => {
+  const person = await signedIn(tenant.person("technician"));
   await person.opens("/user-profile");
   await person.types("Last name", "Changed");
   await person.choosesInMenu("Dashboard");
@@ -57,35 +60,35 @@ test("[7.07] the default pharmacy is one of the user's own", async ({
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const account = world.person("multi");
+  const account = tenant.person("multi");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const person = new Person(page, account);
   await person.opens("/home");
-  await page.getByRole("radio", { name: new RegExp(world.storeId) }).check();
+  await page.getByRole("radio", { name: new RegExp(tenant.storeId) }).check();
   await person.presses("Continue");
   await person.isSignedIn();
   await person.opens("/user-profile");
   const stores = page.getByLabel("Default pharmacy");
   await expect(stores.getByRole("option")).toHaveCount(3);
-  await stores.selectOption(`Pharmacy ${world.otherStoreId}`);
+  await stores.selectOption(`Pharmacy ${tenant.otherStoreId}`);
   const sent = page.waitForRequest(/update-user-store-id/);
   await person.presses("Save");
   const request = await sent;
-  expect(new URL(request.url()).searchParams.get("storeId")).toBe(world.otherStoreId);
+  expect(new URL(request.url()).searchParams.get("storeId")).toBe(tenant.otherStoreId);
   expect(request.postData()).toBeNull();
   await person.sees("Your details were saved");
   await page.reload();
-  await expect(stores).toHaveValue(world.otherStoreId);
+  await expect(stores).toHaveValue(tenant.otherStoreId);
 });
 
 for (const window of windows) {
   test(`[1.09] the settings are accessible at ${window.width} pixels, ${window.colorScheme}`, async ({
     signedIn,
-    world,
+    tenant,
   }) => {
-    const person = await signedIn(world.person("pharmacist"));
+    const person = await signedIn(tenant.person("pharmacist"));
     await lookThrough(person.page, window);
     await person.opens("/user-profile");
     await expect(person.page.getByLabel("Default pharmacy")).toBeVisible();

@@ -4,11 +4,11 @@ import { expect, test } from "../support/test.ts";
 
 test("from a batch number to everyone who received it, as a list, a file and a print", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const { batchNo, name } = world.batch("fluVac");
-  const { firstName, lastName, nhsNumber } = world.patient;
+  const { batchNo, name } = tenant.batch("fluVac");
+  const { firstName, lastName, nhsNumber } = tenant.patient;
   await pharmacist.reachesFluDelivery(nhsNumber);
   await pharmacist.recordsDelivery({
     location: "Pharmacy",

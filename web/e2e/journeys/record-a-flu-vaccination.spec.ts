@@ -2,7 +2,7 @@ import { noConcerns } from "../support/answers.ts";
 import { OwnServer } from "../support/own-server.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, newPage, test } from "../support/test.ts";
-import { World } from "../support/world.ts";
+import { TestTenant } from "../support/test-tenant.ts";
 
 test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.06] a pharmacist records a flu vaccination; it is there after a restart of the server", async ({
   browser,
@@ -11,15 +11,15 @@ test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.0
   test.setTimeout(120_000);
   const server = await OwnServer.start();
   try {
-    const world = await World.at(server.origin);
+    const tenant = await TestTenant.at(server.origin);
     const page = await newPage(browser, watch, { origin: server.origin });
-    const pharmacist = new Pharmacist(page, world.person("pharmacist"));
-    const batch = world.batch("fluVac");
-    const name = `${world.patient.firstName} ${world.patient.lastName}`;
+    const pharmacist = new Pharmacist(page, tenant.person("pharmacist"));
+    const batch = tenant.batch("fluVac");
+    const name = `${tenant.patient.firstName} ${tenant.patient.lastName}`;
 
     await pharmacist.signsIn();
     await pharmacist.startsAnEpisode();
-    await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
+    await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
     await pharmacist.seesHeading("Vaccination Type");
     await pharmacist.givesConsent();
     await pharmacist.choosesVaccines("Flu");
@@ -54,9 +54,9 @@ test("[2.41] [2.43] [2.44] [4.19] [4.20] [4.21] [4.34] [4.36] [4.37] [4.39] [8.0
   }
 });
 
-test("a patient is found by name and date of birth", async ({ pharmacist, world }) => {
+test("a patient is found by name and date of birth", async ({ pharmacist, tenant }) => {
   await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByName(world.patient);
-  await expect(pharmacist.patientBanner).toContainText(world.patient.lastName);
+  await pharmacist.findsPatientByName(tenant.patient);
+  await expect(pharmacist.patientBanner).toContainText(tenant.patient.lastName);
   await expect(pharmacist.patientBanner).toContainText("PDS verified");
 });

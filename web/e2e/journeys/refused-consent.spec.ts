@@ -11,11 +11,11 @@ const unnamed = [
 
 test("[4.18] refused consent closes the episode, after it was confirmed; its answer can be changed before", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
   await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
+  await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
   await pharmacist.answers(consent, "No");
   await expect(pharmacist.question("Which vaccinations will the patient have?")).toHaveCount(0);
   await pharmacist.saves();
@@ -31,16 +31,16 @@ test("[4.18] refused consent closes the episode, after it was confirmed; its ans
   await pharmacist.sees("Consent was not given. The episode is closed without a vaccination.");
   await expectAccessible(page);
   await pharmacist.opensCompletedEpisodes();
-  await expect(pharmacist.rowOf(world.patient.lastName)).toContainText("Closed");
+  await expect(pharmacist.rowOf(tenant.patient.lastName)).toContainText("Closed");
 });
 
 test("[3.05] [5.20] [5.21] [5.22] whoever gives consent for the patient is named where the law names them", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
   await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
+  await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
   await pharmacist.answers(consent, "Yes");
   await pharmacist.answers("Did the patient give consent?", "No");
   await pharmacist.choosesVaccines("Flu");

@@ -7,11 +7,11 @@ const where = "Where was it administered?";
 
 test("[2.54] [5.66] [4.29] COVID-19 in a residential facility records its address; another location clears it, coming back restores it", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const batch = world.batch("covid");
-  await pharmacist.consentsTo(world.patient.nhsNumber, "COVID-19");
+  const batch = tenant.batch("covid");
+  await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
   await pharmacist.screens("COVID-19", noCovidConcerns);
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for COVID-19");
@@ -48,13 +48,13 @@ test("[2.54] [5.66] [4.29] COVID-19 in a residential facility records its addres
 test(
   "flu in a residential facility is asked nothing more",
   inTheWholeRun,
-  async ({ pharmacist, world }) => {
-    await pharmacist.consentsTo(world.patient.nhsNumber, "Flu");
+  async ({ pharmacist, tenant }) => {
+    await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
     await pharmacist.screens("Flu", noConcerns);
     await pharmacist.saves();
     await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
     await pharmacist.recordsDelivery({
-      ...givenAtTheCounter(world.batch("fluVac")),
+      ...givenAtTheCounter(tenant.batch("fluVac")),
       location: "Residential facility",
     });
     await expect(pharmacist.section("Residential facility")).toHaveCount(0);

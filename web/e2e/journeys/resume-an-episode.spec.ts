@@ -15,7 +15,7 @@ test("[4.35] [4.38] [2.45] a half-finished episode is resumed where it was, by s
   origin,
   pharmacist,
   watch,
-  world,
+  tenant,
 }) => {
   await pharmacist.startsAnEpisode();
   await pharmacist.entersPatientByHand(patient);
@@ -30,7 +30,7 @@ test("[4.35] [4.38] [2.45] a half-finished episode is resumed where it was, by s
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
 
-  const account = world.person("technician");
+  const account = tenant.person("technician");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const technician = new Pharmacist(page, account);
   await technician.opensActiveEpisodes();

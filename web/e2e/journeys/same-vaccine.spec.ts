@@ -5,12 +5,12 @@ test.use({ stocked: { patients: [{ firstName: "Ada" }, { firstName: "Ida" }] } }
 
 test("the same vaccine for another patient carries the product, shown and removable", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   test.slow(); // Two patients.
   const { page } = pharmacist;
-  const [first, second] = world.patients;
-  const batch = world.batch("fluVac");
+  const [first, second] = tenant.patients;
+  const batch = tenant.batch("fluVac");
   await pharmacist.reachesFluDelivery(first?.nhsNumber ?? "");
   await pharmacist.recordsDelivery(givenAtTheCounter(batch));
   await pharmacist.completes();

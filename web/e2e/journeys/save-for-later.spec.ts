@@ -22,7 +22,7 @@ test("[4.35] an unfinished screening is kept, and somebody else goes on where it
   origin,
   pharmacist,
   watch,
-  world,
+  tenant,
 }) => {
   await pharmacist.startsAnEpisode();
   await pharmacist.entersPatientByHand(patient);
@@ -41,7 +41,7 @@ test("[4.35] an unfinished screening is kept, and somebody else goes on where it
   );
   await expectAccessible(pharmacist.page);
 
-  const account = world.person("technician");
+  const account = tenant.person("technician");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const technician = new Pharmacist(page, account);
   await technician.opensActiveEpisodes();
@@ -67,9 +67,9 @@ test("a chosen patient alone can be kept, and the consent is asked when it is co
 
 test("a half-typed consent and a half-typed delivery are kept as they stand", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
-  const batch = world.batch("fluVac");
+  const batch = tenant.batch("fluVac");
   await pharmacist.startsAnEpisode();
   await pharmacist.entersPatientByHand(patient);
   await pharmacist.answers("Has consent been given for this vaccination?", "Yes");

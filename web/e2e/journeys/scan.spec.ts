@@ -98,16 +98,16 @@ test(
 
 test("a scan in the delivery chooses product and batch by keyboard alone, and refuses another product's", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  const batch = world.stock.find(
+  const batch = tenant.stock.find(
     ({ vaccineId, status, decommissionedDate }) =>
       vaccineId === "tivc-10" && status === "Active" && !decommissionedDate,
   );
-  if (!batch) throw new Error("The world has no batch of TIVc.");
+  if (!batch) throw new Error("The tenant has no batch of TIVc.");
   const expiryDate = new Date(batch.expiryDate).toISOString().slice(0, 10);
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   const field = page.getByRole("textbox", { name: "Scan or type" });
   await expect(field).toBeVisible();
@@ -129,10 +129,10 @@ test("a scan in the delivery chooses product and batch by keyboard alone, and re
 
 test("a scanned pack that is not in stock is added as it was scanned, and chosen", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await page.getByRole("textbox", { name: "Scan or type" }).focus();
   await scans(page, codeOf(pack));

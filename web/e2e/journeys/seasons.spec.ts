@@ -7,7 +7,7 @@ const warning = `The patient was not 2 or 3 years old on ${reference}.`;
 
 test("[9.08] [5.38] the reference date that an installation sets is the same from the form to the audit", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
   await page.route("**/pharmacy/config.json", async (route) => {
@@ -17,7 +17,7 @@ test("[9.08] [5.38] the reference date that an installation sets is the same fro
   });
   await page.reload();
   await pharmacist.startsAnEpisode();
-  await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
+  await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
   await pharmacist.givesConsent();
   await pharmacist.choosesVaccines("Flu");
   await pharmacist.saves();
@@ -27,7 +27,7 @@ test("[9.08] [5.38] the reference date that an installation sets is the same fro
   await pharmacist.sees(warning);
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  await pharmacist.recordsDelivery(givenAtTheCounter(world.batch("fluVac")));
+  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.saves();
   await expect(page.getByRole("alertdialog")).toContainText(warning);
   await pharmacist.confirms("Complete episode");

@@ -26,9 +26,9 @@ test("[6.05] a locum's details are gone after the sign-out", async ({
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const account = world.person("locum");
+  const account = tenant.person("locum");
   const page = await newPage(browser, watch, { origin, signedIn: account.username });
   const locum = new Person(page, account);
   await locum.opens("/home");

@@ -5,14 +5,14 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { Person } from "../support/person.ts";
 import { expect, newPage, test } from "../support/test.ts";
 import type { Watch } from "../support/watch.ts";
-import type { World } from "../support/world.ts";
+import type { TestTenant } from "../support/test-tenant.ts";
 
 class MultiSiteUser extends Person {
   static async at(
     browser: Browser,
-    { watch, world, origin }: { watch: Watch; world: World; origin: string },
+    { watch, tenant, origin }: { watch: Watch; tenant: TestTenant; origin: string },
   ): Promise<MultiSiteUser> {
-    const account = world.person("multi");
+    const account = tenant.person("multi");
     const page = await newPage(browser, watch, { origin, signedIn: account.username });
     return new MultiSiteUser(page, account);
   }
@@ -37,9 +37,9 @@ test("[4.15] [2.37] [2.38] [4.16] a multi-site user chooses a pharmacy before an
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const person = await MultiSiteUser.at(browser, { origin, watch, world });
+  const person = await MultiSiteUser.at(browser, { origin, watch, tenant });
   await person.opens("/vaccination");
   await person.seesHeading("Choose a pharmacy");
   await person.isAt("/multi-site");
@@ -48,31 +48,31 @@ test("[4.15] [2.37] [2.38] [4.16] a multi-site user chooses a pharmacy before an
     if (request.url().includes("/api/")) bearers.push(request.headers()["authorization"]);
   });
   const loaded = person.page.waitForEvent("load");
-  await person.chooses(world.storeId);
+  await person.chooses(tenant.storeId);
   await loaded;
-  await person.worksIn(world.storeId);
+  await person.worksIn(tenant.storeId);
   await person.isAt("/home");
   // The token was refreshed: what follows the choice carries another one.
   expect(new Set(bearers).size).toBe(2);
   await person.opens("/multi-site");
   await person.isAt("/home");
-  await person.worksIn(world.storeId);
+  await person.worksIn(tenant.storeId);
 });
 
 test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", async ({
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const person = await MultiSiteUser.at(browser, { origin, watch, world });
+  const person = await MultiSiteUser.at(browser, { origin, watch, tenant });
   const { page } = person;
   await person.opens("/home");
-  await person.chooses(world.storeId);
-  await person.worksIn(world.storeId);
+  await person.chooses(tenant.storeId);
+  await person.worksIn(tenant.storeId);
   await person.choosesInMenu("Vaccinations");
   await page.getByRole("link", { name: "Batches" }).click();
-  const { batchNo } = world.batch("fluVac");
+  const { batchNo } = tenant.batch("fluVac");
   await page.getByRole("searchbox").fill(batchNo);
   await expect(page.getByRole("link", { name: batchNo })).toBeVisible();
   const batchesAddress = page.url();
@@ -87,23 +87,23 @@ test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", asyn
   }));
   expect(kept).toEqual({ session: ["owner"], caches: [], databases: [] });
   const loaded = page.waitForEvent("load");
-  await person.chooses(world.otherStoreId);
+  await person.chooses(tenant.otherStoreId);
   await loaded;
-  await person.worksIn(world.otherStoreId);
+  await person.worksIn(tenant.otherStoreId);
   await page.goto(batchesAddress);
   await expect(page.getByText("0 active batches")).toBeVisible();
-  await expect(page.getByText(world.storeId)).toHaveCount(0);
+  await expect(page.getByText(tenant.storeId)).toHaveCount(0);
 });
 
 test("[6.06] whoever switches right after Continue comes to the chooser again", async ({
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const person = await MultiSiteUser.at(browser, { origin, watch, world });
+  const person = await MultiSiteUser.at(browser, { origin, watch, tenant });
   await person.opens("/home");
-  for (const storeId of [world.storeId, world.otherStoreId, world.storeId]) {
+  for (const storeId of [tenant.storeId, tenant.otherStoreId, tenant.storeId]) {
     await person.chooses(storeId);
     await person.switchesPharmacy();
   }
@@ -111,7 +111,7 @@ test("[6.06] whoever switches right after Continue comes to the chooser again", 
   await person.isAt("/multi-site");
 });
 
-/** The same user in two tabs; the first one is left in the world's own store. */
+/** The same user in two tabs; the first one is left in the tenant's own store. */
 async function twoTabs(first: MultiSiteUser, storeId: string): Promise<MultiSiteUser> {
   await first.opens("/home");
   await first.chooses(storeId);
@@ -125,43 +125,43 @@ test("[4.16] a switch in one tab ends the former pharmacy in the other, which co
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const first = await MultiSiteUser.at(browser, { origin, watch, world });
-  const second = await twoTabs(first, world.storeId);
-  await second.chooses(world.otherStoreId);
-  await second.worksIn(world.otherStoreId);
+  const first = await MultiSiteUser.at(browser, { origin, watch, tenant });
+  const second = await twoTabs(first, tenant.storeId);
+  await second.chooses(tenant.otherStoreId);
+  await second.worksIn(tenant.otherStoreId);
   await first.seesHeading(movedWords.title);
   await expect(first.menu).toHaveCount(0);
   await expectAccessible(first.page);
   await first.page.reload();
   await first.seesHeading(movedWords.title);
   await first.presses(movedWords.choose);
-  await first.chooses(world.otherStoreId);
-  await first.worksIn(world.otherStoreId);
+  await first.chooses(tenant.otherStoreId);
+  await first.worksIn(tenant.otherStoreId);
 });
 
 test("what is typed in the other tab is kept for its own pharmacy, where one can go on", async ({
   browser,
   origin,
   watch,
-  world,
+  tenant,
 }) => {
-  const first = await MultiSiteUser.at(browser, { origin, watch, world });
-  const second = await twoTabs(first, world.storeId);
+  const first = await MultiSiteUser.at(browser, { origin, watch, tenant });
+  const second = await twoTabs(first, tenant.storeId);
   const { page } = first;
   await first.opens("/vaccination/add");
   await first.presses("Enter by hand");
   const name = page.getByRole("textbox", { name: "First name" });
   await name.fill("Niamh");
-  await second.chooses(world.otherStoreId);
+  await second.chooses(tenant.otherStoreId);
   await first.seesHeading(movedWords.title);
   await first.sees("Enter the patient by hand");
   await first.presses(movedWords.choose);
   await first.sees(messages.episode.leave);
   await first.confirms("Stay");
   await page.getByRole("button", { name: movedWords.goOn("") }).click();
-  await first.worksIn(world.storeId);
+  await first.worksIn(tenant.storeId);
   await expect(name).toHaveValue("Niamh");
   await second.seesHeading(movedWords.title);
 });

@@ -37,11 +37,11 @@ test("at 320 pixels every tab of a list is seen", async ({ signedIn }) => {
 
 test("at 320 × 640 the form has three quarters of the screen, and the patient stays in view", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
   await page.setViewportSize({ width: 320, height: 640 });
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.sees("Draft kept");
   await page.getByRole("heading", { name: "Vaccinator" }).evaluate((it) => it.scrollIntoView());

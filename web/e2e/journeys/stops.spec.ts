@@ -10,10 +10,10 @@ const question =
 
 test("anaphylaxis is a stop: it says why and what to do next, and a delivery needs a reason that is kept", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
-  await pharmacist.consentsTo(world.patient.nhsNumber, "Flu");
+  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
   await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
   await pharmacist.sees(anaphylaxis);
   await pharmacist.sees("Refer the patient to their GP or a specialist");
@@ -22,7 +22,7 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
 
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
   await expect(pharmacist.section("Clinical screening summary")).toContainText("In 2019");
-  await pharmacist.recordsDelivery(givenAtTheCounter(world.batch("fluVac")));
+  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.saves();
   await pharmacist.isShownProblems([
     ["Override a stop", "Give a reason for going on despite the stop"],
@@ -41,8 +41,8 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   await pharmacist.sees("Tested negative by the allergy clinic");
 });
 
-test("a vaccine that is not given needs no override of a stop", async ({ pharmacist, world }) => {
-  await pharmacist.consentsTo(world.patient.nhsNumber, "Flu");
+test("a vaccine that is not given needs no override of a stop", async ({ pharmacist, tenant }) => {
+  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
   await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
@@ -62,9 +62,9 @@ for (const [days, isStop] of [
 
     test(`[5.45] [8.01] the vaccine ${isStop ? "should not" : "may"} be given`, async ({
       pharmacist,
-      world,
+      tenant,
     }) => {
-      await pharmacist.consentsTo(world.patient.nhsNumber, "Flu");
+      await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
       await expect(
         pharmacist.section("Previous flu vaccination details").getByText("Fluad"),
       ).toBeVisible();
@@ -75,14 +75,14 @@ for (const [days, isStop] of [
 
 test("a product proposes its dose and route; ages and a site that do not fit are warnings, repeated in the last confirmation", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   const { page } = pharmacist;
   const dose = page.getByLabel("Dose amount (ml)", { exact: true });
   const route = pharmacist.question("Route").getByRole("radio", { checked: true });
   const age = "The patient is outside the ages for which this product is licensed.";
   const site = "The site of administration does not fit the route.";
-  await pharmacist.reachesFluDelivery(world.patient.nhsNumber);
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
   await pharmacist.choosesVaccine("Fluenz Trivalent");
   await expect(dose).toHaveValue("0.2");
@@ -91,7 +91,7 @@ test("a product proposes its dose and route; ages and a site that do not fit are
   await pharmacist.selects("Site of administration", "Left arm");
   await pharmacist.sees(site);
 
-  const batch = world.batch("fluVac");
+  const batch = tenant.batch("fluVac");
   await pharmacist.choosesVaccine(batch.name);
   await expect(dose).toHaveValue("0.5");
   await expect(route).toHaveAccessibleName("Intramuscular");

@@ -1,22 +1,22 @@
 import { ownQuestionsOf, questions } from "@pharmacy/domain/vaccines/all-questions";
 import { noConcerns, type Vaccine } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
-import type { World } from "./world.ts";
+import type { TestTenant } from "./test-tenant.ts";
 
 /** A step of the flow, and everything that is entered on it. */
 export interface FlowStep {
   title: string;
-  fillsIn: (pharmacist: Pharmacist, world: World) => Promise<void>;
+  fillsIn: (pharmacist: Pharmacist, tenant: TestTenant) => Promise<void>;
 }
 
 const sameAs = "Same as responsible clinician";
 
 async function delivers(
   pharmacist: Pharmacist,
-  world: World,
+  tenant: TestTenant,
   vaccineType: "fluVac" | "covid",
 ): Promise<void> {
-  const batch = world.batch(vaccineType);
+  const batch = tenant.batch(vaccineType);
   await pharmacist.recordsDelivery({
     location: "Pharmacy",
     vaccine: batch.name,
@@ -55,8 +55,8 @@ const screensCovid: FlowStep["fillsIn"] = async (pharmacist) => {
     await pharmacist.answers(questions[question].wording, "No");
 };
 
-const deliversCovid: FlowStep["fillsIn"] = async (pharmacist, world) => {
-  await delivers(pharmacist, world, "covid");
+const deliversCovid: FlowStep["fillsIn"] = async (pharmacist, tenant) => {
+  await delivers(pharmacist, tenant, "covid");
   await pharmacist.answers("Dose in the sequence", "Booster vaccination");
   for (const section of ["Responsible drawer", "Drawn up by"])
     await pharmacist.section(section).getByRole("button", { name: sameAs }).click();
@@ -69,7 +69,7 @@ export const fluSteps: readonly FlowStep[] = [
   { title: "Step 1 of 2 - Clinical Screening for Flu", fillsIn: screensFlu },
   {
     title: "Step 2 of 2 - Delivery for Flu",
-    fillsIn: (pharmacist, world) => delivers(pharmacist, world, "fluVac"),
+    fillsIn: (pharmacist, tenant) => delivers(pharmacist, tenant, "fluVac"),
   },
 ];
 
@@ -80,7 +80,7 @@ export const bothSteps: readonly FlowStep[] = [
   { title: "Step 2 of 4 - Clinical Screening for COVID-19", fillsIn: screensCovid },
   {
     title: "Step 3 of 4 - Delivery for Flu",
-    fillsIn: (pharmacist, world) => delivers(pharmacist, world, "fluVac"),
+    fillsIn: (pharmacist, tenant) => delivers(pharmacist, tenant, "fluVac"),
   },
   { title: "Step 4 of 4 - Delivery for COVID-19", fillsIn: deliversCovid },
 ];

@@ -2,15 +2,15 @@ import { messages } from "@pharmacy/domain/messages";
 import { expect } from "@playwright/test";
 import type { Pharmacist } from "./pharmacist.ts";
 import type { Watch } from "./watch.ts";
-import type { World } from "./world.ts";
+import type { TestTenant } from "./test-tenant.ts";
 
 /** A way in which saves fail, and how that shows. */
 export interface SaveFailure {
   name: string;
   /** What the story provokes by it. */
   provokes?: (watch: Watch) => void;
-  begins: (pharmacist: Pharmacist, world: World) => Promise<void>;
-  stops: (pharmacist: Pharmacist, world: World) => Promise<void>;
+  begins: (pharmacist: Pharmacist, tenant: TestTenant) => Promise<void>;
+  stops: (pharmacist: Pharmacist, tenant: TestTenant) => Promise<void>;
   /** How it shows; afterwards the form is there again. */
   shows: (pharmacist: Pharmacist) => Promise<void>;
   /** The save goes through by itself in the end. */
@@ -41,8 +41,8 @@ const isUnderWay = ({ page }: Pharmacist) =>
 
 const effect = (name: string, failure: Pick<SaveFailure, "provokes" | "shows" | "ends">) => ({
   name,
-  begins: (_pharmacist: Pharmacist, world: World) => world.injectsFault("saveEpisode", name),
-  stops: (_pharmacist: Pharmacist, world: World) => world.injectsFault("saveEpisode", null),
+  begins: (_pharmacist: Pharmacist, tenant: TestTenant) => tenant.injectsFault("saveEpisode", name),
+  stops: (_pharmacist: Pharmacist, tenant: TestTenant) => tenant.injectsFault("saveEpisode", null),
   ...failure,
 });
 

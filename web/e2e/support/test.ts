@@ -4,7 +4,7 @@ import { type Account, Person } from "./person.ts";
 import { Pharmacist } from "./pharmacist.ts";
 import { signedInState } from "./tokens.ts";
 import { Watch } from "./watch.ts";
-import { World, type WorldRequest } from "./world.ts";
+import { TestTenant, type TestTenantRequest } from "./test-tenant.ts";
 
 interface Fixtures {
   /** Where the project's server is. */
@@ -12,9 +12,9 @@ interface Fixtures {
   /** What the story is allowed to provoke; everything else that goes wrong fails it. */
   watch: Watch;
   /** What the story wants to find in its pharmacy. */
-  stocked: WorldRequest;
+  stocked: TestTenantRequest;
   /** A pharmacy of the story's own. */
-  world: World;
+  tenant: TestTenant;
   /** A page of its own, with nobody signed in. */
   visitor: (account: Account) => Promise<Person>;
   /** A page of its own, signed in without the detour over the sign-in page. */
@@ -42,8 +42,8 @@ export const test = base.extend<Fixtures>({
 
   stocked: [{}, { option: true }],
 
-  world: async ({ origin, stocked }, use) => {
-    await use(await World.at(origin, stocked));
+  tenant: async ({ origin, stocked }, use) => {
+    await use(await TestTenant.at(origin, stocked));
   },
 
   visitor: async ({ browser, origin, watch }, use) => {
@@ -60,8 +60,8 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  pharmacist: async ({ browser, origin, watch, world }, use) => {
-    const account = world.person("pharmacist");
+  pharmacist: async ({ browser, origin, watch, tenant }, use) => {
+    const account = tenant.person("pharmacist");
     const page = await newPage(browser, watch, { origin, signedIn: account.username });
     await use(new Pharmacist(page, account));
   },

@@ -1,15 +1,15 @@
 import { givenAtTheCounter, noConcerns } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
-import type { World } from "./world.ts";
+import type { TestTenant } from "./test-tenant.ts";
 
 /**
- * A flu vaccination from the patient to the complete page; of the world's patient unless told, whose
+ * A flu vaccination from the patient to the complete page; of the tenant's patient unless told, whose
  * history may ask for a reason.
  */
 export async function recordsFlu(
   pharmacist: Pharmacist,
-  world: World,
-  { nhsNumber = world.patient.nhsNumber, reason = "" } = {},
+  tenant: TestTenant,
+  { nhsNumber = tenant.patient.nhsNumber, reason = "" } = {},
 ): Promise<void> {
   await pharmacist.startsAnEpisode();
   await pharmacist.findsPatientByNhsNumber(nhsNumber);
@@ -20,7 +20,7 @@ export async function recordsFlu(
   await pharmacist.screens("Flu", noConcerns);
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  await pharmacist.recordsDelivery(givenAtTheCounter(world.batch("fluVac")));
+  await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   if (reason) await pharmacist.types("Reason for going on", reason);
   await pharmacist.completes();
   await pharmacist.follows("View the record");

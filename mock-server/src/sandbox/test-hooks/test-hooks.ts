@@ -6,7 +6,7 @@ import type { Accounts } from "../identity/accounts.ts";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
 import { InjectedFaults } from "./injected-faults.ts";
-import { makeWorld, type WorldRequest } from "./worlds.ts";
+import { makeTestTenant, type TestTenantRequest } from "./test-tenants.ts";
 
 /** What a test may bend, for itself alone. */
 export type TestHooks = {
@@ -29,8 +29,8 @@ export function createTestHooks(database: Database): TestHooks {
     register(app, accounts, clock) {
       app.register(
         async (scope) => {
-          scope.post<{ Body: WorldRequest }>("/worlds", async ({ body }) =>
-            makeWorld(database, accounts, body, clock.now("")),
+          scope.post<{ Body: TestTenantRequest }>("/tenants", async ({ body }) =>
+            makeTestTenant(database, accounts, body, clock.now("")),
           );
           scope.post<Named & { Body: { byMs: number } }>("/:storeId/clock", async (request) => {
             clock.advance(request.params.storeId, request.body.byMs);

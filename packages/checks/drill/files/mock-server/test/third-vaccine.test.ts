@@ -4,13 +4,13 @@ import { deliveries, screenings } from "@pharmacy/domain/test/valid-values";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "../src/sandbox/test-hooks/worlds.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { type Caller, startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 
 /** A third vaccine, from its definition alone: recorded, in stock, in the history, recalled, counted. */
 
 let server: SandboxServer;
-let world: World;
+let tenant: TestTenant;
 let pharmacist: Caller;
 let batch: Schemas["Batch"];
 
@@ -19,8 +19,8 @@ const moment = { now: at, today: londonDate(at) };
 
 beforeAll(async () => {
   server = await startSandboxServer();
-  world = await server.world({ patients: [{}, {}] });
-  pharmacist = await server.as(world.people.pharmacist?.username ?? "");
+  tenant = await server.testTenant({ patients: [{}, {}] });
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
   const { body } = await pharmacist.call("createBatch", {
     body: {
       vaccineType: "rsv",
@@ -63,7 +63,7 @@ const valuesOf: Record<Step["stage"], () => StepValues> = {
 };
 
 /** The whole episode as the application itself would send it. */
-function visitOf(patient: World["patients"][number]): Schemas["EpisodeInput"] {
+function visitOf(patient: TestTenant["patients"][number]): Schemas["EpisodeInput"] {
   const { input } = [firstStep, ...stepsOf(["rsv"])].reduce(
     (episode, step) =>
       proposeSave({
@@ -79,7 +79,7 @@ function visitOf(patient: World["patients"][number]): Schemas["EpisodeInput"] {
 }
 
 test("an RSV dose is recorded, its stock moves, its day counts it, its recall and its audit find it", async () => {
-  const [patient] = world.patients;
+  const [patient] = tenant.patients;
   const body = visitOf(patient!);
   expect(body.vaccinationDetails.rsv?.screening?.eligibilityCriteria).toBe(
     "OLDER_CARE_HOME_RESIDENT",
@@ -103,7 +103,7 @@ test("an RSV dose is recorded, its stock moves, its day counts it, its recall an
 });
 
 test("a second RSV dose is stopped by the first, and taken with a reason", async () => {
-  const [, patient] = world.patients;
+  const [, patient] = tenant.patients;
   const body = visitOf(patient!);
   const first = await pharmacist.call("saveEpisode", { body });
   expect(first.status).toBe(200);
@@ -129,7 +129,7 @@ test("it has its group, its campaign and its product", async () => {
   expect(seasons.body.seasons.map(({ id }) => id)).toContain("rsv-2025");
   const catalogue = await pharmacist.call("getVaccineTypes", {});
   expect(catalogue.body.vaccineTypes.map(({ vaccineType }) => vaccineType)).toContain("rsv");
-  const wrong = visitOf(world.patients[0]!);
+  const wrong = visitOf(tenant.patients[0]!);
   const { rsv } = wrong.vaccinationDetails;
   const screening = { ...rsv?.screening, eligibilityCriteria: "ADULTS_75_AND_OVER" };
   const refused = await pharmacist.send("saveEpisode", {

@@ -5,13 +5,13 @@ const home = "Resident of a care home for older adults";
 
 test("an RSV dose goes from a new batch to the record, its audit, the chart and the next one's stop", async ({
   pharmacist,
-  world,
+  tenant,
 }) => {
   test.slow(); // Two visits.
   const { page } = pharmacist;
   const begins = async () => {
     await pharmacist.startsAnEpisode();
-    await pharmacist.findsPatientByNhsNumber(world.patient.nhsNumber);
+    await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);
     await pharmacist.givesConsent();
     await page.getByRole("checkbox", { name: "RSV", exact: true }).check();
     await pharmacist.saves();

@@ -18,21 +18,21 @@ import { insertStore } from "../store/stores.ts";
 import { insertUser } from "../store/users.ts";
 
 /** Who and what a test wants to have to itself. */
-export type WorldRequest = {
+export type TestTenantRequest = {
   /** The roles of each person by a name of the test's own. */
   people?: Record<string, readonly Role[]>;
-  patients?: readonly WorldPatient[];
+  patients?: readonly TestTenantPatient[];
   /** Made-up episodes of the last eight weeks. */
   episodes?: number;
   /** More batches of the first product, or of the first of their vaccine type. */
   batches?: readonly Partial<Schemas["Batch"]>[];
 };
 
-type WorldPatient = Partial<Schemas["PatientDemographics"]> &
+type TestTenantPatient = Partial<Schemas["PatientDemographics"]> &
   Partial<Pick<RegisteredPatient, "isSensitive" | "history">>;
 
 /** A pharmacy of a test's own, another one, and who works there; passwords are the usernames. */
-export type World = {
+export type TestTenant = {
   storeId: string;
   otherStoreId: string;
   people: Record<string, { username: string; password: string }>;
@@ -48,12 +48,12 @@ const usualPeople: Record<string, readonly Role[]> = {
   nhsOnly: ["VAC", "VAC_NHS_ONLY"],
 };
 
-export async function makeWorld(
+export async function makeTestTenant(
   database: Database,
   accounts: Accounts,
-  request: WorldRequest,
+  request: TestTenantRequest,
   now: Date,
-): Promise<World> {
+): Promise<TestTenant> {
   const mark = randomInt(36 ** 4, 36 ** 5).toString(36);
   const [storeId, otherStoreId] = [`W${mark}A`.toUpperCase(), `W${mark}B`.toUpperCase()];
   const today = londonDate(now);
@@ -71,7 +71,7 @@ export async function makeWorld(
     for (const batch of batches) await insertBatch(work, storeId, batch);
     for (const episode of episodes) await insertDemoEpisode(work, storeId, episode);
   });
-  const people: World["people"] = {};
+  const people: TestTenant["people"] = {};
   for (const [name, roles] of Object.entries(request.people ?? usualPeople)) {
     const account = accountOf(name, mark, roles, storeId);
     const stores = roles.includes("MULTI_SITE") ? [storeId, otherStoreId] : [storeId];
@@ -119,7 +119,7 @@ const ownSurname = () =>
 
 /** By default a woman of 70, with nothing against a vaccination. */
 function registered(
-  { isSensitive = false, history = [], ...changes }: WorldPatient,
+  { isSensitive = false, history = [], ...changes }: TestTenantPatient,
   today: string,
 ): RegisteredPatient {
   const patient = {

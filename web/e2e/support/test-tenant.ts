@@ -22,7 +22,7 @@ type WantedBatch = Pick<Schemas["Batch"], "batchNo" | "expiryDate"> &
   Partial<Pick<Schemas["Batch"], "vaccineType" | "useByDate" | "dosesReceived" | "status">>;
 
 /** What a story wants to find there. */
-export interface WorldRequest {
+export interface TestTenantRequest {
   patients?: WantedPatient[];
   /** Made-up episodes of the last eight weeks, of these patients. */
   episodes?: number;
@@ -31,15 +31,15 @@ export interface WorldRequest {
 }
 
 /** A pharmacy of a story's own, so that stories run beside each other; the sandbox's hooks make it. */
-export class World {
+export class TestTenant {
   readonly storeId: string;
   /** Where the multi-site user may work too. */
   readonly otherStoreId: string;
   private readonly origin: string;
   private readonly made: Made;
 
-  static async at(origin: string, wanted: WorldRequest = {}): Promise<World> {
-    return new World(origin, await post<Made>(origin, "/test/worlds", wanted));
+  static async at(origin: string, wanted: TestTenantRequest = {}): Promise<TestTenant> {
+    return new TestTenant(origin, await post<Made>(origin, "/test/tenants", wanted));
   }
 
   private constructor(origin: string, made: Made) {
@@ -51,14 +51,14 @@ export class World {
 
   person(name: "pharmacist" | "technician" | "locum" | "multi" | "nhsOnly"): Account {
     const person = this.made.people[name];
-    if (!person) throw new Error(`The world has no ${name}.`);
+    if (!person) throw new Error(`The tenant has no ${name}.`);
     return person;
   }
 
   /** A woman of 70 with nothing against a vaccination, whom the demographics service knows. */
   get patient(): Patient {
     const [patient] = this.made.patients;
-    if (!patient) throw new Error("The world has no patient.");
+    if (!patient) throw new Error("The tenant has no patient.");
     return patient;
   }
 
@@ -70,7 +70,7 @@ export class World {
   /** A batch of this kind that can be given. */
   batch(vaccineType: Schemas["VaccineType"]): Schemas["Batch"] {
     const batch = this.made.batches.find((one) => one.vaccineType === vaccineType);
-    if (!batch) throw new Error(`The world has no batch of ${vaccineType}.`);
+    if (!batch) throw new Error(`The tenant has no batch of ${vaccineType}.`);
     return batch;
   }
 
