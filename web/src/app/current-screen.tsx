@@ -1,7 +1,7 @@
 import { mayOpen } from "@pharmacy/domain/roles";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Redirect, useLocation } from "wouter";
-import { useWho } from "../session/session-context.tsx";
+import { useCurrentUser } from "../session/session-context.tsx";
 import { ArrivalContext } from "../ui/arrival.ts";
 import { useConfig } from "./config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -13,7 +13,7 @@ import { screenAt, type FoundScreen, type KnownScreen } from "./screen-at.ts";
 /** §2: a user without a permitted role, and any unknown path, goes home. */
 export function CurrentScreen({ isAfterAForm }: { isAfterAForm: boolean }) {
   const [path] = useLocation();
-  const { roles } = useWho();
+  const { roles } = useCurrentUser();
   const { productName } = useConfig();
   const arrivedByLink = useArrivedByLink(path, isAfterAForm);
   const arrival = useMemo(() => ({ productName, arrivedByLink }), [productName, arrivedByLink]);

@@ -41,7 +41,7 @@ export async function start(root: Root) {
     takeResumeOffer(window.location, sessionStorage);
     const queries = connect(config, {
       token: session.token,
-      locum: () => session.who().locum,
+      locum: () => session.currentUser().locum,
     });
     root.render(
       <Providers config={config} session={session} queries={queries}>

@@ -1,13 +1,13 @@
 import { isPermitted } from "@pharmacy/domain/roles";
 import { linkTo } from "../app/links.ts";
-import { useWho } from "../session/session-context.tsx";
+import { useCurrentUser } from "../session/session-context.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
 import { Overview } from "./overview.tsx";
 
 /** §1: the dashboard home, open to any signed-in user. */
 export function DashboardPage() {
-  const { firstName, name, roles } = useWho();
+  const { firstName, name, roles } = useCurrentUser();
   const mayRecord = isPermitted("vaccination:add", roles);
   return (
     <Page

@@ -11,7 +11,7 @@ import { personParts } from "@pharmacy/domain/episode/people-fields";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
-import { useWho } from "../session/session-context.tsx";
+import { useCurrentUser } from "../session/session-context.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { NameFields } from "../ui/form/name-fields.tsx";
 import { YesNoField } from "../ui/form/radio-field.tsx";
@@ -55,7 +55,7 @@ const valuesOf = (form: UseFormReturn<DeliveryValues>) => structuredClone(form.g
 function Me({ person }: { person: NamedPerson }) {
   const form = useFormContext<DeliveryValues>();
   const apply = useApplyEffect();
-  const me = useWho();
+  const me = useCurrentUser();
   return (
     <Button
       leadingVisual={PersonIcon}

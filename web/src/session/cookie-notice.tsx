@@ -4,7 +4,7 @@ import { useConfig } from "../app/config-context.tsx";
 import { keepCookieChoice, readCookieChoice } from "./cookie-choice.ts";
 import styles from "./cookie-notice.module.css";
 import { startRecorder } from "./recorder.ts";
-import { useWho } from "./session-context.tsx";
+import { useCurrentUser } from "./session-context.tsx";
 
 /** §1: explains analytics cookies until it is answered; nothing is loaded before Accept. */
 export function CookieNotice() {
@@ -47,7 +47,7 @@ function PrivacyLink() {
 /** §1: unless the user holds the one role that is never recorded. */
 function useRecorder(isAccepted: boolean) {
   const { analytics } = useConfig();
-  const { roles } = useWho();
+  const { roles } = useCurrentUser();
   const isExcluded = analytics !== undefined && roles.includes(analytics.excludedRole);
   // A script outside React.
   useEffect(() => {

@@ -6,11 +6,11 @@ import { AppearanceSettings } from "./appearance-settings.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile-page.module.css";
-import { useWho } from "./session-context.tsx";
+import { useCurrentUser } from "./session-context.tsx";
 
 /** §1: the signed-in user's profile and settings. */
 export function ProfilePage() {
-  const { username } = useWho();
+  const { username } = useCurrentUser();
   const { data: user, error, refetch } = useQuery(q("getUser", { query: { username } }));
   const groups = useQuery(q("getAllGroupInfo", {}));
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Session } from "./session.ts";
-import type { Who } from "./who.ts";
+import type { CurrentUser } from "./current-user.ts";
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -12,7 +12,7 @@ export function useSession(): Session {
   return session;
 }
 
-export function useWho(): Who {
+export function useCurrentUser(): CurrentUser {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.who);
+  return useSyncExternalStore(session.subscribe, session.currentUser);
 }

@@ -9,11 +9,11 @@ import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
 import type { TokenStore } from "./token-store.ts";
 import { type Keep, type Losing, TypedWork } from "./typed-work.ts";
 import { Watchers } from "./watchers.ts";
-import { whoFrom, type Who } from "./who.ts";
+import { currentUserFrom, type CurrentUser } from "./current-user.ts";
 
 export interface Session {
   /** Who is signed in; the same object until that changes. */
-  who(): Who;
+  currentUser(): CurrentUser;
   /** Null while somebody is signed in. */
   end(): SessionEnd | null;
   subscribe(callback: () => void): () => void;
@@ -57,11 +57,11 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     onRefused: () => isStarted && void ending.expire(),
     onReplaced: () => isStarted && void ending.elsewhere(),
   });
-  let who = whoFrom(null, onDuty);
+  let currentUser = currentUserFrom(null, onDuty);
 
   function changed() {
     if (!isStarted) onDuty.takeOver(parts.homeUrl);
-    who = whoFrom(keeper.access, onDuty);
+    currentUser = currentUserFrom(keeper.access, onDuty);
     watchers.notify();
   }
 
@@ -71,7 +71,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   document.addEventListener("visibilitychange", () => keeper.checkClock());
 
   return {
-    who: () => who,
+    currentUser: () => currentUser,
     end: () => ending.reason,
     subscribe: watchers.subscribe,
     token: (minValidSeconds) => keeper.token(minValidSeconds),

@@ -7,7 +7,7 @@ import { q } from "../api/q.ts";
 import { useAskToLeave, useLeaveQuestion } from "../ui/leave-question.ts";
 import { Page } from "../ui/page.tsx";
 import { forgetMove, type MovedStore, movedStore } from "./moved-store.ts";
-import { useSession, useWho } from "./session-context.tsx";
+import { useSession, useCurrentUser } from "./session-context.tsx";
 import styles from "./store-moved-page.module.css";
 import { forgetTypedFor, formsTypedFor } from "./typed-for-store.ts";
 import { titlesOf } from "./typed-work.ts";
@@ -16,7 +16,7 @@ import { useChooseStore } from "./use-choose-store.ts";
 /** What is typed in this tab for its own pharmacy; no sign-out can store it from here. */
 function useTypedBefore(from: string) {
   const session = useSession();
-  const { username } = useWho();
+  const { username } = useCurrentUser();
   const leaving = useMemo(
     () => ({
       hasUnsaved: () => formsTypedFor(username, from).length > 0,

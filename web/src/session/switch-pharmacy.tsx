@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo } from "../app/links.ts";
-import { useSession, useWho } from "./session-context.tsx";
+import { useSession, useCurrentUser } from "./session-context.tsx";
 
 const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch");
 
@@ -13,7 +13,7 @@ const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch
  */
 export function SwitchPharmacy() {
   const { onDuty } = useSession();
-  const { roles } = useWho();
+  const { roles } = useCurrentUser();
   const queries = useQueryClient();
   const isSwitching = asksToSwitch(useSearch()) && isMultiSite(roles);
   const [, navigate] = useLocation();

@@ -53,7 +53,7 @@ function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
     () => ({
       // After a sign-out there is nobody to ask.
       hasUnsaved: () =>
-        session.who().username !== "" && JSON.stringify(form.getValues()) !== saved.current,
+        session.currentUser().username !== "" && JSON.stringify(form.getValues()) !== saved.current,
       keeps: () => false,
       onLeave: () => void (saved.current = JSON.stringify(form.getValues())),
     }),

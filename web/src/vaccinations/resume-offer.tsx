@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { q } from "../api/q.ts";
 import { linkTo } from "../app/links.ts";
-import { useWho } from "../session/session-context.tsx";
+import { useCurrentUser } from "../session/session-context.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/typed-work.ts";
 import styles from "./resume-offer.module.css";
 
@@ -16,7 +16,7 @@ const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Ep
 /** Offers to go on with the step that was typed when a sign-out came that nobody chose. */
 export function ResumeOffer() {
   const [episodeId, setEpisodeId] = useState(resumeOffer(sessionStorage) ?? "");
-  const { name } = useWho();
+  const { name } = useCurrentUser();
   const [path, navigate] = useLocation();
   const isAsked = episodeId !== "" && path === linkTo("home");
   const { data } = useQuery({ ...q("getEpisode", { path: { episodeId } }), enabled: isAsked });

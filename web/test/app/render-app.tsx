@@ -15,7 +15,7 @@ import { ownerOf } from "../../src/session/owner.ts";
 import type { Session } from "../../src/session/session.ts";
 import { TypedWork } from "../../src/session/typed-work.ts";
 import { Watchers } from "../../src/session/watchers.ts";
-import { whoFrom } from "../../src/session/who.ts";
+import { currentUserFrom } from "../../src/session/current-user.ts";
 import { madeToken } from "../session/made-tokens.ts";
 
 // jsdom knows no popovers.
@@ -38,7 +38,7 @@ function testSession(roles: readonly string[]) {
   const typed = new TypedWork();
   const token = madeToken({ ...claims, realm_access: { roles } });
   const tell = (accessToken: string | null) => {
-    who = whoFrom(accessToken, onDuty);
+    currentUser = currentUserFrom(accessToken, onDuty);
     watchers.notify();
   };
   const onDuty = new OnDuty(
@@ -46,9 +46,9 @@ function testSession(roles: readonly string[]) {
     () => ownerOf(token),
     () => tell(token),
   );
-  let who = whoFrom(token, onDuty);
+  let currentUser = currentUserFrom(token, onDuty);
   const session: Session = {
-    who: () => who,
+    currentUser: () => currentUser,
     end: () => null,
     subscribe: watchers.subscribe,
     token: async () => "token",

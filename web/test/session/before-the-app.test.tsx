@@ -33,7 +33,7 @@ describe("a locum", () => {
     await person.type(type("GPhC number"), "2071234");
     await person.click(press("Continue"));
     await title("Hello, Zoë");
-    expect(session.who()).toMatchObject({ name: "Zoë Marsh", gphc: "2071234" });
+    expect(session.currentUser()).toMatchObject({ name: "Zoë Marsh", gphc: "2071234" });
     expect(session.onDuty.locum).toEqual({
       firstName: "Zoë",
       lastName: "Marsh",

@@ -20,11 +20,11 @@ describe("a session that nobody ended by choice", () => {
     const { keep, finish } = typing({ resume: "episode-1" });
     session.keepsTyped(keep);
     const expiring = session.expire();
-    expect(session.who().name).toBe("Anna Okafor");
+    expect(session.currentUser().name).toBe("Anna Okafor");
     expect(await session.token(30)).not.toBe("");
     finish();
     await expiring;
-    expect(session.who().name).toBe("Pharmacist");
+    expect(session.currentUser().name).toBe("Pharmacist");
     expect(localStorage.getItem("kc_token")).toBeNull();
     expect(identity.signOut).toHaveBeenCalledExactlyOnceWith(`${homeUrl}?resume=episode-1`);
   });

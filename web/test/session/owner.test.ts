@@ -40,26 +40,26 @@ describe("a locum's details", () => {
   it("[6.05] pass to nobody else who signs in", async () => {
     (await opens(leo)).onDuty.enterLocum(zoe);
     const session = await opens(anna);
-    expect(session.who()).toMatchObject({ name: "Anna Okafor", gphc: "2071001" });
-    expect(session.who().locum).toBeUndefined();
+    expect(session.currentUser()).toMatchObject({ name: "Anna Okafor", gphc: "2071001" });
+    expect(session.currentUser().locum).toBeUndefined();
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain("Marsh");
   });
 
   it("[4.14] are asked for again in the next sign-in of the same locum", async () => {
     (await opens(leo)).onDuty.enterLocum(zoe);
     const session = await opens({ ...leo, sid: "tuesday" });
-    expect(session.who()).toMatchObject({ name: "Leo Locum", mustTell: "pharmacist" });
+    expect(session.currentUser()).toMatchObject({ name: "Leo Locum", mustTell: "pharmacist" });
   });
 
   it("[6.05] outlive a reload", async () => {
     (await opens(leo)).onDuty.enterLocum(zoe);
-    expect((await opens(leo)).who()).toMatchObject({ name: "Zoë Marsh", locum: zoe });
+    expect((await opens(leo)).currentUser()).toMatchObject({ name: "Zoë Marsh", locum: zoe });
   });
 
   it("[4.14] are there in a second tab of the same sign-in", async () => {
     (await opens(leo)).onDuty.enterLocum(zoe);
     sessionStorage.clear();
-    expect((await opens(leo)).who()).toMatchObject({ name: "Zoë Marsh", mustTell: null });
+    expect((await opens(leo)).currentUser()).toMatchObject({ name: "Zoë Marsh", mustTell: null });
   });
 
   it("[4.14] reach a tab that stands at the form already", async () => {
@@ -67,13 +67,13 @@ describe("a locum's details", () => {
     (await opens(leo)).onDuty.enterLocum(zoe);
     const key = Object.keys(localStorage).find((name) => name.startsWith("locum"));
     window.dispatchEvent(new StorageEvent("storage", { key, newValue: "told" }));
-    expect(waiting.who()).toMatchObject({ name: "Zoë Marsh", mustTell: null });
+    expect(waiting.currentUser()).toMatchObject({ name: "Zoë Marsh", mustTell: null });
   });
 
   it("[7.08] stand for nobody without the role of a locum", async () => {
     const session = await opens(anna);
     session.onDuty.enterLocum(zoe);
-    expect(session.who()).toMatchObject({ name: "Anna Okafor", locum: undefined });
+    expect(session.currentUser()).toMatchObject({ name: "Anna Okafor", locum: undefined });
   });
 });
 
@@ -160,7 +160,7 @@ describe("stored tokens", () => {
       return { outcome: "refused" };
     });
     const session = await start();
-    expect(session.who().name).toBe("Anna Okafor");
+    expect(session.currentUser().name).toBe("Anna Okafor");
     expect(session.end()).toBeNull();
     expect(identity.signIn).not.toHaveBeenCalled();
   });

@@ -14,7 +14,7 @@ describe("starting", () => {
     const { identity, start } = setUp();
     const session = await start();
     expect(identity.signIn).toHaveBeenCalledTimes(1);
-    expect(session.who().name).toBe("Anna Okafor");
+    expect(session.currentUser().name).toBe("Anna Okafor");
   });
 
   it("[4.02] uses stored tokens, without a request while they are valid", async () => {
@@ -30,7 +30,7 @@ describe("starting", () => {
     store.write(madeTokens(ended));
     renew.mockResolvedValue({ outcome: "renewed", tokens: madeTokens(lasting), idToken: "id" });
     const session = await start();
-    expect(session.who().name).toBe("Anna Okafor");
+    expect(session.currentUser().name).toBe("Anna Okafor");
     expect(identity.remember).toHaveBeenCalledWith("id");
     expect(identity.signIn).not.toHaveBeenCalled();
   });
@@ -109,7 +109,7 @@ describe("signing out", () => {
     localStorage.setItem("of-the-next", "1");
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
     expect(session.end()).toBe("elsewhere");
-    expect(session.who().roles).toEqual([]);
+    expect(session.currentUser().roles).toEqual([]);
     expect(sessionStorage.length).toBe(0);
     expect(localStorage.getItem("of-the-next")).toBe("1");
     expect(window.location.href).toBe(homeUrl);
@@ -124,7 +124,7 @@ describe("signing out", () => {
     session.subscribe(changed);
     renew.mockResolvedValue({ outcome: "refused" });
     await expect(session.token(Infinity)).rejects.toThrow("The session has ended");
-    expect(session.who().roles).toEqual([]);
+    expect(session.currentUser().roles).toEqual([]);
     expect(changed).toHaveBeenCalled();
     expect(identity.signOut).toHaveBeenCalledTimes(1);
   });
@@ -134,7 +134,7 @@ describe("who is signed in", () => {
   it("[6.04] has the name and the GPhC number of the token, [6.02] and its realm roles", async () => {
     const { start } = setUp();
     const session = await start();
-    expect(session.who()).toEqual({
+    expect(session.currentUser()).toEqual({
       name: "Anna Okafor",
       firstName: "Anna",
       lastName: "Okafor",
@@ -150,6 +150,6 @@ describe("who is signed in", () => {
     const { start } = setUp();
     const session = await start();
     await session.signOut();
-    expect(session.who().name).toBe("Pharmacist");
+    expect(session.currentUser().name).toBe("Pharmacist");
   });
 });

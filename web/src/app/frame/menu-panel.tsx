@@ -1,7 +1,7 @@
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import type { RefObject } from "react";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import { Menu } from "./menu.tsx";
 import styles from "./menu-panel.module.css";
 import { StoreName } from "./store-name.tsx";
@@ -10,7 +10,7 @@ import { UserName } from "./user-menu.tsx";
 
 /** The collapsed header's panel. A native dialog keeps the focus inside and gives it back. */
 export function MenuPanel({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const { name, gphc } = useWho();
+  const { name, gphc } = useCurrentUser();
   const close = () => ref.current?.close();
   return (
     <dialog ref={ref} className={styles.panel} aria-label="Menu" closedby="any">

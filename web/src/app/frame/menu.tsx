@@ -12,7 +12,7 @@ import {
 } from "@primer/octicons-react";
 import { Label } from "@primer/react";
 import { useLocation } from "wouter";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../config-context.tsx";
 import { linkTo } from "../links.ts";
@@ -35,7 +35,7 @@ const icons: Record<ServiceId, Icon> = {
 /** `onChoose` closes what the menu is shown in. */
 export function Menu({ onChoose }: { onChoose?: () => void }) {
   const [path] = useLocation();
-  const { roles } = useWho();
+  const { roles } = useCurrentUser();
   const { helpUrl } = useConfig();
   return (
     <nav aria-label="Services">

@@ -2,12 +2,12 @@ import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { mayComeRight, wordsFor } from "../../api/words.ts";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import styles from "./store-name.module.css";
 
 /** §7: the store's name is shown in the header, with its ODS code. */
 export function StoreName() {
-  const { storeId } = useWho();
+  const { storeId } = useCurrentUser();
   const {
     data: store,
     error,

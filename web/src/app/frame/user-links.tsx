@@ -1,6 +1,6 @@
 import { isMultiSite } from "@pharmacy/domain/roles";
 import { ArrowSwitchIcon, LockIcon, PersonIcon, SignOutIcon } from "@primer/octicons-react";
-import { useSession, useWho } from "../../session/session-context.tsx";
+import { useSession, useCurrentUser } from "../../session/session-context.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { typedHere } from "../../ui/typed-here.ts";
@@ -25,7 +25,7 @@ export function UserLinks({ onChoose }: { onChoose: () => void }) {
     void session.signOut();
   }
 
-  const { roles } = useWho();
+  const { roles } = useCurrentUser();
   return (
     <ul className={styles.list}>
       <li>

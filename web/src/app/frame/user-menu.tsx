@@ -1,13 +1,13 @@
 import { TriangleDownIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useId, useRef } from "react";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import { UserLinks } from "./user-links.tsx";
 import styles from "./user-menu.module.css";
 
 /** The platform's popover: light dismissal, Escape and the way back of the focus are the browser's. */
 export function UserMenu() {
-  const { name, gphc } = useWho();
+  const { name, gphc } = useCurrentUser();
   const id = useId();
   const popover = useRef<HTMLElement>(null);
   return (

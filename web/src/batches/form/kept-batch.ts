@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sessionKeys } from "../../app/session-data.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import type { BatchFormValues } from "./batch-values.ts";
 import type { OwnBatch } from "./use-save-batch.ts";
 
@@ -43,7 +43,7 @@ export class KeptBatch {
 
 /** Whose typed batch it is: another user or store never sees it. */
 export function useKeptBatch(batchId: string | null): KeptBatch {
-  const { username, storeId } = useWho();
+  const { username, storeId } = useCurrentUser();
   const [kept] = useState(() => new KeptBatch(username, storeId ?? "", batchId));
   return kept;
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { readAgain } from "../../api/cache.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { isStatus } from "../../api/words.ts";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { withOwnIds } from "../with-own-ids.ts";
 
@@ -46,7 +46,7 @@ export function useSaveBatch(own: OwnBatch | undefined) {
   const client = useQueryClient();
   const create = useApiMutation("createBatch");
   const update = useApiMutation("updateBatch");
-  const { storeId } = useWho();
+  const { storeId } = useCurrentUser();
   const toast = useToast();
   const { attemptFor, settled } = useAttempt(own);
   const [failure, setFailure] = useState<unknown>(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, TokenError } from "../../api/api-error.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { wordsFor } from "../../api/words.ts";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import { fieldProblemsOf } from "../form/save-failure.tsx";
 import { withOwnIds } from "../with-own-ids.ts";
 import { titleOf } from "./import-columns.ts";
@@ -37,7 +37,7 @@ function refusalOf(error: unknown): Outcome | null {
 /** Creates a row's batch, under the key that the row keeps. Throws what is not about this row. */
 function useSaveRow() {
   const { mutateAsync } = useApiMutation("createBatch");
-  const { storeId } = useWho();
+  const { storeId } = useCurrentUser();
   return async (input: Schemas["BatchInput"], idempotencyKey: string): Promise<Outcome> => {
     const body = withOwnIds(input, storeId);
     try {

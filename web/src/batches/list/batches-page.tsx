@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -85,7 +85,7 @@ const NoBatches = ({ tab, isSearched }: { tab: TabId; isSearched: boolean }) =>
 
 function BatchList({ tab }: { tab: TabId }) {
   const settings = useListSettings(byNumber);
-  const { term, search } = useListSearch(useWho().username);
+  const { term, search } = useListSearch(useCurrentUser().username);
   const values = useListFilters(filters);
   const vaccineType = values.valueOf(vaccineFilter.name);
   const { page, size, sortBy, sortDirection } = settings;

@@ -1,7 +1,7 @@
 import { isPermitted } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 
 const loadDialog = async () => (await import("./decommission-dialog.tsx")).DecommissionDialog;
@@ -13,7 +13,7 @@ interface DecommissionProps {
 
 /** For those who may (decisions.md, Permissions); the server decides once more. */
 export function Decommission({ batch, etag }: DecommissionProps) {
-  const { roles } = useWho();
+  const { roles } = useCurrentUser();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
   if (!isPermitted("batch:decommission", roles)) return null;
   return (

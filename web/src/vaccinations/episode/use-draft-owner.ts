@@ -1,7 +1,7 @@
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 
 /** Whose typed values are kept: another user or store never sees them. */
 export function useDraftOwner() {
-  const { username, storeId } = useWho();
+  const { username, storeId } = useCurrentUser();
   return { username, storeId: storeId ?? "" };
 }

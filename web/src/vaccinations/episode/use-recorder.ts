@@ -1,11 +1,11 @@
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 
 /** Who records; a pharmacist or a locum is proposed as the clinician (decisions.md, Permissions). */
 export function useRecorder() {
-  const { username, firstName, lastName, gphc, roles } = useWho();
+  const { username, firstName, lastName, gphc, roles } = useCurrentUser();
   const {
     data: user,
     isPending,

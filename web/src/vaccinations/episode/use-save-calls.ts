@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { readAgain } from "../../api/cache.ts";
 import { apiOf } from "../../api/client.ts";
 import { readable } from "../../api/readable.ts";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import { isConfirmed, type SaveCalls } from "./save-episode.ts";
 
 /** A save; what it changed is read again where it shows. */
 export function useSaveCalls(): SaveCalls {
   const client = useQueryClient();
-  const { name } = useWho();
+  const { name } = useCurrentUser();
   return {
     name,
     async save(params, options) {

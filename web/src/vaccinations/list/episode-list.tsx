@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
-import { useWho } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-context.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { listAnswer } from "../../ui/list/list-answer.ts";
@@ -39,7 +39,7 @@ const newestFirst = { keys: sortKeys, first: "creationDate", direction: "desc" }
 /** One tab's episodes: searched, filtered, sorted and paged by the server. */
 export function EpisodeList({ tab }: { tab: EpisodeTab }) {
   const settings = useListSettings(newestFirst);
-  const { term, search } = useListSearch(useWho().username);
+  const { term, search } = useListSearch(useCurrentUser().username);
   const values = useListFilters(episodeFilters[tab]);
   const { page, size, sortBy, sortDirection } = settings;
   const query = useQuery({

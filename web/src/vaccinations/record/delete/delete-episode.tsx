@@ -2,7 +2,7 @@ import { isPermitted } from "@pharmacy/domain/roles";
 import { TrashIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useRef } from "react";
-import { useWho } from "../../../session/session-context.tsx";
+import { useCurrentUser } from "../../../session/session-context.tsx";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import type { EpisodeVersion } from "./use-delete-episode.ts";
 
@@ -11,7 +11,7 @@ const loadDialog = async () => (await import("./delete-dialog.tsx")).DeleteDialo
 
 /** For those who may delete (decisions.md, Permissions); the server decides once more. */
 export function DeleteEpisode({ episode, etag }: EpisodeVersion) {
-  const { roles } = useWho();
+  const { roles } = useCurrentUser();
   const dialog = useDialogCode(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
   if (episode.deleted || !isPermitted("vaccination:delete", roles)) return null;

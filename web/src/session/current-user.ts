@@ -4,7 +4,7 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 import { claimsOf, type Claims } from "./jwt.ts";
 import type { OnDuty } from "./on-duty.ts";
 
-export type Who = {
+export type CurrentUser = {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +19,7 @@ export type Who = {
   readonly mustTell: "pharmacist" | "store" | null;
 };
 
-const nobody: Who = {
+const nobody: CurrentUser = {
   name: "Pharmacist", // §6
   firstName: "",
   lastName: "",
@@ -31,10 +31,10 @@ const nobody: Who = {
 };
 
 /** §6: who is signed in, by the access token; a locum's details replace its name and GPhC number. */
-export function whoFrom(
+export function currentUserFrom(
   accessToken: string | null,
   { locum: told, storeId }: Pick<OnDuty, "locum" | "storeId">,
-): Who {
+): CurrentUser {
   const claims = accessToken === null ? null : claimsOf(accessToken);
   if (claims === null) return nobody;
   const roles = realmRoles(claims.realm_access);
@@ -55,7 +55,7 @@ export function whoFrom(
 }
 
 /** decisions.md § Routes: locum details first, then the chooser; DORMANT outweighs all. */
-function mustTell(roles: string[], hasLocum: boolean, hasStore: boolean): Who["mustTell"] {
+function mustTell(roles: string[], hasLocum: boolean, hasStore: boolean): CurrentUser["mustTell"] {
   if (isDormant(roles)) return null;
   if (isLocum(roles) && !hasLocum) return "pharmacist";
   return isMultiSite(roles) && !hasStore ? "store" : null;
