@@ -12,7 +12,7 @@ const frame = [
   /domain[\\/]src[\\/](code-lists|counted|dates|london-time|plain-text|typed-dates)\./,
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
-  /web[\\/]src[\\/]session[\\/]session-context/,
+  /web[\\/]src[\\/]session[\\/]session-provider/,
   /web[\\/]src[\\/]vaccinations[\\/]moment-text/,
   /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
 ];

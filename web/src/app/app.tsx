@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { Router } from "wouter";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import { Inactivity } from "../session/inactivity.tsx";
-import { useCurrentUser } from "../session/session-context.tsx";
+import { useCurrentUser } from "../session/session-provider.tsx";
 import { resumeOffer } from "../session/typed-work.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { BeforeTheApp } from "./before-the-app.tsx";

@@ -1,7 +1,7 @@
 import { mayOpen } from "@pharmacy/domain/roles";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Redirect, useLocation } from "wouter";
-import { useCurrentUser } from "../session/session-context.tsx";
+import { useCurrentUser } from "../session/session-provider.tsx";
 import { ArrivalContext } from "../ui/arrival.ts";
 import { useConfig } from "./config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";

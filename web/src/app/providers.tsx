@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import type { Session } from "../session/session.ts";
-import { SessionProvider } from "../session/session-context.tsx";
+import { SessionProvider } from "../session/session-provider.tsx";
 import { WhileSignedIn } from "../session/while-signed-in.tsx";
 import { ConfirmProvider } from "../ui/confirm/confirm.tsx";
 import { ToastProvider } from "../ui/toast/toasts.tsx";

@@ -1,6 +1,6 @@
 import { isPermitted } from "@pharmacy/domain/roles";
 import { linkTo } from "../app/links.ts";
-import { useCurrentUser } from "../session/session-context.tsx";
+import { useCurrentUser } from "../session/session-provider.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
 import { Overview } from "./overview.tsx";

@@ -11,7 +11,7 @@ import { personParts } from "@pharmacy/domain/episode/people-fields";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
-import { useCurrentUser } from "../session/session-context.tsx";
+import { useCurrentUser } from "../session/session-provider.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { NameFields } from "../ui/form/name-fields.tsx";
 import { YesNoField } from "../ui/form/radio-field.tsx";

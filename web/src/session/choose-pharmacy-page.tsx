@@ -14,7 +14,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
 import { NoPharmacies } from "./no-pharmacies.tsx";
 import { PharmacyChoices } from "./pharmacy-choices.tsx";
-import { useSession } from "./session-context.tsx";
+import { useSession } from "./session-provider.tsx";
 import { useChooseStore } from "./use-choose-store.ts";
 
 const nothingChosen = { search: "", storeId: null };

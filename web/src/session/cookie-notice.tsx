@@ -4,7 +4,7 @@ import { useConfig } from "../app/config-context.tsx";
 import { keepCookieChoice, readCookieChoice } from "./cookie-choice.ts";
 import styles from "./cookie-notice.module.css";
 import { startRecorder } from "./recorder.ts";
-import { useCurrentUser } from "./session-context.tsx";
+import { useCurrentUser } from "./session-provider.tsx";
 
 /** §1: explains analytics cookies until it is answered; nothing is loaded before Accept. */
 export function CookieNotice() {

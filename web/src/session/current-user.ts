@@ -2,7 +2,7 @@ import { isDormant, isLocum, isMultiSite } from "@pharmacy/domain/roles";
 import type { LocumInfo } from "@pharmacy/sdk";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { claimsOf, type Claims } from "./jwt.ts";
-import type { OnDuty } from "./on-duty.ts";
+import type { SessionContext } from "./session-context.ts";
 
 export type CurrentUser = {
   readonly name: string;
@@ -33,7 +33,7 @@ const nobody: CurrentUser = {
 /** §6: who is signed in, by the access token; a locum's details replace its name and GPhC number. */
 export function currentUserFrom(
   accessToken: string | null,
-  { locum: told, storeId }: Pick<OnDuty, "locum" | "storeId">,
+  { locum: told, storeId }: Pick<SessionContext, "locum" | "storeId">,
 ): CurrentUser {
   const claims = accessToken === null ? null : claimsOf(accessToken);
   if (claims === null) return nobody;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ActivityWatch } from "./activity.ts";
-import { useSession } from "./session-context.tsx";
+import { useSession } from "./session-provider.tsx";
 import type { InactivityWarning } from "./inactivity-warning.tsx";
 
 const loadWarning = async () => (await import("./inactivity-warning.tsx")).InactivityWarning;

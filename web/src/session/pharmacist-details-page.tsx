@@ -9,7 +9,7 @@ import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { NameFields } from "../ui/form/name-fields.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
-import { useSession } from "./session-context.tsx";
+import { useSession } from "./session-provider.tsx";
 
 const nothingTyped = { firstName: "", lastName: "", gphcNumber: "" };
 const resolver = schemaResolver(pharmacistDetailsSchema);
@@ -27,7 +27,7 @@ export function PharmacistDetailsPage() {
         form={form}
         isInline
         onSave={async ({ firstName, lastName, gphcNumber }) => {
-          session.onDuty.enterLocum({
+          session.context.enterLocum({
             firstName: textOf(firstName),
             lastName: textOf(lastName),
             gphcNumber: textOf(gphcNumber),

@@ -6,7 +6,7 @@ import { AppearanceSettings } from "./appearance-settings.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile-page.module.css";
-import { useCurrentUser } from "./session-context.tsx";
+import { useCurrentUser } from "./session-provider.tsx";
 
 /** §1: the signed-in user's profile and settings. */
 export function ProfilePage() {

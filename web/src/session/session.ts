@@ -2,7 +2,7 @@ import { sessionLimits } from "@pharmacy/domain/limits";
 import { Ending, type SessionEnd } from "./ending.ts";
 import { isComingBack, SignInUnreachableError, type Identity } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
-import { OnDuty } from "./on-duty.ts";
+import { SessionContext } from "./session-context.ts";
 import { isLeftBehind, ownerOf } from "./owner.ts";
 import type { SpentTokens } from "./shared-tokens.ts";
 import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
@@ -29,7 +29,7 @@ export interface Session {
   /** After the end: to the sign-in page, whoever the identity provider may still know. */
   signInAgain(): Promise<void>;
   /** The locum's details and the chosen store. */
-  readonly onDuty: OnDuty;
+  readonly context: SessionContext;
 }
 
 export type SessionParts = {
@@ -45,7 +45,7 @@ export type SessionParts = {
 export async function startSession(parts: SessionParts): Promise<Session> {
   const { identity, store } = parts;
   const watchers = new Watchers();
-  const onDuty = new OnDuty(sessionStorage, () => ownerOf(keeper.access), changed);
+  const context = new SessionContext(sessionStorage, () => ownerOf(keeper.access), changed);
   let isStarted = false;
   const typed = new TypedWork();
   const ending = new Ending({ ...parts, typed, onEnd: () => keeper.forget() });
@@ -57,11 +57,11 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     onRefused: () => isStarted && void ending.expire(),
     onReplaced: () => isStarted && void ending.elsewhere(),
   });
-  let currentUser = currentUserFrom(null, onDuty);
+  let currentUser = currentUserFrom(null, context);
 
   function changed() {
-    if (!isStarted) onDuty.takeOver(parts.homeUrl);
-    currentUser = currentUserFrom(keeper.access, onDuty);
+    if (!isStarted) context.takeOver(parts.homeUrl);
+    currentUser = currentUserFrom(keeper.access, context);
     watchers.notify();
   }
 
@@ -80,7 +80,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     keepsTyped: typed.add,
     losesTyped: () => typed.lost,
     signInAgain: ending.signInAgain,
-    onDuty,
+    context,
   };
 }
 

@@ -7,7 +7,7 @@ import { q } from "../api/q.ts";
 import { useAskToLeave, useLeaveQuestion } from "../ui/leave-question.ts";
 import { Page } from "../ui/page.tsx";
 import { forgetMove, type MovedStore, movedStore } from "./moved-store.ts";
-import { useSession, useCurrentUser } from "./session-context.tsx";
+import { useSession, useCurrentUser } from "./session-provider.tsx";
 import styles from "./store-moved-page.module.css";
 import { forgetTypedFor, formsTypedFor } from "./typed-for-store.ts";
 import { titlesOf } from "./typed-work.ts";
@@ -52,7 +52,7 @@ function Moved({ from, to }: MovedStore) {
 
   function chooseAnother() {
     forgetMove(sessionStorage);
-    session.onDuty.forgetStore();
+    session.context.forgetStore();
   }
 
   async function goOn() {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo } from "../app/links.ts";
-import { useSession, useCurrentUser } from "./session-context.tsx";
+import { useSession, useCurrentUser } from "./session-provider.tsx";
 
 const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch");
 
@@ -12,7 +12,7 @@ const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch
  * switch. Forgetting the store is what opens the chooser (decisions.md § Routes).
  */
 export function SwitchPharmacy() {
-  const { onDuty } = useSession();
+  const { context } = useSession();
   const { roles } = useCurrentUser();
   const queries = useQueryClient();
   const isSwitching = asksToSwitch(useSearch()) && isMultiSite(roles);
@@ -21,12 +21,12 @@ export function SwitchPharmacy() {
   useEffect(() => {
     if (isSwitching) {
       navigate(linkTo("multiSite"), { replace: true });
-      onDuty.leaveStore();
+      context.leaveStore();
       queries.clear();
     } else if (!isMultiSite(roles) || !asksToSwitch(window.location.search)) {
       // React may show this late, when the user has already asked to switch.
       navigate(linkTo("home"), { replace: true });
     }
-  }, [isSwitching, navigate, onDuty, queries, roles]);
+  }, [isSwitching, navigate, context, queries, roles]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { failureSentence } from "./failure-sentence.ts";
-import { useSession } from "./session-context.tsx";
+import { useSession } from "./session-provider.tsx";
 
 /** §4: selects the store, refreshes the token, keeps the id in the session, loads the page again. */
 export function useChooseStore(loadPage: () => void) {
@@ -12,7 +12,7 @@ export function useChooseStore(loadPage: () => void) {
     try {
       await select({ params: { path: { storeId } } });
       await session.token(Infinity);
-      session.onDuty.chooseStore(storeId);
+      session.context.chooseStore(storeId);
     } catch (error) {
       toast.fail(failureSentence(error));
       return [];

@@ -8,7 +8,7 @@ import type { FieldProblem } from "../ui/form/server-problems.ts";
 import { useLeaveQuestion } from "../ui/leave-question.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { failureSentence } from "./failure-sentence.ts";
-import { useSession } from "./session-context.tsx";
+import { useSession } from "./session-provider.tsx";
 import { useTellTyped } from "./use-tell-typed.ts";
 
 /** §7: update-user-details for the record, update-user-store-id for the default store. */

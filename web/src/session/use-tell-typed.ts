@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { OtherForm } from "@pharmacy/domain/sign-out-messages";
-import { useSession } from "./session-context.tsx";
+import { useSession } from "./session-provider.tsx";
 
 /** No sign-out can store what is typed into this form: it is said before the sign-out and after it. */
 export function useTellTyped(form: OtherForm, hasUnsaved: () => boolean) {

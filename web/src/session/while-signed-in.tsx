@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useSession } from "./session-context.tsx";
+import { useSession } from "./session-provider.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 
 /** Once the session has ended nothing else shows, whatever else fails: no code has to be fetched for it. */

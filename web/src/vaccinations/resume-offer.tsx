@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { q } from "../api/q.ts";
 import { linkTo } from "../app/links.ts";
-import { useCurrentUser } from "../session/session-context.tsx";
+import { useCurrentUser } from "../session/session-provider.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/typed-work.ts";
 import styles from "./resume-offer.module.css";
 

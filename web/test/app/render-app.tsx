@@ -10,7 +10,7 @@ import { App } from "../../src/app/app.tsx";
 import { readConfig } from "../../src/app/config.ts";
 import { Providers } from "../../src/app/providers.tsx";
 import { keepCookieChoice } from "../../src/session/cookie-choice.ts";
-import { OnDuty } from "../../src/session/on-duty.ts";
+import { SessionContext } from "../../src/session/session-context.ts";
 import { ownerOf } from "../../src/session/owner.ts";
 import type { Session } from "../../src/session/session.ts";
 import { TypedWork } from "../../src/session/typed-work.ts";
@@ -38,15 +38,15 @@ function testSession(roles: readonly string[]) {
   const typed = new TypedWork();
   const token = madeToken({ ...claims, realm_access: { roles } });
   const tell = (accessToken: string | null) => {
-    currentUser = currentUserFrom(accessToken, onDuty);
+    currentUser = currentUserFrom(accessToken, context);
     watchers.notify();
   };
-  const onDuty = new OnDuty(
+  const context = new SessionContext(
     sessionStorage,
     () => ownerOf(token),
     () => tell(token),
   );
-  let currentUser = currentUserFrom(token, onDuty);
+  let currentUser = currentUserFrom(token, context);
   const session: Session = {
     currentUser: () => currentUser,
     end: () => null,
@@ -57,7 +57,7 @@ function testSession(roles: readonly string[]) {
     keepsTyped: typed.add,
     losesTyped: () => typed.lost,
     signInAgain: async () => undefined,
-    onDuty,
+    context,
   };
   return { session, typed, end: () => tell(null) };
 }

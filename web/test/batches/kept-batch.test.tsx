@@ -2,7 +2,7 @@ import { movedWords } from "@pharmacy/domain/moved-messages";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { OnDuty } from "../../src/session/on-duty.ts";
+import { SessionContext } from "../../src/session/session-context.ts";
 import { renderApp } from "../app/render-app.tsx";
 import { catalogue } from "./catalogue.ts";
 
@@ -45,7 +45,7 @@ const keptBatches = () =>
 // First: the sessions of other tests would hear the other tab, too, and share this one's storage.
 test("a batch that was typed waits while another tab works in another pharmacy", async () => {
   await typeNumber();
-  const otherTab = new OnDuty(
+  const otherTab = new SessionContext(
     localStorage,
     () => null,
     () => undefined,

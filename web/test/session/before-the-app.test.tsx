@@ -34,7 +34,7 @@ describe("a locum", () => {
     await person.click(press("Continue"));
     await title("Hello, Zoë");
     expect(session.currentUser()).toMatchObject({ name: "Zoë Marsh", gphc: "2071234" });
-    expect(session.onDuty.locum).toEqual({
+    expect(session.context.locum).toEqual({
       firstName: "Zoë",
       lastName: "Marsh",
       gphcNumber: "2071234",
@@ -56,7 +56,7 @@ describe("a locum", () => {
     for (const message of messages) {
       expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     }
-    expect(session.onDuty.locum).toBeUndefined();
+    expect(session.context.locum).toBeUndefined();
   });
 
   it("[2.35] who cancels is signed out", async () => {
@@ -106,7 +106,7 @@ describe("a multi-site user", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/pharmacy/multi-site"));
     expect(selected).toEqual(["FB456"]);
     expect(bodies).toEqual([undefined]);
-    expect(session.onDuty.storeId).toBe("FB456");
+    expect(session.context.storeId).toBe("FB456");
     // Until the page is loaded again there is nothing of the application to press.
     expect(screen.queryByRole("navigation")).toBeNull();
   });
@@ -167,7 +167,7 @@ describe("a multi-site user", () => {
     const [link] = screen.getAllByRole("link", { name: "Switch pharmacy", hidden: true });
     if (link) await person.click(link);
     await title("Choose a pharmacy");
-    expect(session.onDuty.storeId).toBeNull();
+    expect(session.context.storeId).toBeNull();
     expect(currentPath()).toBe("/multi-site");
   });
 

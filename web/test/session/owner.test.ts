@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe("a locum's details", () => {
   it("[6.05] pass to nobody else who signs in", async () => {
-    (await opens(leo)).onDuty.enterLocum(zoe);
+    (await opens(leo)).context.enterLocum(zoe);
     const session = await opens(anna);
     expect(session.currentUser()).toMatchObject({ name: "Anna Okafor", gphc: "2071001" });
     expect(session.currentUser().locum).toBeUndefined();
@@ -46,25 +46,25 @@ describe("a locum's details", () => {
   });
 
   it("[4.14] are asked for again in the next sign-in of the same locum", async () => {
-    (await opens(leo)).onDuty.enterLocum(zoe);
+    (await opens(leo)).context.enterLocum(zoe);
     const session = await opens({ ...leo, sid: "tuesday" });
     expect(session.currentUser()).toMatchObject({ name: "Leo Locum", mustTell: "pharmacist" });
   });
 
   it("[6.05] outlive a reload", async () => {
-    (await opens(leo)).onDuty.enterLocum(zoe);
+    (await opens(leo)).context.enterLocum(zoe);
     expect((await opens(leo)).currentUser()).toMatchObject({ name: "Zoë Marsh", locum: zoe });
   });
 
   it("[4.14] are there in a second tab of the same sign-in", async () => {
-    (await opens(leo)).onDuty.enterLocum(zoe);
+    (await opens(leo)).context.enterLocum(zoe);
     sessionStorage.clear();
     expect((await opens(leo)).currentUser()).toMatchObject({ name: "Zoë Marsh", mustTell: null });
   });
 
   it("[4.14] reach a tab that stands at the form already", async () => {
     const waiting = await opens(leo);
-    (await opens(leo)).onDuty.enterLocum(zoe);
+    (await opens(leo)).context.enterLocum(zoe);
     const key = Object.keys(localStorage).find((name) => name.startsWith("locum"));
     window.dispatchEvent(new StorageEvent("storage", { key, newValue: "told" }));
     expect(waiting.currentUser()).toMatchObject({ name: "Zoë Marsh", mustTell: null });
@@ -72,7 +72,7 @@ describe("a locum's details", () => {
 
   it("[7.08] stand for nobody without the role of a locum", async () => {
     const session = await opens(anna);
-    session.onDuty.enterLocum(zoe);
+    session.context.enterLocum(zoe);
     expect(session.currentUser()).toMatchObject({ name: "Anna Okafor", locum: undefined });
   });
 });
@@ -90,7 +90,7 @@ describe("what a tab keeps", () => {
     leaves();
     const session = await opens(next);
     expect(Object.keys(sessionStorage)).toEqual(["owner"]);
-    expect(session.onDuty.storeId).toBeNull();
+    expect(session.context.storeId).toBeNull();
     expect(window.location.href).toBe(homeUrl);
   });
 

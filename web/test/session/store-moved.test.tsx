@@ -2,7 +2,7 @@ import { messages } from "@pharmacy/domain/messages";
 import { movedWords } from "@pharmacy/domain/moved-messages";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { OnDuty } from "../../src/session/on-duty.ts";
+import { SessionContext } from "../../src/session/session-context.ts";
 import { currentPath, renderApp } from "../app/render-app.tsx";
 import { answer } from "../vaccinations/at-the-form.ts";
 import { storeServer } from "../vaccinations/store-server.ts";
@@ -28,7 +28,7 @@ async function movedAway() {
   const handlers = { ...server.handlers, getAllGroupInfo };
   const app = renderApp(address, { handlers, roles: ["VAC", "MULTI_SITE"] });
   await answer(app.person, unwell, "Yes");
-  const otherTab = new OnDuty(
+  const otherTab = new SessionContext(
     localStorage,
     () => null,
     () => undefined,

@@ -1,7 +1,7 @@
 import { XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import type { RefObject } from "react";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Menu } from "./menu.tsx";
 import styles from "./menu-panel.module.css";
 import { StoreName } from "./store-name.tsx";

@@ -12,7 +12,7 @@ import {
 } from "@primer/octicons-react";
 import { Label } from "@primer/react";
 import { useLocation } from "wouter";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../config-context.tsx";
 import { linkTo } from "../links.ts";

@@ -2,7 +2,7 @@ import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { mayComeRight, wordsFor } from "../../api/words.ts";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import styles from "./store-name.module.css";
 
 /** §7: the store's name is shown in the header, with its ODS code. */

@@ -1,6 +1,6 @@
 import { isMultiSite } from "@pharmacy/domain/roles";
 import { ArrowSwitchIcon, LockIcon, PersonIcon, SignOutIcon } from "@primer/octicons-react";
-import { useSession, useCurrentUser } from "../../session/session-context.tsx";
+import { useSession, useCurrentUser } from "../../session/session-provider.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { typedHere } from "../../ui/typed-here.ts";

@@ -1,7 +1,7 @@
 import { TriangleDownIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useId, useRef } from "react";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import { UserLinks } from "./user-links.tsx";
 import styles from "./user-menu.module.css";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sessionKeys } from "../../app/session-data.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import type { BatchFormValues } from "./batch-values.ts";
 import type { OwnBatch } from "./use-save-batch.ts";
 

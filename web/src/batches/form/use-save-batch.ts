@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { readAgain } from "../../api/cache.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { isStatus } from "../../api/words.ts";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { withOwnIds } from "../with-own-ids.ts";
 

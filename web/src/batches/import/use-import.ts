@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, TokenError } from "../../api/api-error.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { wordsFor } from "../../api/words.ts";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import { fieldProblemsOf } from "../form/save-failure.tsx";
 import { withOwnIds } from "../with-own-ids.ts";
 import { titleOf } from "./import-columns.ts";

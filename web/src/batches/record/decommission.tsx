@@ -1,7 +1,7 @@
 import { isPermitted } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 
 const loadDialog = async () => (await import("./decommission-dialog.tsx")).DecommissionDialog;

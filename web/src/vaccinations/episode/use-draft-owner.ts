@@ -1,4 +1,4 @@
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 
 /** Whose typed values are kept: another user or store never sees them. */
 export function useDraftOwner() {

@@ -2,7 +2,7 @@ import { sessionLimits } from "@pharmacy/domain/limits";
 import { holdsGiven } from "@pharmacy/domain/episode/given";
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { useSession } from "../../session/session-context.tsx";
+import { useSession } from "../../session/session-provider.tsx";
 import { type Keep, type Kept, type Losing, titlesOf } from "../../session/typed-work.ts";
 import { type Draft, draftOf, labelsOf, refusesDraftText } from "./draft-of.ts";
 import type { KeptDraft } from "./kept-draft.ts";

@@ -1,7 +1,7 @@
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 
 /** Who records; a pharmacist or a locum is proposed as the clinician (decisions.md, Permissions). */
 export function useRecorder() {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { readAgain } from "../../api/cache.ts";
 import { apiOf } from "../../api/client.ts";
 import { readable } from "../../api/readable.ts";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import { isConfirmed, type SaveCalls } from "./save-episode.ts";
 
 /** A save; what it changed is read again where it shows. */

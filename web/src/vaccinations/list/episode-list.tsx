@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
-import { useCurrentUser } from "../../session/session-context.tsx";
+import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { listAnswer } from "../../ui/list/list-answer.ts";

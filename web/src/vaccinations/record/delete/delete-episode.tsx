@@ -2,7 +2,7 @@ import { isPermitted } from "@pharmacy/domain/roles";
 import { TrashIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useRef } from "react";
-import { useCurrentUser } from "../../../session/session-context.tsx";
+import { useCurrentUser } from "../../../session/session-provider.tsx";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import type { EpisodeVersion } from "./use-delete-episode.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { movedStore } from "../../src/session/moved-store.ts";
-import { OnDuty } from "../../src/session/on-duty.ts";
+import { SessionContext } from "../../src/session/session-context.ts";
 
 const owner = () => "mia in her first sign-in";
 
@@ -26,9 +26,9 @@ function storageOf(entries: Record<string, string>): Storage {
 
 it("[4.16] a store that is chosen in one tab ends the former one in every other", async () => {
   const changed = vi.fn();
-  const other = new OnDuty(storageOf({ storeId: "FA123" }), owner, changed);
-  const same = new OnDuty(storageOf({ storeId: "FB456" }), owner, () => undefined);
-  new OnDuty(sessionStorage, owner, () => undefined).chooseStore("FB456");
+  const other = new SessionContext(storageOf({ storeId: "FA123" }), owner, changed);
+  const same = new SessionContext(storageOf({ storeId: "FB456" }), owner, () => undefined);
+  new SessionContext(sessionStorage, owner, () => undefined).chooseStore("FB456");
   await vi.waitFor(() => expect(other.storeId).toBeNull());
   expect(changed).toHaveBeenCalledTimes(1);
   expect(same.storeId).toBe("FB456");
@@ -36,8 +36,8 @@ it("[4.16] a store that is chosen in one tab ends the former one in every other"
 
 it("a tab remembers the store that it gave up, until that one or another is chosen", async () => {
   const storage = storageOf({ storeId: "FA123" });
-  const other = new OnDuty(storage, owner, () => undefined);
-  const choosing = new OnDuty(sessionStorage, owner, () => undefined);
+  const other = new SessionContext(storage, owner, () => undefined);
+  const choosing = new SessionContext(sessionStorage, owner, () => undefined);
   choosing.chooseStore("FB456");
   await vi.waitFor(() => expect(movedStore(storage)).toEqual({ from: "FA123", to: "FB456" }));
   choosing.chooseStore("FC789");
@@ -49,12 +49,12 @@ it("a tab remembers the store that it gave up, until that one or another is chos
 });
 
 it("[6.06] switching leaves nothing of the former store behind, but who is on duty", () => {
-  const duty = new OnDuty(sessionStorage, owner, () => undefined);
+  const context = new SessionContext(sessionStorage, owner, () => undefined);
   const locum = { firstName: "Zoë", lastName: "Marsh", gphcNumber: "2071234" };
-  duty.enterLocum(locum);
-  duty.chooseStore("FA123");
+  context.enterLocum(locum);
+  context.chooseStore("FA123");
   sessionStorage.setItem("episode-form:mia.multi:FA123:new", "{}");
-  duty.leaveStore();
+  context.leaveStore();
   expect(Object.keys(sessionStorage)).toEqual(["owner"]);
-  expect(duty.locum).toEqual(locum);
+  expect(context.locum).toEqual(locum);
 });

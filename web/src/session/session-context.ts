@@ -6,7 +6,7 @@ import { keepOnlyOf } from "./owner.ts";
 const storeKey = "storeId";
 
 /** What this session knows besides its tokens, for as long as its storage lives: until the sign-out. */
-export class OnDuty {
+export class SessionContext {
   readonly #storage: Storage;
   readonly #locum = new KeptLocum(localStorage);
   readonly #owner: () => string | null;

@@ -2,12 +2,12 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Session } from "./session.ts";
 import type { CurrentUser } from "./current-user.ts";
 
-const SessionContext = createContext<Session | null>(null);
+const ProvidedSession = createContext<Session | null>(null);
 
-export const SessionProvider = SessionContext.Provider;
+export const SessionProvider = ProvidedSession.Provider;
 
 export function useSession(): Session {
-  const session = useContext(SessionContext);
+  const session = useContext(ProvidedSession);
   if (session === null) throw new Error("There is no session around this component");
   return session;
 }
