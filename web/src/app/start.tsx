@@ -28,7 +28,7 @@ export async function start(root: Root) {
   pages[screenAt(window.location.pathname.slice(basePath.length))?.screen.id ?? "home"].prepare();
   const store = tokenStore(localStorage);
   if (store.read() === null && stepsNotKept(window.location.search).length > 0) {
-    root.render(<SignedOutPage end="expired" onSignIn={goHome} />);
+    root.render(<SignedOutPage reason="expired" onSignIn={goHome} />);
     return;
   }
   if (store.read() === null || isComingBack(window.location.hash)) {

@@ -1,5 +1,5 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { Ending, type SessionEnd } from "./ending.ts";
+import { SignOut, type SignOutReason } from "./sign-out.ts";
 import { isComingBack, SignInUnreachableError, type Identity } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
 import { SessionContext } from "./session-context.ts";
@@ -15,7 +15,7 @@ export interface Session {
   /** Who is signed in; the same object until that changes. */
   currentUser(): CurrentUser;
   /** Null while somebody is signed in. */
-  end(): SessionEnd | null;
+  signOutReason(): SignOutReason | null;
   subscribe(callback: () => void): () => void;
   /** The SDK's token function. */
   token(minValidSeconds: number): Promise<string>;
@@ -48,14 +48,14 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   const context = new SessionContext(sessionStorage, () => ownerOf(keeper.access), changed);
   let isStarted = false;
   const typed = new TypedWork();
-  const ending = new Ending({ ...parts, typed, onEnd: () => keeper.forget() });
+  const signOut = new SignOut({ ...parts, typed, onEnd: () => keeper.forget() });
   const keeper = new TokenKeeper({
     ...parts,
     onChange: changed,
     onIdToken: (idToken) => identity.remember(idToken),
     // Stored tokens that are refused at the start lead to the sign-in page instead.
-    onRefused: () => isStarted && void ending.expire(),
-    onReplaced: () => isStarted && void ending.elsewhere(),
+    onRefused: () => isStarted && void signOut.expire(),
+    onReplaced: () => isStarted && void signOut.elsewhere(),
   });
   let currentUser = currentUserFrom(null, context);
 
@@ -65,38 +65,38 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     watchers.notify();
   }
 
-  await signIn(keeper, ending, parts);
+  await signIn(keeper, signOut, parts);
   isStarted = true;
   store.onChanged(() => keeper.checkStore());
   document.addEventListener("visibilitychange", () => keeper.checkClock());
 
   return {
     currentUser: () => currentUser,
-    end: () => ending.reason,
+    signOutReason: () => signOut.reason,
     subscribe: watchers.subscribe,
     token: (minValidSeconds) => keeper.token(minValidSeconds),
-    signOut: ending.signOut,
-    expire: ending.expire,
+    signOut: signOut.start,
+    expire: signOut.expire,
     keepsTyped: typed.add,
     losesTyped: () => typed.lost,
-    signInAgain: ending.signInAgain,
+    signInAgain: signOut.signInAgain,
     context,
   };
 }
 
-async function signIn(keeper: TokenKeeper, ending: Ending, parts: SessionParts) {
+async function signIn(keeper: TokenKeeper, signOut: SignOut, parts: SessionParts) {
   try {
-    if (!(await resume(keeper, ending, parts))) keeper.begin(await parts.identity.signIn());
+    if (!(await resume(keeper, signOut, parts))) keeper.begin(await parts.identity.signIn());
   } catch (error) {
     if (error instanceof SignInUnreachableError) throw error;
-    await ending.signOut(); // §4: failure to authenticate logs out
+    await signOut.start(); // §4: failure to authenticate logs out
   }
 }
 
 /** Goes on with the stored tokens, renewed where needed; false when the user has to sign in. */
 async function resume(
   keeper: TokenKeeper,
-  ending: Ending,
+  signOut: SignOut,
   { store }: SessionParts,
 ): Promise<boolean> {
   if (isComingBack(window.location.hash)) return false;
@@ -109,10 +109,10 @@ async function resume(
       if (!(error instanceof SignedOutError)) {
         throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
       }
-      ending.refusedAtStart(stored);
+      signOut.refusedAtStart(stored);
     }
   }
   // The session ended while no page of this tab was there to see it.
-  if (isLeftBehind(sessionStorage)) ending.leaveTab();
+  if (isLeftBehind(sessionStorage)) signOut.leaveTab();
   return false;
 }

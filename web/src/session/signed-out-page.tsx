@@ -2,19 +2,19 @@ import { signOutWords as words } from "@pharmacy/domain/sign-out-messages";
 import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
 import styles from "../app/message-page.module.css";
-import type { SessionEnd } from "./ending.ts";
+import type { SignOutReason } from "./sign-out.ts";
 import { offersResume, stepsNotKept } from "./typed-work.ts";
 
 type SignedOutPageProps = {
   /** Expired: the identity provider has signed out and led back here. */
-  readonly end: SessionEnd | "expired";
+  readonly reason: SignOutReason | "expired";
   readonly onSignIn: () => Promise<void>;
 };
 
 /** What shows once nobody is signed in; which step was not kept stands in the address. */
-export function SignedOutPage({ end, onSignIn }: SignedOutPageProps) {
+export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text } = words[end];
+  const { title, text } = words[reason];
   const notKept = stepsNotKept(window.location.search);
   const isPartlyKept = offersResume(window.location.search);
   // The page that had the focus is gone; the tab's title may have named somebody.
@@ -22,7 +22,7 @@ export function SignedOutPage({ end, onSignIn }: SignedOutPageProps) {
     document.title = title;
     heading.current?.focus();
   }, [title]);
-  useWayBack(end, onSignIn);
+  useWayBack(reason, onSignIn);
   return (
     <main className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
@@ -32,7 +32,7 @@ export function SignedOutPage({ end, onSignIn }: SignedOutPageProps) {
       {notKept.length > 0 && (
         <p>{isPartlyKept ? words.partlyKept(notKept) : words.notKept(notKept)}</p>
       )}
-      {end !== "leaving" && (
+      {reason !== "leaving" && (
         <Button variant="primary" onClick={() => void onSignIn()}>
           {words.signIn}
         </Button>
@@ -42,10 +42,10 @@ export function SignedOutPage({ end, onSignIn }: SignedOutPageProps) {
 }
 
 /** The sign-out goes on once there is a connection; a page that Back brings up again has to be a new one. */
-function useWayBack(end: SignedOutPageProps["end"], onSignIn: () => Promise<void>) {
+function useWayBack(reason: SignedOutPageProps["reason"], onSignIn: () => Promise<void>) {
   // Subscriptions to the browser.
   useEffect(() => {
-    const connected = () => end === "unreachable" && void onSignIn();
+    const connected = () => reason === "unreachable" && void onSignIn();
     const shown = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
     window.addEventListener("online", connected);
     window.addEventListener("pageshow", shown);
@@ -53,5 +53,5 @@ function useWayBack(end: SignedOutPageProps["end"], onSignIn: () => Promise<void
       window.removeEventListener("online", connected);
       window.removeEventListener("pageshow", shown);
     };
-  }, [end, onSignIn]);
+  }, [reason, onSignIn]);
 }

@@ -5,6 +5,10 @@ import { SignedOutPage } from "./signed-out-page.tsx";
 /** Once the session has ended nothing else shows, whatever else fails: no code has to be fetched for it. */
 export function WhileSignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
-  const end = useSyncExternalStore(session.subscribe, session.end);
-  return end === null ? children : <SignedOutPage end={end} onSignIn={session.signInAgain} />;
+  const reason = useSyncExternalStore(session.subscribe, session.signOutReason);
+  return reason === null ? (
+    children
+  ) : (
+    <SignedOutPage reason={reason} onSignIn={session.signInAgain} />
+  );
 }

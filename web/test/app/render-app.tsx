@@ -49,7 +49,7 @@ function testSession(roles: readonly string[]) {
   let currentUser = currentUserFrom(token, context);
   const session: Session = {
     currentUser: () => currentUser,
-    end: () => null,
+    signOutReason: () => null,
     subscribe: watchers.subscribe,
     token: async () => "token",
     signOut: vi.fn<Session["signOut"]>(async () => undefined),

@@ -75,7 +75,7 @@ describe("a session that nobody ended by choice", () => {
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
     finish();
     await expiring;
-    expect(session.end()).toBe("elsewhere");
+    expect(session.signOutReason()).toBe("elsewhere");
     expect(localStorage.getItem("of-the-next")).toBe("1");
     expect(keep).toHaveBeenCalledTimes(1);
     expect(identity.signOut).not.toHaveBeenCalled();

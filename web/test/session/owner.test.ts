@@ -161,7 +161,7 @@ describe("stored tokens", () => {
     });
     const session = await start();
     expect(session.currentUser().name).toBe("Anna Okafor");
-    expect(session.end()).toBeNull();
+    expect(session.signOutReason()).toBeNull();
     expect(identity.signIn).not.toHaveBeenCalled();
   });
 });
@@ -170,5 +170,5 @@ it("[4.06] another sign-in of the same user in another tab ends this one", async
   const session = await opens(leo);
   setUp().store.write(tokensOf({ ...leo, sid: "tuesday" }));
   window.dispatchEvent(new StorageEvent("storage", { key: "kc_token" }));
-  expect(session.end()).toBe("elsewhere");
+  expect(session.signOutReason()).toBe("elsewhere");
 });

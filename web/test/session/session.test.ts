@@ -58,7 +58,7 @@ describe("starting", () => {
     identity.signIn.mockRejectedValue(new Error("access_denied"));
     const session = await start();
     expect(identity.signOut).toHaveBeenCalledTimes(1);
-    expect(session.end()).toBe("leaving");
+    expect(session.signOutReason()).toBe("leaving");
   });
 
   it("does not sign out when the sign-in could not be asked for", async () => {
@@ -94,11 +94,11 @@ describe("signing out", () => {
     const session = await start();
     identity.signOut.mockRejectedValueOnce(new TypeError("offline"));
     await session.signOut();
-    expect(session.end()).toBe("unreachable");
+    expect(session.signOutReason()).toBe("unreachable");
     expect(store.read()).toBeNull();
     await session.signInAgain();
     expect(identity.signOut).toHaveBeenCalledTimes(2);
-    expect(session.end()).toBe("leaving");
+    expect(session.signOutReason()).toBe("leaving");
   });
 
   it("[4.04] in another tab ends this one too, and leaves the local storage to that one", async () => {
@@ -108,7 +108,7 @@ describe("signing out", () => {
     localStorage.removeItem("kc_token");
     localStorage.setItem("of-the-next", "1");
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
-    expect(session.end()).toBe("elsewhere");
+    expect(session.signOutReason()).toBe("elsewhere");
     expect(session.currentUser().roles).toEqual([]);
     expect(sessionStorage.length).toBe(0);
     expect(localStorage.getItem("of-the-next")).toBe("1");

@@ -4,9 +4,9 @@ import type { Tokens, TokenStore } from "./token-store.ts";
 import { addressAfter, type Kept, type TypedWork } from "./typed-work.ts";
 
 /** Why nobody is signed in on this page any more. */
-export type SessionEnd = "leaving" | "elsewhere" | "unreachable";
+export type SignOutReason = "leaving" | "elsewhere" | "unreachable";
 
-type EndingParts = {
+type SignOutParts = {
   readonly identity: Identity;
   readonly store: TokenStore;
   readonly homeUrl: string;
@@ -15,24 +15,24 @@ type EndingParts = {
   readonly onEnd: () => void;
 };
 
-/** How a session ends (§4 Logout). */
-export class Ending {
-  readonly #parts: EndingParts;
-  #reason: SessionEnd | null = null;
+/** How a session ends, by choice or not (§4 Logout). */
+export class SignOut {
+  readonly #parts: SignOutParts;
+  #reason: SignOutReason | null = null;
   #kept: Kept | null = null;
   /** How it ends once what is typed is kept. */
   #whenKept: (() => Promise<void>) | null = null;
 
-  constructor(parts: EndingParts) {
+  constructor(parts: SignOutParts) {
     this.#parts = parts;
   }
 
-  get reason(): SessionEnd | null {
+  get reason(): SignOutReason | null {
     return this.#reason;
   }
 
   /** §4: storage is cleared, the URL is reset to the home page, the identity provider signs out. */
-  readonly signOut = async () => {
+  readonly start = async () => {
     this.#end("leaving");
     clearLocalStorage();
     this.leaveTab();
@@ -40,7 +40,7 @@ export class Ending {
   };
 
   /** Nobody chose it: what is typed is kept first (decisions.md, Nothing typed is lost). */
-  readonly expire = () => this.#keepThen(this.signOut);
+  readonly expire = () => this.#keepThen(this.start);
 
   /** The local storage may be somebody else's already; signing in from here would race with the other tab. */
   readonly elsewhere = () =>
@@ -78,7 +78,7 @@ export class Ending {
 
   /** To the sign-in page, whoever the identity provider may still know; or to who has signed in since. */
   readonly signInAgain = async () => {
-    if (this.#parts.store.read() === null) return this.signOut();
+    if (this.#parts.store.read() === null) return this.start();
     window.location.assign(this.#address);
   };
 
@@ -86,7 +86,7 @@ export class Ending {
     return addressAfter(this.#parts.homeUrl, this.#kept);
   }
 
-  #end(reason: SessionEnd) {
+  #end(reason: SignOutReason) {
     this.#reason = reason;
     this.#parts.onEnd();
   }
