@@ -3,7 +3,7 @@ import { isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { expect, persona, test } from "../support/test.ts";
 
-/** All of them with TEST_ALL=1; the unit test beside the token keeper always passes a hundred. */
+/** All of them with TEST_ALL=1; the unit test beside the token manager always passes a hundred. */
 const expiries = isExhaustive ? 100 : 15;
 
 const accessToken = (page: Page) => page.evaluate(() => localStorage.getItem("kc_token") ?? "");

@@ -11,7 +11,7 @@ import { createRenew } from "../session/renewal.ts";
 import { SignedOutPage } from "../session/signed-out-page.tsx";
 import { spentAmongTabs } from "../session/shared-tokens.ts";
 import { startSession } from "../session/session.ts";
-import { aloneAmongTabs } from "../session/token-keeper.ts";
+import { aloneAmongTabs } from "../session/token-manager.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
 import { addressOfResume, stepsNotKept, takeResumeOffer } from "../session/typed-work.ts";
 import { App } from "./app.tsx";

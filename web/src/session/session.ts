@@ -5,7 +5,7 @@ import type { Renew } from "./renewal.ts";
 import { SessionContext } from "./session-context.ts";
 import { isLeftBehind, ownerOf } from "./owner.ts";
 import type { SpentTokens } from "./shared-tokens.ts";
-import { SignedOutError, TokenKeeper, type Alone } from "./token-keeper.ts";
+import { SignedOutError, TokenManager, type Alone } from "./token-manager.ts";
 import type { TokenStore } from "./token-store.ts";
 import { type Keep, type Losing, TypedWork } from "./typed-work.ts";
 import { Watchers } from "./watchers.ts";
@@ -45,11 +45,11 @@ export type SessionParts = {
 export async function startSession(parts: SessionParts): Promise<Session> {
   const { identity, store } = parts;
   const watchers = new Watchers();
-  const context = new SessionContext(sessionStorage, () => ownerOf(keeper.access), changed);
+  const context = new SessionContext(sessionStorage, () => ownerOf(tokenManager.access), changed);
   let isStarted = false;
   const typed = new TypedWork();
-  const signOut = new SignOut({ ...parts, typed, onEnd: () => keeper.forget() });
-  const keeper = new TokenKeeper({
+  const signOut = new SignOut({ ...parts, typed, onEnd: () => tokenManager.forget() });
+  const tokenManager = new TokenManager({
     ...parts,
     onChange: changed,
     onIdToken: (idToken) => identity.remember(idToken),
@@ -61,20 +61,20 @@ export async function startSession(parts: SessionParts): Promise<Session> {
 
   function changed() {
     if (!isStarted) context.takeOver(parts.homeUrl);
-    currentUser = currentUserFrom(keeper.access, context);
+    currentUser = currentUserFrom(tokenManager.access, context);
     watchers.notify();
   }
 
-  await signIn(keeper, signOut, parts);
+  await signIn(tokenManager, signOut, parts);
   isStarted = true;
-  store.onChanged(() => keeper.checkStore());
-  document.addEventListener("visibilitychange", () => keeper.checkClock());
+  store.onChanged(() => tokenManager.checkStore());
+  document.addEventListener("visibilitychange", () => tokenManager.checkClock());
 
   return {
     currentUser: () => currentUser,
     signOutReason: () => signOut.reason,
     subscribe: watchers.subscribe,
-    token: (minValidSeconds) => keeper.token(minValidSeconds),
+    token: (minValidSeconds) => tokenManager.token(minValidSeconds),
     signOut: signOut.start,
     expire: signOut.expire,
     keepsTyped: typed.add,
@@ -84,9 +84,10 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   };
 }
 
-async function signIn(keeper: TokenKeeper, signOut: SignOut, parts: SessionParts) {
+async function signIn(tokenManager: TokenManager, signOut: SignOut, parts: SessionParts) {
   try {
-    if (!(await resume(keeper, signOut, parts))) keeper.begin(await parts.identity.signIn());
+    if (!(await resume(tokenManager, signOut, parts)))
+      tokenManager.begin(await parts.identity.signIn());
   } catch (error) {
     if (error instanceof SignInUnreachableError) throw error;
     await signOut.start(); // §4: failure to authenticate logs out
@@ -95,15 +96,15 @@ async function signIn(keeper: TokenKeeper, signOut: SignOut, parts: SessionParts
 
 /** Goes on with the stored tokens, renewed where needed; false when the user has to sign in. */
 async function resume(
-  keeper: TokenKeeper,
+  tokenManager: TokenManager,
   signOut: SignOut,
   { store }: SessionParts,
 ): Promise<boolean> {
   if (isComingBack(window.location.hash)) return false;
   for (let stored = store.read(); stored !== null; stored = store.read()) {
     try {
-      keeper.adopt(stored);
-      await keeper.token(sessionLimits.tokenRefreshThresholdSeconds);
+      tokenManager.adopt(stored);
+      await tokenManager.token(sessionLimits.tokenRefreshThresholdSeconds);
       return true;
     } catch (error) {
       if (!(error instanceof SignedOutError)) {

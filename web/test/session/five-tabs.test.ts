@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Renewal } from "../../src/session/renewal.ts";
-import { TokenKeeper, type Alone } from "../../src/session/token-keeper.ts";
+import { TokenManager, type Alone } from "../../src/session/token-manager.ts";
 import type { SpentTokens } from "../../src/session/shared-tokens.ts";
 import type { Tokens, TokenStore } from "../../src/session/token-store.ts";
 import { madeTokens } from "./made-tokens.ts";
@@ -86,7 +86,7 @@ function fiveTabs() {
     onRefused,
     onReplaced: onRefused,
   };
-  const tabs = lateStores(tokens, 5).map((store) => new TokenKeeper({ ...parts, store }));
+  const tabs = lateStores(tokens, 5).map((store) => new TokenManager({ ...parts, store }));
   for (const tab of tabs) tab.adopt(tokens);
   return { tabs, provider, onRefused };
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Renewal } from "../../src/session/renewal.ts";
-import { SignedOutError, TokenKeeper, type Alone } from "../../src/session/token-keeper.ts";
+import { SignedOutError, TokenManager, type Alone } from "../../src/session/token-manager.ts";
 import { tokenStore } from "../../src/session/token-store.ts";
 import { madeTokens } from "./made-tokens.ts";
 
-/** One queue for all keepers, as a Web Lock is for all tabs. */
+/** One queue for all token managers, as a Web Lock is for all tabs. */
 function oneAtATime(): Alone {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -23,12 +23,12 @@ function setUp(alone = oneAtATime()) {
     tokens: fresh(),
   }));
   // As the session does when nothing is typed.
-  const onRefused = vi.fn(() => keeper.forget());
-  const onReplaced = vi.fn(() => keeper.forget());
+  const onRefused = vi.fn(() => tokenManager.forget());
+  const onReplaced = vi.fn(() => tokenManager.forget());
   const store = tokenStore(localStorage);
   const onChange = () => undefined;
   const spent = { has: async () => false, add: async () => undefined };
-  const keeper: TokenKeeper = new TokenKeeper({
+  const tokenManager: TokenManager = new TokenManager({
     store,
     spent,
     renew,
@@ -37,7 +37,7 @@ function setUp(alone = oneAtATime()) {
     onRefused,
     onReplaced,
   });
-  return { keeper, renew, onRefused, onReplaced, store };
+  return { tokenManager, renew, onRefused, onReplaced, store };
 }
 
 beforeEach(() => {
@@ -57,8 +57,8 @@ describe("the scheduled renewal", () => {
   ])(
     "[4.07] [3.01] of a refresh token that lives %d s comes after %d s",
     async (livesSeconds, afterSeconds) => {
-      const { keeper, renew } = setUp();
-      keeper.begin(fresh(livesSeconds));
+      const { tokenManager, renew } = setUp();
+      tokenManager.begin(fresh(livesSeconds));
       await vi.advanceTimersByTimeAsync(afterSeconds * 1000 - 1);
       expect(renew).not.toHaveBeenCalled();
       await vi.advanceTimersByTimeAsync(1);
@@ -67,9 +67,9 @@ describe("the scheduled renewal", () => {
   );
 
   it("of a refresh token that lives 60 days does not come at once", async () => {
-    const { keeper, renew } = setUp();
+    const { tokenManager, renew } = setUp();
     const sixtyDaysSeconds = 60 * 24 * 3600;
-    keeper.begin(fresh(sixtyDaysSeconds));
+    tokenManager.begin(fresh(sixtyDaysSeconds));
     await vi.advanceTimersByTimeAsync((sixtyDaysSeconds - 51) * 1000);
     expect(renew).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
@@ -77,35 +77,35 @@ describe("the scheduled renewal", () => {
   });
 
   it("comes when the tab wakes up after its time", async () => {
-    const { keeper, renew } = setUp();
-    keeper.begin(fresh());
+    const { tokenManager, renew } = setUp();
+    tokenManager.begin(fresh());
     vi.setSystemTime(Date.now() + 1760 * 1000);
-    keeper.checkClock();
+    tokenManager.checkClock();
     await vi.advanceTimersByTimeAsync(0);
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
   it("asks a silent identity provider again and signs nobody out", async () => {
-    const { keeper, renew, onRefused } = setUp();
+    const { tokenManager, renew, onRefused } = setUp();
     renew.mockResolvedValueOnce({ outcome: "unreachable", reason: "offline" });
     const tokens = fresh();
-    keeper.begin(tokens);
+    tokenManager.begin(tokens);
     await vi.advanceTimersByTimeAsync(1750 * 1000);
-    expect(keeper.access).toBe(tokens.access);
+    expect(tokenManager.access).toBe(tokens.access);
     await vi.advanceTimersByTimeAsync(5000);
     expect(renew).toHaveBeenCalledTimes(2);
-    expect(keeper.access).not.toBe(tokens.access);
+    expect(tokenManager.access).not.toBe(tokens.access);
     expect(onRefused).not.toHaveBeenCalled();
   });
 
   it("[4.08] ends the session when it is refused", async () => {
-    const { keeper, renew, onRefused } = setUp();
+    const { tokenManager, renew, onRefused } = setUp();
     renew.mockResolvedValue({ outcome: "refused" });
-    keeper.begin(fresh());
+    tokenManager.begin(fresh());
     await vi.advanceTimersByTimeAsync(1750 * 1000);
     expect(onRefused).toHaveBeenCalledTimes(1);
-    expect(keeper.access).toBeNull();
-    await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
+    expect(tokenManager.access).toBeNull();
+    await expect(tokenManager.token(30)).rejects.toThrow(SignedOutError);
   });
 });
 
@@ -114,51 +114,55 @@ describe("a token for a call", () => {
     [30, 0],
     [29, 1],
   ])("[7.31] that is valid %d s more is renewed %d times", async (seconds, times) => {
-    const { keeper, renew } = setUp();
-    keeper.begin(expiring(seconds));
-    await keeper.token(30);
+    const { tokenManager, renew } = setUp();
+    tokenManager.begin(expiring(seconds));
+    await tokenManager.token(30);
     expect(renew).toHaveBeenCalledTimes(times);
   });
 
   it("is renewed once for all calls that wait", async () => {
-    const { keeper, renew } = setUp();
-    keeper.begin(expiring(5));
-    const given = await Promise.all([keeper.token(30), keeper.token(30), keeper.token(30)]);
+    const { tokenManager, renew } = setUp();
+    tokenManager.begin(expiring(5));
+    const given = await Promise.all([
+      tokenManager.token(30),
+      tokenManager.token(30),
+      tokenManager.token(30),
+    ]);
     expect(new Set(given).size).toBe(1);
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
   it("is another one when the server refused the present one", async () => {
-    const { keeper, renew } = setUp();
+    const { tokenManager, renew } = setUp();
     const tokens = fresh();
-    keeper.begin(tokens);
-    expect(await keeper.token(Infinity)).not.toBe(tokens.access);
+    tokenManager.begin(tokens);
+    expect(await tokenManager.token(Infinity)).not.toBe(tokens.access);
     expect(renew).toHaveBeenCalledWith(tokens.refresh);
   });
 
   it("fails, without a sign-out, when the identity provider is silent", async () => {
-    const { keeper, renew, onRefused } = setUp();
+    const { tokenManager, renew, onRefused } = setUp();
     renew.mockResolvedValueOnce({ outcome: "unreachable", reason: "offline" });
-    keeper.begin(expiring(5));
-    await expect(keeper.token(30)).rejects.toThrow("could not be reached");
+    tokenManager.begin(expiring(5));
+    await expect(tokenManager.token(30)).rejects.toThrow("could not be reached");
     expect(onRefused).not.toHaveBeenCalled();
-    expect(await keeper.token(30)).toBe(keeper.access);
+    expect(await tokenManager.token(30)).toBe(tokenManager.access);
   });
 });
 
 describe("what is left of the access token once the session ends", () => {
   it("serves for the last save, and nothing is renewed any more", async () => {
-    const { keeper, renew, onRefused } = setUp();
+    const { tokenManager, renew, onRefused } = setUp();
     onRefused.mockImplementation(() => undefined);
     renew.mockResolvedValue({ outcome: "refused" });
     const tokens = expiring(20);
-    keeper.begin(tokens);
-    await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
-    expect(await keeper.token(30)).toBe(tokens.access);
-    expect(await keeper.token(Infinity)).toBe(tokens.access);
+    tokenManager.begin(tokens);
+    await expect(tokenManager.token(30)).rejects.toThrow(SignedOutError);
+    expect(await tokenManager.token(30)).toBe(tokens.access);
+    expect(await tokenManager.token(Infinity)).toBe(tokens.access);
     expect(renew).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(20_000);
-    await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
+    await expect(tokenManager.token(30)).rejects.toThrow(SignedOutError);
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 });
@@ -169,47 +173,50 @@ describe("two tabs", () => {
     const first = setUp(alone);
     const second = setUp(alone);
     const shared = expiring(5);
-    first.keeper.begin(shared);
-    second.keeper.begin(shared);
-    const [one, other] = await Promise.all([first.keeper.token(30), second.keeper.token(30)]);
+    first.tokenManager.begin(shared);
+    second.tokenManager.begin(shared);
+    const [one, other] = await Promise.all([
+      first.tokenManager.token(30),
+      second.tokenManager.token(30),
+    ]);
     expect(other).toBe(one);
     expect(first.renew).toHaveBeenCalledTimes(1);
     expect(second.renew).not.toHaveBeenCalled();
   });
 
   it("sign out together: stored tokens that are gone end the session", async () => {
-    const { keeper, renew, onReplaced } = setUp();
-    keeper.begin(expiring(5));
+    const { tokenManager, renew, onReplaced } = setUp();
+    tokenManager.begin(expiring(5));
     localStorage.clear();
-    await expect(keeper.token(30)).rejects.toThrow(SignedOutError);
+    await expect(tokenManager.token(30)).rejects.toThrow(SignedOutError);
     expect(onReplaced).toHaveBeenCalledTimes(1);
-    expect(keeper.access).toBeNull();
+    expect(tokenManager.access).toBeNull();
     expect(renew).not.toHaveBeenCalled();
   });
 
   it("never work under each other's user: somebody else's tokens end the session", () => {
-    const { keeper, onReplaced, store } = setUp();
+    const { tokenManager, onReplaced, store } = setUp();
     const of = (sub: string) =>
       madeTokens({ accessSeconds: 300, refreshSeconds: 1800, claims: { sub } });
-    keeper.begin(of("anna"));
+    tokenManager.begin(of("anna"));
     store.write(of("anna"));
-    keeper.checkStore();
+    tokenManager.checkStore();
     expect(onReplaced).not.toHaveBeenCalled();
     const other = of("tom");
     store.write(other);
-    keeper.checkStore();
+    tokenManager.checkStore();
     expect(onReplaced).toHaveBeenCalledTimes(1);
     expect(store.read()).toEqual(other);
   });
 
   it("[4.04] tokens that come after the sign-out are not stored again", async () => {
-    const { keeper, renew, store } = setUp();
+    const { tokenManager, renew, store } = setUp();
     const { promise, resolve } = Promise.withResolvers<Renewal>();
     renew.mockReturnValueOnce(promise);
-    keeper.begin(expiring(5));
-    const asked = keeper.token(30);
+    tokenManager.begin(expiring(5));
+    const asked = tokenManager.token(30);
     await vi.advanceTimersByTimeAsync(0);
-    keeper.forget();
+    tokenManager.forget();
     localStorage.clear();
     resolve({ outcome: "renewed", tokens: fresh() });
     await expect(asked).rejects.toThrow(SignedOutError);
@@ -218,9 +225,9 @@ describe("two tabs", () => {
 });
 
 it("[7.03] [3.02] the tokens are kept in the local storage as kc_token and kc_refreshToken", () => {
-  const { keeper, store } = setUp();
+  const { tokenManager, store } = setUp();
   const tokens = fresh();
-  keeper.begin(tokens);
+  tokenManager.begin(tokens);
   expect(localStorage.getItem("kc_token")).toBe(tokens.access);
   expect(localStorage.getItem("kc_refreshToken")).toBe(tokens.refresh);
   expect(store.read()).toEqual(tokens);

@@ -32,7 +32,7 @@ const sessionHasEnded = "The session has ended";
 const retryAfterMs = 5_000;
 
 /** Holds the tokens of this tab, renews them in time and answers what the SDK asks for. */
-export class TokenKeeper {
+export class TokenManager {
   readonly #around: Surroundings;
   readonly #shared: SharedTokens;
   readonly #timer = new RenewalTimer(() => void this.#renewAsScheduled());
