@@ -8,7 +8,7 @@ import type { SpentTokens } from "./shared-tokens.ts";
 import { SignedOutError, TokenManager, type Alone } from "./token-manager.ts";
 import type { TokenStore } from "./token-store.ts";
 import { type Keep, type Losing, TypedWork } from "./typed-work.ts";
-import { Watchers } from "./watchers.ts";
+import { EventEmitter } from "./event-emitter.ts";
 import { currentUserFrom, type CurrentUser } from "./current-user.ts";
 
 export interface Session {
@@ -44,7 +44,7 @@ export type SessionParts = {
 /** §4: login is required on load; stored tokens are used if present. */
 export async function startSession(parts: SessionParts): Promise<Session> {
   const { identity, store } = parts;
-  const watchers = new Watchers();
+  const changes = new EventEmitter();
   const context = new SessionContext(sessionStorage, () => ownerOf(tokenManager.access), changed);
   let isStarted = false;
   const typed = new TypedWork();
@@ -62,7 +62,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   function changed() {
     if (!isStarted) context.takeOver(parts.homeUrl);
     currentUser = currentUserFrom(tokenManager.access, context);
-    watchers.notify();
+    changes.emit();
   }
 
   await signIn(tokenManager, signOut, parts);
@@ -73,7 +73,7 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   return {
     currentUser: () => currentUser,
     signOutReason: () => signOut.reason,
-    subscribe: watchers.subscribe,
+    subscribe: changes.subscribe,
     token: (minValidSeconds) => tokenManager.token(minValidSeconds),
     signOut: signOut.start,
     expire: signOut.expire,

@@ -14,7 +14,7 @@ import { SessionContext } from "../../src/session/session-context.ts";
 import { ownerOf } from "../../src/session/owner.ts";
 import type { Session } from "../../src/session/session.ts";
 import { TypedWork } from "../../src/session/typed-work.ts";
-import { Watchers } from "../../src/session/watchers.ts";
+import { EventEmitter } from "../../src/session/event-emitter.ts";
 import { currentUserFrom } from "../../src/session/current-user.ts";
 import { madeToken } from "../session/made-tokens.ts";
 
@@ -34,12 +34,12 @@ const claims = {
 
 /** A session whose roles a test can take away. */
 function testSession(roles: readonly string[]) {
-  const watchers = new Watchers();
+  const changes = new EventEmitter();
   const typed = new TypedWork();
   const token = madeToken({ ...claims, realm_access: { roles } });
   const tell = (accessToken: string | null) => {
     currentUser = currentUserFrom(accessToken, context);
-    watchers.notify();
+    changes.emit();
   };
   const context = new SessionContext(
     sessionStorage,
@@ -50,7 +50,7 @@ function testSession(roles: readonly string[]) {
   const session: Session = {
     currentUser: () => currentUser,
     signOutReason: () => null,
-    subscribe: watchers.subscribe,
+    subscribe: changes.subscribe,
     token: async () => "token",
     signOut: vi.fn<Session["signOut"]>(async () => undefined),
     expire: vi.fn<Session["expire"]>(async () => undefined),
