@@ -40,7 +40,7 @@ const shared = [
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-field|checkbox|number-field)/,
-  /web[\\/]src[\\/]session[\\/]use-tell-typed/,
+  /web[\\/]src[\\/]session[\\/]use-tell-unsaved-changes/,
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { vaccineTypeLabels } from "./vaccines/names.ts";
 
-/** The forms whose typed work no sign-out can store. */
+/** The forms whose unsaved changes no sign-out can store. */
 const otherForms = {
   patient: "Enter the patient by hand",
   batch: "Batch",

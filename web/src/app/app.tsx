@@ -4,7 +4,7 @@ import { Router } from "wouter";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useCurrentUser } from "../session/session-provider.tsx";
-import { resumeOffer } from "../session/typed-work.ts";
+import { resumeOffer } from "../session/unsaved-changes.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { BeforeTheApp } from "./before-the-app.tsx";
 import { CurrentScreen } from "./current-screen.tsx";

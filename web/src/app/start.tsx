@@ -13,7 +13,7 @@ import { spentAmongTabs } from "../session/shared-tokens.ts";
 import { startSession } from "../session/session.ts";
 import { aloneAmongTabs } from "../session/token-manager.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
-import { addressOfResume, stepsNotKept, takeResumeOffer } from "../session/typed-work.ts";
+import { addressOfResume, stepsNotKept, takeResumeOffer } from "../session/unsaved-changes.ts";
 import { App } from "./app.tsx";
 import { ConfigError, type Config, fetchConfig } from "./config.ts";
 import { ConfigErrorPage } from "./config-error-page.tsx";

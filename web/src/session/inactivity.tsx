@@ -35,7 +35,7 @@ export function Inactivity() {
   return (
     <Dialog
       signOutAt={signOutAt}
-      lost={session.losesTyped()}
+      lost={session.losesUnsavedChanges()}
       onStay={() => watch.current?.stay()}
       onSignOut={() => void session.expire()}
     />

@@ -7,7 +7,7 @@ import { isLeftBehind, ownerOf } from "./owner.ts";
 import type { SpentTokens } from "./shared-tokens.ts";
 import { SignedOutError, TokenManager, type Alone } from "./token-manager.ts";
 import type { TokenStore } from "./token-store.ts";
-import { type Keep, type Losing, TypedWork } from "./typed-work.ts";
+import { type Keep, type Losing, UnsavedChanges } from "./unsaved-changes.ts";
 import { EventEmitter } from "./event-emitter.ts";
 import { currentUserFrom, type CurrentUser } from "./current-user.ts";
 
@@ -23,9 +23,9 @@ export interface Session {
   /** Ends a session that nobody ended by choice: what is typed is kept first. */
   expire(): Promise<void>;
   /** What has to be kept then; answers how to take it back. */
-  keepsTyped(keep: Keep, isLost?: Losing): () => void;
+  addUnsavedChanges(keep: Keep, isLost?: Losing): () => void;
   /** Whether something is typed that could not be kept then, or the fields that hold it. */
-  losesTyped(): boolean | readonly string[];
+  losesUnsavedChanges(): boolean | readonly string[];
   /** After the end: to the sign-in page, whoever the identity provider may still know. */
   signInAgain(): Promise<void>;
   /** The locum's details and the chosen store. */
@@ -47,8 +47,8 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   const changes = new EventEmitter();
   const context = new SessionContext(sessionStorage, () => ownerOf(tokenManager.access), changed);
   let isStarted = false;
-  const typed = new TypedWork();
-  const signOut = new SignOut({ ...parts, typed, onEnd: () => tokenManager.forget() });
+  const unsavedChanges = new UnsavedChanges();
+  const signOut = new SignOut({ ...parts, unsavedChanges, onEnd: () => tokenManager.forget() });
   const tokenManager = new TokenManager({
     ...parts,
     onChange: changed,
@@ -77,8 +77,8 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     token: (minValidSeconds) => tokenManager.token(minValidSeconds),
     signOut: signOut.start,
     expire: signOut.expire,
-    keepsTyped: typed.add,
-    losesTyped: () => typed.lost,
+    addUnsavedChanges: unsavedChanges.add,
+    losesUnsavedChanges: () => unsavedChanges.lost,
     signInAgain: signOut.signInAgain,
     context,
   };

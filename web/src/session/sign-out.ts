@@ -1,7 +1,7 @@
 import { cookieNoticeKey } from "./cookie-choice.ts";
 import type { Identity } from "./identity.ts";
 import type { Tokens, TokenStore } from "./token-store.ts";
-import { addressAfter, type Kept, type TypedWork } from "./typed-work.ts";
+import { addressAfter, type Kept, type UnsavedChanges } from "./unsaved-changes.ts";
 
 /** Why nobody is signed in on this page any more. */
 export type SignOutReason = "leaving" | "elsewhere" | "unreachable";
@@ -10,7 +10,7 @@ type SignOutParts = {
   readonly identity: Identity;
   readonly store: TokenStore;
   readonly homeUrl: string;
-  readonly typed: TypedWork;
+  readonly unsavedChanges: UnsavedChanges;
   /** Nothing of the user's shows from here on. */
   readonly onEnd: () => void;
 };
@@ -67,10 +67,10 @@ export class SignOut {
     const isKeeping = this.#whenKept !== null;
     this.#whenKept = end;
     if (isKeeping) return;
-    if (!this.#parts.typed.isEmpty) {
+    if (!this.#parts.unsavedChanges.isEmpty) {
       // Calls that were refused a token fail first: what is kept asks for the last one by itself.
       await new Promise((resolve) => setTimeout(resolve));
-      this.#kept = await this.#parts.typed.keep();
+      this.#kept = await this.#parts.unsavedChanges.keep();
     }
     // Signed out by choice meanwhile.
     if (this.#reason === null) await this.#whenKept();

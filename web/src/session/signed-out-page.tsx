@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
 import styles from "../app/message-page.module.css";
 import type { SignOutReason } from "./sign-out.ts";
-import { offersResume, stepsNotKept } from "./typed-work.ts";
+import { offersResume, stepsNotKept } from "./unsaved-changes.ts";
 
 type SignedOutPageProps = {
   /** Expired: the identity provider has signed out and led back here. */

@@ -9,8 +9,8 @@ import { Page } from "../ui/page.tsx";
 import { forgetMove, type MovedStore, movedStore } from "./moved-store.ts";
 import { useSession, useCurrentUser } from "./session-provider.tsx";
 import styles from "./store-moved-page.module.css";
-import { forgetTypedFor, formsTypedFor } from "./typed-for-store.ts";
-import { titlesOf } from "./typed-work.ts";
+import { forgetUnsavedChanges, formsWithUnsavedChanges } from "./unsaved-changes-for-store.ts";
+import { titlesOf } from "./unsaved-changes.ts";
 import { useChooseStore } from "./use-choose-store.ts";
 
 /** What is typed in this tab for its own pharmacy; no sign-out can store it from here. */
@@ -19,9 +19,9 @@ function useTypedBefore(from: string) {
   const { username } = useCurrentUser();
   const leaving = useMemo(
     () => ({
-      hasUnsaved: () => formsTypedFor(username, from).length > 0,
+      hasUnsaved: () => formsWithUnsavedChanges(username, from).length > 0,
       keeps: () => false,
-      onLeave: () => forgetTypedFor(username, from),
+      onLeave: () => forgetUnsavedChanges(username, from),
     }),
     [username, from],
   );
@@ -29,10 +29,13 @@ function useTypedBefore(from: string) {
   // A subscription: what is typed is named before and after a sign-out that nobody chose.
   useEffect(() => {
     const keep = async () =>
-      leaving.hasUnsaved() ? { unsaved: formsTypedFor(username, from) } : null;
-    return session.keepsTyped(keep, leaving.hasUnsaved);
+      leaving.hasUnsaved() ? { unsaved: formsWithUnsavedChanges(username, from) } : null;
+    return session.addUnsavedChanges(keep, leaving.hasUnsaved);
   }, [session, leaving, username, from]);
-  return { steps: titlesOf(formsTypedFor(username, from)), askToLeave: useAskToLeave(leaving) };
+  return {
+    steps: titlesOf(formsWithUnsavedChanges(username, from)),
+    askToLeave: useAskToLeave(leaving),
+  };
 }
 
 function useStoreNames() {

@@ -9,7 +9,7 @@ import { useLeaveQuestion } from "../ui/leave-question.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 import { failureSentence } from "./failure-sentence.ts";
 import { useSession } from "./session-provider.tsx";
-import { useTellTyped } from "./use-tell-typed.ts";
+import { useTellUnsavedChanges } from "./use-tell-unsaved-changes.ts";
 
 /** §7: update-user-details for the record, update-user-store-id for the default store. */
 export function useSaveProfile(user: Schemas["User"], form: UseFormReturn<ProfileValues>) {
@@ -60,6 +60,6 @@ function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
     [form, session],
   );
   useLeaveQuestion(leaving);
-  useTellTyped("profile", leaving.hasUnsaved);
+  useTellUnsavedChanges("profile", leaving.hasUnsaved);
   return settle;
 }

@@ -7,7 +7,7 @@ import { useLocation } from "wouter";
 import { q } from "../api/q.ts";
 import { linkTo } from "../app/links.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
-import { dropResumeOffer, resumeOffer } from "../session/typed-work.ts";
+import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
 import styles from "./resume-offer.module.css";
 
 const isOpenFor = (name: string, { status, deleted, lastUpdatedBy }: Schemas["Episode"]) =>

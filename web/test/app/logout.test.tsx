@@ -81,6 +81,6 @@ test.each([
 ])("a sign-out that nobody chose names what no draft can keep: %s", async (name, form) => {
   const open = forms.find(([one]) => one === name)?.[1];
   const app = await open?.();
-  expect(app?.typed.lost).toBe(true);
-  expect(await app?.typed.keep()).toEqual({ unsaved: [form] });
+  expect(app?.unsavedChanges.lost).toBe(true);
+  expect(await app?.unsavedChanges.keep()).toEqual({ unsaved: [form] });
 });

@@ -13,7 +13,7 @@ import { keepCookieChoice } from "../../src/session/cookie-choice.ts";
 import { SessionContext } from "../../src/session/session-context.ts";
 import { ownerOf } from "../../src/session/owner.ts";
 import type { Session } from "../../src/session/session.ts";
-import { TypedWork } from "../../src/session/typed-work.ts";
+import { UnsavedChanges } from "../../src/session/unsaved-changes.ts";
 import { EventEmitter } from "../../src/session/event-emitter.ts";
 import { currentUserFrom } from "../../src/session/current-user.ts";
 import { madeToken } from "../session/made-tokens.ts";
@@ -35,7 +35,7 @@ const claims = {
 /** A session whose roles a test can take away. */
 function testSession(roles: readonly string[]) {
   const changes = new EventEmitter();
-  const typed = new TypedWork();
+  const unsavedChanges = new UnsavedChanges();
   const token = madeToken({ ...claims, realm_access: { roles } });
   const tell = (accessToken: string | null) => {
     currentUser = currentUserFrom(accessToken, context);
@@ -54,12 +54,12 @@ function testSession(roles: readonly string[]) {
     token: async () => "token",
     signOut: vi.fn<Session["signOut"]>(async () => undefined),
     expire: vi.fn<Session["expire"]>(async () => undefined),
-    keepsTyped: typed.add,
-    losesTyped: () => typed.lost,
+    addUnsavedChanges: unsavedChanges.add,
+    losesUnsavedChanges: () => unsavedChanges.lost,
     signInAgain: async () => undefined,
     context,
   };
-  return { session, typed, end: () => tell(null) };
+  return { session, unsavedChanges, end: () => tell(null) };
 }
 
 /** What the frame asks for on every page. */
@@ -80,14 +80,14 @@ type Given = {
 /** What pages find around them, without the application's frame. */
 export function renderWithin(content: ReactNode, given: Given = {}) {
   const { roles = ["VAC"], handlers = {}, settings } = given;
-  const { session, typed, end } = testSession(roles);
+  const { session, unsavedChanges, end } = testSession(roles);
   const queries = new ApiQueryClient(createTestClient({ ...frameHandlers, ...handlers }));
   render(
     <Providers config={readConfig({ ...config, ...settings })} session={session} queries={queries}>
       {content}
     </Providers>,
   );
-  return { person: userEvent.setup(), session, typed, end };
+  return { person: userEvent.setup(), session, unsavedChanges, end };
 }
 
 /** The whole application at an address. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { addressOfResume, type Kept, stepsNotKept } from "../../src/session/typed-work.ts";
+import { addressOfResume, type Kept, stepsNotKept } from "../../src/session/unsaved-changes.ts";
 import { homeUrl, setUp } from "./at-a-session.ts";
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ describe("a session that nobody ended by choice", () => {
     const { identity, start } = setUp();
     const session = await start();
     const { keep, finish } = typing({ resume: "episode-1" });
-    session.keepsTyped(keep);
+    session.addUnsavedChanges(keep);
     const expiring = session.expire();
     expect(session.currentUser().name).toBe("Anna Okafor");
     expect(await session.token(30)).not.toBe("");
@@ -32,7 +32,7 @@ describe("a session that nobody ended by choice", () => {
   it("[4.08] keeps it with what is left of the access token when the renewal is refused", async () => {
     const { identity, renew, start } = setUp();
     const session = await start();
-    session.keepsTyped(async () => {
+    session.addUnsavedChanges(async () => {
       await session.token(30);
       return { resume: "episode-1" };
     });
@@ -45,7 +45,7 @@ describe("a session that nobody ended by choice", () => {
   it("names the step that could not be kept", async () => {
     const { identity, start } = setUp();
     const session = await start();
-    session.keepsTyped(async () => ({ unsaved: ["fluVac.delivery", "nobody"] }));
+    session.addUnsavedChanges(async () => ({ unsaved: ["fluVac.delivery", "nobody"] }));
     await session.expire();
     expect(identity.signOut).toHaveBeenCalledWith(`${homeUrl}?unsaved=fluVac.delivery%2Cnobody`);
     expect(stepsNotKept(window.location.search)).toEqual(["Delivery for Flu"]);
@@ -55,7 +55,7 @@ describe("a session that nobody ended by choice", () => {
   it("names the step that was not kept whole, and still leads to the rest", async () => {
     const { identity, start } = setUp();
     const session = await start();
-    session.keepsTyped(async () => ({ resume: "episode-1", unsaved: ["fluVac.screening"] }));
+    session.addUnsavedChanges(async () => ({ resume: "episode-1", unsaved: ["fluVac.screening"] }));
     await session.expire();
     const search = "?resume=episode-1&unsaved=fluVac.screening";
     expect(identity.signOut).toHaveBeenCalledWith(homeUrl + search);
@@ -68,7 +68,7 @@ describe("a session that nobody ended by choice", () => {
     const { identity, start } = setUp();
     const session = await start();
     const { keep, finish } = typing({ resume: "episode-1" });
-    session.keepsTyped(keep);
+    session.addUnsavedChanges(keep);
     const expiring = session.expire();
     localStorage.clear();
     localStorage.setItem("of-the-next", "1");
@@ -85,7 +85,7 @@ describe("a session that nobody ended by choice", () => {
     const { identity, start } = setUp();
     const session = await start();
     const { keep, finish } = typing({ resume: "episode-1" });
-    session.keepsTyped(keep);
+    session.addUnsavedChanges(keep);
     const expiring = session.expire();
     await session.signOut();
     finish();

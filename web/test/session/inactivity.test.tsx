@@ -102,20 +102,20 @@ describe("the warning", () => {
 
   it("says what no sign-out can store, and nothing where a draft is kept", async () => {
     const sentence = /cannot be stored as a draft/;
-    const { typed } = await warned();
+    const { unsavedChanges } = await warned();
     expect(screen.queryByText(sentence)).toBeNull();
     const keep = async () => null;
     act(() => screen.getByRole("button", { name: "STAY SIGNED IN" }).click());
-    typed.add(keep, () => true);
+    unsavedChanges.add(keep, () => true);
     await pass(quarter);
     await pass(0);
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
   it("names the fields that a draft cannot hold", async () => {
-    const { typed } = await warned();
+    const { unsavedChanges } = await warned();
     act(() => screen.getByRole("button", { name: "STAY SIGNED IN" }).click());
-    typed.add(
+    unsavedChanges.add(
       async () => null,
       () => ["Flu, Delivery, Evidence"],
     );

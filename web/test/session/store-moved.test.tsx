@@ -51,9 +51,9 @@ test("the other tab says what happened and what is kept, and goes on once its ow
 });
 
 test("leaving it asks first, and a sign-out that nobody chose names the step", async () => {
-  const { person, typed } = await movedAway();
-  expect(typed.lost).toBe(true);
-  expect(await typed.keep()).toEqual({ unsaved: ["fluVac.screening"] });
+  const { person, unsavedChanges } = await movedAway();
+  expect(unsavedChanges.lost).toBe(true);
+  expect(await unsavedChanges.keep()).toEqual({ unsaved: ["fluVac.screening"] });
   await person.click(await screen.findByRole("button", { name: movedWords.choose }));
   await screen.findByText(messages.episode.leave);
   await person.click(screen.getByRole("button", { name: "Leave" }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropResumeOffer, takeResumeOffer } from "../../src/session/typed-work.ts";
+import { dropResumeOffer, takeResumeOffer } from "../../src/session/unsaved-changes.ts";
 import { currentPath, renderApp } from "../app/render-app.tsx";
 import { answer, atStored } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
@@ -15,9 +15,9 @@ const unwell = "Is the patient feeling unwell today?";
 
 test("the step that is typed becomes a draft on the server, at its step", async () => {
   const server = storeServer(atScreening());
-  const { person, typed } = await atStored(server, /Clinical Screening/);
+  const { person, unsavedChanges } = await atStored(server, /Clinical Screening/);
   await answer(person, unwell, "Yes");
-  expect(await typed.keep()).toEqual({ resume: "episode-1" });
+  expect(await unsavedChanges.keep()).toEqual({ resume: "episode-1" });
   expect(server.saves.mock.calls[0]?.[0].body).toMatchObject({
     status: "In Progress",
     currentActiveStepId: 1,
@@ -27,29 +27,31 @@ test("the step that is typed becomes a draft on the server, at its step", async 
 
 test("nothing is saved where nothing is typed", async () => {
   const server = storeServer(atScreening());
-  const { typed } = await atStored(server, /Clinical Screening/);
-  expect(await typed.keep()).toBeNull();
+  const { unsavedChanges } = await atStored(server, /Clinical Screening/);
+  expect(await unsavedChanges.keep()).toBeNull();
   expect(server.saves).not.toHaveBeenCalled();
 });
 
 test("a step that the server does not take is named", async () => {
   const server = storeServer(atScreening());
   server.saves.mockReturnValueOnce(new Response("", { status: 503 }));
-  const { person, typed } = await atStored(server, /Clinical Screening/);
+  const { person, unsavedChanges } = await atStored(server, /Clinical Screening/);
   await answer(person, unwell, "Yes");
-  expect(await typed.keep()).toEqual({ unsaved: ["fluVac.screening"] });
+  expect(await unsavedChanges.keep()).toEqual({ unsaved: ["fluVac.screening"] });
 });
 
 test("what is typed in the first step meanwhile is named, and the open step is kept", async () => {
   const server = storeServer(atScreening());
   const { handlers } = server;
-  const { person, typed } = renderApp("/vaccination/add?episodeId=episode-1&step=0", { handlers });
+  const { person, unsavedChanges } = renderApp("/vaccination/add?episodeId=episode-1&step=0", {
+    handlers,
+  });
   await answer(person, "Did the patient give consent?", "No");
   await person.click(screen.getByRole("button", { name: "Forward" }));
   await screen.findByRole("heading", { level: 1, name: /Clinical Screening/ });
   await answer(person, unwell, "Yes");
-  expect(typed.lost).toEqual(["Vaccination Type"]);
-  expect(await typed.keep()).toEqual({ resume: "episode-1", unsaved: ["consent"] });
+  expect(unsavedChanges.lost).toEqual(["Vaccination Type"]);
+  expect(await unsavedChanges.keep()).toEqual({ resume: "episode-1", unsaved: ["consent"] });
   expect(server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening).toMatchObject({
     feelUnwell: true,
   });
@@ -57,10 +59,10 @@ test("what is typed in the first step meanwhile is named, and the open step is k
 
 test("a patient who is being entered by hand is named: there is no episode to keep", async () => {
   const server = storeServer();
-  const { person, typed } = renderApp("/vaccination/add", { handlers: server.handlers });
+  const { person, unsavedChanges } = renderApp("/vaccination/add", { handlers: server.handlers });
   await person.click(await screen.findByRole("button", { name: "Enter by hand" }));
   await person.type(screen.getByRole("textbox", { name: "First name" }), "Niamh");
-  expect(await typed.keep()).toEqual({ unsaved: ["patient"] });
+  expect(await unsavedChanges.keep()).toEqual({ unsaved: ["patient"] });
   expect(server.saves).not.toHaveBeenCalled();
 });
 

@@ -87,10 +87,10 @@ test("half a mobile number of an emergency contact is kept for later, and comes 
 
 test("before a sign-out one comment over its limit costs nothing", async () => {
   const server = storeServer(atScreening());
-  const { person, typed } = await atStored(server, /Clinical Screening/);
+  const { person, unsavedChanges } = await atStored(server, /Clinical Screening/);
   await typesTooLongAComment(person);
-  expect(typed.lost).toEqual([]);
-  expect(await typed.keep()).toEqual({ resume: "episode-1" });
+  expect(unsavedChanges.lost).toEqual([]);
+  expect(await unsavedChanges.keep()).toEqual({ resume: "episode-1" });
   expect(server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening).toMatchObject({
     feelUnwell: true,
     feelUnwellComment: null,
@@ -100,10 +100,13 @@ test("before a sign-out one comment over its limit costs nothing", async () => {
 
 test("a server that knows no draftText is sent none; what would be lost is named, the rest is kept", async () => {
   const server = storeServer(atScreening(), knowsNoDraftText);
-  const { person, typed } = await atStored(server, /Clinical Screening/);
+  const { person, unsavedChanges } = await atStored(server, /Clinical Screening/);
   await typesTooLongAComment(person);
-  expect(typed.lost).toEqual([expect.stringContaining(`Comment: ${unwell}`)]);
-  expect(await typed.keep()).toEqual({ resume: "episode-1", unsaved: ["fluVac.screening"] });
+  expect(unsavedChanges.lost).toEqual([expect.stringContaining(`Comment: ${unwell}`)]);
+  expect(await unsavedChanges.keep()).toEqual({
+    resume: "episode-1",
+    unsaved: ["fluVac.screening"],
+  });
   const sent = server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening;
   expect(sent).toMatchObject({ feelUnwell: true, feelUnwellComment: null });
   expect(sent).not.toHaveProperty("draftText");

@@ -42,11 +42,13 @@ test("what is typed in another step stays with the step after an update", async 
 
 test("before a sign-out that nobody chose every step is named whose answers are lost", async () => {
   const { handlers } = storeServer(completed());
-  const { person, typed } = renderApp("/vaccination/edit?episodeId=episode-1&step=0", { handlers });
+  const { person, unsavedChanges } = renderApp("/vaccination/edit?episodeId=episode-1&step=0", {
+    handlers,
+  });
   await answer(person, "Did the patient give consent?", "No");
-  expect(typed.lost).toBe(true);
+  expect(unsavedChanges.lost).toBe(true);
   await person.click(screen.getByRole("button", { name: "Forward" }));
   await heading(/Clinical Screening for Flu/);
-  expect(typed.lost).toBe(true);
-  expect(await typed.keep()).toEqual({ unsaved: ["consent"] });
+  expect(unsavedChanges.lost).toBe(true);
+  expect(await unsavedChanges.keep()).toEqual({ unsaved: ["consent"] });
 });

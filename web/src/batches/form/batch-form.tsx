@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { formSettings } from "../../ui/form/form-settings.ts";
 import { issuesResolver } from "../../ui/form/issues-resolver.ts";
-import { useTellTyped } from "../../session/use-tell-typed.ts";
+import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import styles from "./batch-form.module.css";
 import {
@@ -64,7 +64,7 @@ function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref 
     [form, kept],
   );
   useLeaveQuestion(leaving);
-  useTellTyped("batch", leaving.hasUnsaved);
+  useTellUnsavedChanges("batch", leaving.hasUnsaved);
   useImperativeHandle(ref, () => ({ hasUnsaved: leaving.hasUnsaved }), [leaving]);
   // A subscription, so that no component renders for it.
   useEffect(

@@ -6,7 +6,7 @@ import { formSettings } from "../../ui/form/form-settings.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { issuesResolver } from "../../ui/form/issues-resolver.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
-import { useTellTyped } from "../../session/use-tell-typed.ts";
+import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import { downloadCsv } from "../csv-file.ts";
 import { importColumns } from "./import-columns.ts";
@@ -93,7 +93,7 @@ export function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
     [form],
   );
   useLeaveQuestion(leaving);
-  useTellTyped("import", leaving.hasUnsaved);
+  useTellUnsavedChanges("import", leaving.hasUnsaved);
   return (
     <div className={styles.source}>
       <FormShell

@@ -1,6 +1,6 @@
 import { batchImport as texts } from "@pharmacy/domain/import-messages";
 import { useMemo, useRef } from "react";
-import { useTellTyped } from "../../session/use-tell-typed.ts";
+import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import { ImportActions } from "./import-actions.tsx";
 import type { ImportRow } from "./import-rows.ts";
@@ -36,7 +36,7 @@ function useUnsavedRows(isUnsaved: boolean) {
     [isUnsaved],
   );
   useLeaveQuestion(leaving);
-  useTellTyped("import", leaving.hasUnsaved);
+  useTellUnsavedChanges("import", leaving.hasUnsaved);
 }
 
 /** The rows before they are saved, while they are, and after: what is left out stands first. */

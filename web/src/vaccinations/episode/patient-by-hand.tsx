@@ -4,7 +4,7 @@ import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf } from "@pharmacy/domain/codes";
 import { useState } from "react";
-import { useTellTyped } from "../../session/use-tell-typed.ts";
+import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
 import { FormShell } from "../../ui/form/form-shell.tsx";
@@ -102,7 +102,7 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
 
   const [hasUnsaved] = useState(() => () => draft.hasUnsaved());
   // Without a chosen patient there is no episode to keep.
-  useTellTyped("patient", hasUnsaved);
+  useTellUnsavedChanges("patient", hasUnsaved);
 
   function choose(typed: PatientFormValues) {
     // The rules let nothing else through.

@@ -3,7 +3,7 @@ import { holdsGiven } from "@pharmacy/domain/episode/given";
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSession } from "../../session/session-provider.tsx";
-import { type Keep, type Kept, type Losing, titlesOf } from "../../session/typed-work.ts";
+import { type Keep, type Kept, type Losing, titlesOf } from "../../session/unsaved-changes.ts";
 import { type Draft, draftOf, labelsOf, refusesDraftText } from "./draft-of.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 import { isUpdate } from "./open-episode.ts";
@@ -14,9 +14,9 @@ import type { StepAdding, StepSaving } from "./use-after-save.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
 
 function useKeep(keep: Keep, isLost: Losing) {
-  const { keepsTyped } = useSession();
+  const { addUnsavedChanges } = useSession();
   // A subscription; each rendering has its own values to keep.
-  useEffect(() => keepsTyped(keep, isLost));
+  useEffect(() => addUnsavedChanges(keep, isLost));
 }
 
 const unsavedIn = (draft: KeptDraft) => ({ unsaved: draft.unsavedForms() });

@@ -3,11 +3,11 @@ import type { OtherForm } from "@pharmacy/domain/sign-out-messages";
 import { useSession } from "./session-provider.tsx";
 
 /** No sign-out can store what is typed into this form: it is said before the sign-out and after it. */
-export function useTellTyped(form: OtherForm, hasUnsaved: () => boolean) {
-  const { keepsTyped } = useSession();
+export function useTellUnsavedChanges(form: OtherForm, hasUnsaved: () => boolean) {
+  const { addUnsavedChanges } = useSession();
   // A subscription for as long as the form is there.
   useEffect(
-    () => keepsTyped(async () => (hasUnsaved() ? { unsaved: [form] } : null), hasUnsaved),
-    [keepsTyped, form, hasUnsaved],
+    () => addUnsavedChanges(async () => (hasUnsaved() ? { unsaved: [form] } : null), hasUnsaved),
+    [addUnsavedChanges, form, hasUnsaved],
   );
 }

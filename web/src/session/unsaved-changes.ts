@@ -12,7 +12,7 @@ export type Keep = () => Promise<Kept | null>;
 export type Losing = () => boolean | readonly string[];
 
 /** What is typed and not stored yet, on this page. */
-export class TypedWork {
+export class UnsavedChanges {
   readonly #keeps = new Map<Keep, Losing>();
 
   get isEmpty(): boolean {

@@ -17,11 +17,11 @@ const formsAt = (key: string): string[] => {
 };
 
 /** The names of the forms that are typed in this tab, for one user in one pharmacy. */
-export function formsTypedFor(username: string, storeId: string): string[] {
+export function formsWithUnsavedChanges(username: string, storeId: string): string[] {
   const typed = new Set(keysOf(username, storeId).flatMap(formsAt));
   return Object.keys(signOutWords.steps).filter((form) => typed.has(form));
 }
 
-export function forgetTypedFor(username: string, storeId: string) {
+export function forgetUnsavedChanges(username: string, storeId: string) {
   for (const key of keysOf(username, storeId)) sessionStorage.removeItem(key);
 }
