@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import getPort from "get-port";
-import { hasAnalytics, isRecorder } from "../support/analytics.ts";
+import { hasAnalytics, isAnalytics } from "../support/analytics.ts";
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
@@ -149,7 +149,7 @@ test("[4.04] [1.07] nothing of a patient gets into addresses, console, log or an
     const account = tenant.person("pharmacist");
     const page = await newPage(browser, watch, { origin, signedIn: account.username });
     await page.addInitScript(() => {
-      // Accepted, so that the recorder runs over everything.
+      // Accepted, so that analytics run over everything.
       if (!localStorage.getItem("cookieNotice")?.includes("true"))
         localStorage.setItem("cookieNotice", '{"version":1,"analytics":true}');
     });
@@ -173,7 +173,7 @@ test("[4.04] [1.07] nothing of a patient gets into addresses, console, log or an
     expect(foundIn(others?.join("\n") ?? "", markers)).toEqual([]);
     expect(foundIn(heard.messages.join("\n"), markers)).toEqual([]);
     expect(foundIn(log(), markers)).toEqual([]);
-    const recorded = asked.filter(isRecorder);
+    const recorded = asked.filter(isAnalytics);
     expect(recorded.length).toBeGreaterThan(0);
     expect(foundIn(recorded.map(({ href }) => href).join("\n"), markers)).toEqual([]);
 

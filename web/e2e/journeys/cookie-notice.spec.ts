@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessibility.ts";
-import { hasAnalytics, isRecorder } from "../support/analytics.ts";
+import { hasAnalytics, isAnalytics } from "../support/analytics.ts";
 import { expect, persona, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
@@ -14,10 +14,10 @@ test("[1.06] [1.07] [9.02] nothing of analytics is loaded before Accept; the ans
   await expectAccessible(person.page);
   await person.choosesInMenu("Vaccinations");
   await person.seesHeading("Vaccinations");
-  expect(asked.filter(isRecorder)).toEqual([]);
+  expect(asked.filter(isAnalytics)).toEqual([]);
   expect(asked.filter(({ origin }) => origin !== new URL(person.page.url()).origin)).toEqual([]);
 
-  const loaded = person.page.waitForResponse(/recorder\.js/);
+  const loaded = person.page.waitForResponse(/analytics\.js/);
   const accept = notice.getByRole("button", { name: "Accept analytics cookies" });
   await accept.focus();
   await person.page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ test("[1.06] rejecting is as easy as accepting, loads nothing, and can be change
   await person.presses("Reject analytics cookies");
   await person.opens("/user-profile");
   await person.sees("You rejected analytics cookies in this browser.");
-  expect(asked.filter(isRecorder)).toEqual([]);
+  expect(asked.filter(isAnalytics)).toEqual([]);
   await person.presses("Change your choice");
   await expect(answers).toHaveCount(2);
 });
@@ -66,7 +66,7 @@ test("[1.07] whoever holds the excluded role is never recorded", async ({ visito
   await person.seesHeading("Vaccinations");
   await person.page.reload();
   await person.isSignedIn();
-  expect(asked.filter(isRecorder)).toEqual([]);
+  expect(asked.filter(isAnalytics)).toEqual([]);
 });
 
 for (const window of windows) {

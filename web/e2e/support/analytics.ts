@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-const recorder = "/pharmacy/recorder.js?site=1";
+const analyticsUrl = "/pharmacy/analytics.js?site=1";
 
 /** As an installation with analytics has it; the bundled configuration has none. */
 export async function hasAnalytics(page: Page, excludedRole: string): Promise<URL[]> {
@@ -8,10 +8,10 @@ export async function hasAnalytics(page: Page, excludedRole: string): Promise<UR
   page.on("request", (request) => asked.push(new URL(request.url())));
   await page.route("**/pharmacy/config.json", async (route) => {
     const response = await route.fetch();
-    const analytics = { scriptUrl: recorder, siteId: "site-1", siteVersion: 6, excludedRole };
+    const analytics = { scriptUrl: analyticsUrl, siteId: "site-1", siteVersion: 6, excludedRole };
     await route.fulfill({ response, json: { ...(await response.json()), analytics } });
   });
-  await page.route("**/recorder.js*", (route) =>
+  await page.route("**/analytics.js*", (route) =>
     route.fulfill({
       contentType: "text/javascript",
       body: "document.title = document.currentScript.dataset.siteVersion",
@@ -20,4 +20,4 @@ export async function hasAnalytics(page: Page, excludedRole: string): Promise<UR
   return asked;
 }
 
-export const isRecorder = ({ pathname }: URL) => pathname === "/pharmacy/recorder.js";
+export const isAnalytics = ({ pathname }: URL) => pathname === "/pharmacy/analytics.js";

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** The scripts that may be loaded by their address: none but the recorder, once it is accepted. */
+/** The scripts that may be loaded by their address: none but that of analytics, once they are accepted. */
 const allowedScripts = new Set<string>();
 
 export function allowScript(address: string) {

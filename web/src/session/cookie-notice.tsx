@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { useConfig } from "../app/config-context.tsx";
 import { keepCookieChoice, readCookieChoice } from "./cookie-choice.ts";
 import styles from "./cookie-notice.module.css";
-import { startRecorder } from "./recorder.ts";
+import { startAnalytics } from "./analytics.ts";
 import { useCurrentUser } from "./session-provider.tsx";
 
 /** §1: explains analytics cookies until it is answered; nothing is loaded before Accept. */
 export function CookieNotice() {
   const [choice, setChoice] = useState(() => readCookieChoice(localStorage));
-  useRecorder(choice === true);
+  useAnalytics(choice === true);
   if (choice !== null) return null;
 
   function answer(isAccepted: boolean) {
@@ -45,12 +45,12 @@ function PrivacyLink() {
 }
 
 /** §1: unless the user holds the one role that is never recorded. */
-function useRecorder(isAccepted: boolean) {
+function useAnalytics(isAccepted: boolean) {
   const { analytics } = useConfig();
   const { roles } = useCurrentUser();
   const isExcluded = analytics !== undefined && roles.includes(analytics.excludedRole);
   // A script outside React.
   useEffect(() => {
-    if (isAccepted && analytics && !isExcluded) startRecorder(analytics);
+    if (isAccepted && analytics && !isExcluded) startAnalytics(analytics);
   }, [isAccepted, analytics, isExcluded]);
 }

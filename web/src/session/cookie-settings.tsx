@@ -17,6 +17,6 @@ export function CookieSettings() {
 
 function askAgain() {
   localStorage.removeItem(cookieNoticeKey);
-  // A new page: a recorder that runs cannot be stopped otherwise.
+  // A new page: analytics that run cannot be stopped otherwise.
   window.location.reload();
 }

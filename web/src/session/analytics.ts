@@ -3,8 +3,8 @@ import { allowScript } from "../app/trusted-types.ts";
 
 type Analytics = NonNullable<Config["analytics"]>;
 
-/** §1: the session recorder; `index.html` masks everything from it. */
-export function startRecorder({ scriptUrl, siteId, siteVersion }: Analytics) {
+/** §1: analytics, which record the session; `index.html` masks everything from them. */
+export function startAnalytics({ scriptUrl, siteId, siteVersion }: Analytics) {
   if (document.querySelector("script[data-site-id]")) return;
   allowScript(scriptUrl);
   const script = document.createElement("script");
