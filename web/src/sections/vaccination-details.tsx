@@ -16,7 +16,7 @@ import { BatchOutOfUse } from "./batch-out-of-use.tsx";
 import { BatchWarnings } from "./batch-warnings.tsx";
 import { WhenShown } from "./shown.tsx";
 import { DeliveryNotice } from "./step-notices.tsx";
-import { StockFields } from "./stock-fields.tsx";
+import { DeliveryStockFields } from "./delivery-stock-fields.tsx";
 
 type Detail = Parameters<typeof whenDetailChanges>[1];
 
@@ -40,7 +40,7 @@ export const VaccinationDetails = () => (
         codes={["DOSE_NO_FIRST", "DOSE_ALREADY_EXISTS", "DOSE_INTERVAL_UNDER_3_MONTHS"]}
       />
     </WhenShown>
-    <StockFields />
+    <DeliveryStockFields />
     <BatchOutOfUse />
     <BatchWarnings />
     <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />

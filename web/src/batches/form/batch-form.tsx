@@ -17,9 +17,9 @@ import {
 } from "./batch-values.ts";
 import type { KeptBatch } from "./kept-batch.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { fieldProblemsOf, SaveFailureNotice } from "./save-failure.tsx";
+import { fieldProblemsOf, BatchSaveFailure } from "./batch-save-failure.tsx";
 import { ScanPack } from "./scan-pack.tsx";
-import { BatchStockFields } from "./stock-fields.tsx";
+import { BatchStockFields } from "./batch-stock-fields.tsx";
 import { useBatchConflict } from "./use-batch-conflict.ts";
 import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
 
@@ -153,7 +153,7 @@ export function BatchForm(props: BatchFormProps) {
           )
         }
       >
-        <SaveFailureNotice error={failure} />
+        <BatchSaveFailure error={failure} />
         {!own && <ScanPack catalogue={catalogue} />}
         <ProductFields catalogue={catalogue} />
         <BatchStockFields ownNumber={own?.batch.batchNo} />

@@ -4,7 +4,7 @@ import { ApiError, TokenError } from "../../api/api-error.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { wordsFor } from "../../api/words.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
-import { fieldProblemsOf } from "../form/save-failure.tsx";
+import { fieldProblemsOf } from "../form/batch-save-failure.tsx";
 import { withOwnIds } from "../with-own-ids.ts";
 import { titleOf } from "./import-columns.ts";
 import type { ImportRow } from "./import-rows.ts";

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { SaveFailure } from "../../ui/form/save-failure.tsx";
+import { SaveFailurePanel } from "../../ui/form/save-failure-panel.tsx";
 import { stepAddress } from "./episode-address.ts";
 import { KeptTime } from "./kept-time.tsx";
 import { isUpdate } from "./open-episode.ts";
@@ -56,7 +56,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       : { label: sentences.saveForLater, onSave: saveForLater };
   return (
     <>
-      <SaveFailure words={failure} />
+      <SaveFailurePanel words={failure} />
       {deleted}
       <FormShell
         form={form}

@@ -4,7 +4,7 @@ import { Button } from "@primer/react";
 import { useEffect, useState } from "react";
 import { type FailureWords, isStatus, wordsFor } from "../../api/words.ts";
 import { linkTo } from "../../app/links.ts";
-import { SaveFailure } from "../../ui/form/save-failure.tsx";
+import { SaveFailurePanel } from "../../ui/form/save-failure-panel.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import type { Typed } from "./kept-draft.ts";
 import type { StepSaving } from "./use-after-save.ts";
@@ -57,10 +57,10 @@ export function useDeletedEpisode(saving: StepSaving) {
   }
 
   const notice = deletion && (
-    <SaveFailure words={deletion.words}>
+    <SaveFailurePanel words={deletion.words}>
       <Button onClick={() => beginAgain(deletion.values)}>{texts.startNew}</Button>
       <ButtonLink to={linkTo("vaccinations")}>{texts.toList}</ButtonLink>
-    </SaveFailure>
+    </SaveFailurePanel>
   );
   return { isDeleted, notice, forget: () => setDeletion(null) };
 }

@@ -14,7 +14,7 @@ export function fieldProblemsOf(error: unknown): { name: string; message: string
 }
 
 /** Why nothing was saved, where no field of the form can say it. */
-export function SaveFailureNotice({ error }: { error: unknown }) {
+export function BatchSaveFailure({ error }: { error: unknown }) {
   const { errors } = useFormState();
   if (error === null || fieldProblemsOf(error).some(({ name }) => name in errors)) return null;
   const { detail, reference } = wordsFor(error);

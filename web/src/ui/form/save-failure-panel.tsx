@@ -3,14 +3,14 @@ import type { FailureWords } from "../../api/words.ts";
 import { FailurePanel } from "../failed-part.tsx";
 import styles from "./form-shell.module.css";
 
-interface SaveFailureProps {
+interface SaveFailurePanelProps {
   words: FailureWords | null;
   /** What can be done about it. */
   children?: ReactNode;
 }
 
 /** Why a save failed, above the form. It takes the focus: who pressed Save is at the form's end. */
-export function SaveFailure({ words, children }: SaveFailureProps) {
+export function SaveFailurePanel({ words, children }: SaveFailurePanelProps) {
   const place = useRef<HTMLDivElement>(null);
   // The focus lives outside React; each failure brings it here once.
   useEffect(() => {

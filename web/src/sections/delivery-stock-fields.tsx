@@ -19,7 +19,7 @@ import { useProposeBatch } from "./use-propose-batch.ts";
 const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
 
 /** The product from the catalogue, then one of its batches, or one that is not in stock yet. */
-export function StockFields() {
+export function DeliveryStockFields() {
   const { vaccineType } = useStepScene().context;
   const catalogue = useQuery(q("getVaccineTypes", {}));
   const pack = useWatch({
