@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Redirect } from "wouter";
 import { q, withEtag } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
-import { useBegunFrom } from "../begun-from.ts";
+import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";
 import { Flow } from "./flow.tsx";
@@ -22,7 +22,7 @@ interface NewEpisodeProps {
 
 function NewEpisode({ patient, onMade }: NewEpisodeProps) {
   const owner = useDraftOwner();
-  const { vaccineTypes, products } = useBegunFrom();
+  const { vaccineTypes, products } = useNavigationState();
   const [opened, setOpened] = useState<OpenEpisode>(() => {
     const draft = new KeptDraft({ ...owner, episodeId: null });
     // Whom somebody has chosen here before a reload comes first.
@@ -81,7 +81,7 @@ function StoredEpisode({ episodeId, made }: StoredEpisodeProps) {
 export function AddVaccinationPage() {
   const { episodeId } = useEpisodeAddress();
   const [made, setMade] = useState<OpenEpisode | null>(null);
-  const [{ patientOf }] = useState(useBegunFrom());
+  const [{ patientOf }] = useState(useNavigationState());
   if (episodeId === null && patientOf)
     return <SamePatient episodeId={patientOf} onMade={setMade} />;
   if (episodeId === null) return <NewEpisode onMade={setMade} />;

@@ -6,7 +6,7 @@ import { useLocation } from "wouter";
 import { linkTo } from "../../app/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
-import { type BegunFrom, useBegunFrom } from "../begun-from.ts";
+import { type NavigationState, useNavigationState } from "../navigation-state.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./deceased-patient.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
@@ -37,7 +37,7 @@ function StepOf({ opened, content, step, onChange }: ChosenProps & { step: Step 
 
 /** Only before the first save: later the episode is this patient's. */
 function ChangePatient({ opened, onChange }: FlowProps) {
-  const { vaccineTypes } = useBegunFrom();
+  const { vaccineTypes } = useNavigationState();
   const [, navigate] = useLocation();
   if (opened.episodeId !== null) return null;
 
@@ -46,7 +46,7 @@ function ChangePatient({ opened, onChange }: FlowProps) {
     // A reload must not bring back the patient that the entry began with.
     navigate(linkTo("addVaccination"), {
       replace: true,
-      state: { vaccineTypes } satisfies BegunFrom,
+      state: { vaccineTypes } satisfies NavigationState,
     });
     onChange({ ...opened, content: null });
   }
@@ -113,7 +113,7 @@ function ChosenFlow({ opened, content, onChange }: ChosenProps) {
 /** An In Progress episode: the patient first, then its steps (§2 Vaccination episode flow). */
 export function Flow({ opened, onChange }: FlowProps) {
   const { content, draft } = opened;
-  const { vaccineTypes } = useBegunFrom();
+  const { vaccineTypes } = useNavigationState();
   useUnsavedQuestion(draft);
 
   function choose(patient: Schemas["PatientDemographics"]) {

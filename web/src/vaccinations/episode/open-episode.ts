@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { Products } from "../begun-from.ts";
+import type { Products } from "../navigation-state.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 
 /** An ended episode as it is recorded, while it is edited. */
@@ -30,7 +30,7 @@ export interface OpenEpisode {
   recorded?: Recorded;
   /** As somebody has deleted it, while something typed of it is still kept here. */
   deleted?: Schemas["Episode"];
-  /** The products that it began with, by vaccine (begun-from.ts). */
+  /** The products that it began with, by vaccine (navigation-state.ts). */
   products?: Products;
 }
 

@@ -12,7 +12,7 @@ import { deliveryAnswers } from "../../sections/episode-answers.ts";
 import { useSeasons } from "../../sections/use-seasons.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
-import type { BegunFrom, Products } from "../begun-from.ts";
+import type { NavigationState, Products } from "../navigation-state.ts";
 import { recordedAt } from "./recorded-at.ts";
 import { contentOf } from "../episode/open-episode.ts";
 import { PatientBanner } from "../episode/patient-banner.tsx";
@@ -96,7 +96,7 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
     <div className={styles.actions}>
       <ButtonLink
         to={linkTo("addVaccination")}
-        state={{ vaccineTypes, products: productsOf(episode) } satisfies BegunFrom}
+        state={{ vaccineTypes, products: productsOf(episode) } satisfies NavigationState}
         variant="primary"
       >
         {isRefusal ? "Record another vaccination" : "Same vaccine for another patient"}
@@ -104,7 +104,7 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
       {isOtherLeft && !isRefusal && (
         <ButtonLink
           to={linkTo("addVaccination")}
-          state={{ patientOf: episodeId } satisfies BegunFrom}
+          state={{ patientOf: episodeId } satisfies NavigationState}
         >
           Another vaccine for this patient
         </ButtonLink>

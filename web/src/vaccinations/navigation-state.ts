@@ -7,10 +7,10 @@ import { useHistoryState } from "wouter/use-browser-location";
 export type Products = Partial<Record<Schemas["VaccineType"], string | undefined>>;
 
 /**
- * What a new episode begins with: a history entry's state (screens.md, Complete page). No patient's
+ * What a new episode begins with: a navigation's state (screens.md, Complete page). No patient's
  * data stands there, only the id of the episode that names the patient.
  */
-export interface BegunFrom {
+export interface NavigationState {
   /** The vaccines to offer as chosen. */
   vaccineTypes?: readonly Schemas["VaccineType"][];
   /** The products that the last patient had of them. */
@@ -27,7 +27,7 @@ function productsIn(value: unknown): Products {
 }
 
 /** What another page of ours, or an earlier version of it, left in the entry. */
-export function useBegunFrom(): Required<BegunFrom> {
+export function useNavigationState(): Required<NavigationState> {
   const state = useHistoryState<unknown>();
   const { vaccineTypes, products, patientOf } = isObject(state) ? state : {};
   const types = Array.isArray(vaccineTypes) ? vaccineTypes.filter(isText) : [];
