@@ -50,7 +50,7 @@ test("[8.18] code that does not come leaves the rest of its page usable, or has 
 }) => {
   watch.expectsMessage(/./); // The browser tells of what is not loaded.
   const { page } = pharmacist;
-  const missing = /\/(pictures|recall-view)-/;
+  const missing = /\/(charts|recall-view)-/;
   await page.route(missing, (route) => route.abort());
   await pharmacist.opens("/home");
   await pharmacist.sees("This part could not be loaded");

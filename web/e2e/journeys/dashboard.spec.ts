@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { recordsFlu } from "../support/visit.ts";
 import { expectNoSidewaysScroll } from "../support/windows.ts";
 
-/** The picture beside the taller one leaves no hole: it ends where its link begins. */
+/** The chart beside the taller one leaves no hole: it ends where its link begins. */
 async function expectFilled(page: Page): Promise<void> {
   const figure = page.getByRole("figure", { name: "Vaccinations by day" });
   const hole = async () => {

@@ -19,10 +19,7 @@ const BatchesWaiting = lazyPart(
   async () => (await import("./batches-waiting.tsx")).BatchesWaiting,
   PartNotLoaded,
 );
-const Pictures = lazyPart(
-  async () => (await import("./pictures/pictures.tsx")).Pictures,
-  PartNotLoaded,
-);
+const Charts = lazyPart(async () => (await import("./charts/charts.tsx")).Charts, PartNotLoaded);
 
 /** Four weeks: a chart of a day each that still fits a narrow window. */
 const shownDays = 28;
@@ -69,7 +66,7 @@ export function Overview() {
       )}
       {activity.data && (
         <Suspense fallback={<p role="status">Drawing the pictures…</p>}>
-          <Pictures activity={activity.data} />
+          <Charts activity={activity.data} />
         </Suspense>
       )}
       {counts.data && <Totals counts={counts.data} />}

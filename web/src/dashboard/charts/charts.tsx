@@ -6,26 +6,26 @@ import { linkTo } from "../../app/links.ts";
 import { givenOf, totalOf } from "../given.ts";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable } from "./day-table.tsx";
-import { Picture } from "./picture.tsx";
-import styles from "./pictures.module.css";
+import { ChartFigure } from "./chart-figure.tsx";
+import styles from "./charts.module.css";
 import { StockChart } from "./stock-chart.tsx";
 import { StockTable } from "./stock-table.tsx";
 
 /** What was given day by day, and what is in stock against what was given. */
-export function Pictures({ activity }: { activity: Schemas["Activity"] }) {
+export function Charts({ activity }: { activity: Schemas["Activity"] }) {
   const [isTable, setIsTable] = useState(false);
   const { from, to, days, products = [] } = activity;
   const counts = vaccineTypes.map((type) => `${givenOf(days, type)} ${vaccineNames[type]}`);
   return (
-    <section className={styles.pictures} aria-labelledby="pictures">
+    <section className={styles.charts} aria-labelledby="charts">
       <header className={styles.header}>
-        <h2 id="pictures">The last {days.length} days</h2>
+        <h2 id="charts">The last {days.length} days</h2>
         <Button onClick={() => setIsTable(!isTable)}>
           {isTable ? "Show as pictures" : "Show as tables"}
         </Button>
       </header>
       <div className={styles.columns}>
-        <Picture
+        <ChartFigure
           title="Vaccinations by day"
           summary={`${inWords(counts)} vaccinations were given.`}
           isEmpty={days.every((day) => totalOf(day) === 0)}
@@ -37,7 +37,7 @@ export function Pictures({ activity }: { activity: Schemas["Activity"] }) {
             text: "Completed episodes of these days",
           }}
         />
-        <Picture
+        <ChartFigure
           title="Doses given and in stock by product"
           summary="How many doses of each product were given, and how many are left today."
           isEmpty={products.length === 0}

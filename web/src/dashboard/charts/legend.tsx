@@ -1,4 +1,4 @@
-import styles from "./pictures.module.css";
+import styles from "./charts.module.css";
 
 type LegendProps = {
   readonly entries: readonly { readonly className: string | undefined; readonly text: string }[];

@@ -4,11 +4,11 @@ import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { leftText } from "./left-text.ts";
 import { Legend } from "./legend.tsx";
-import styles from "./pictures.module.css";
+import styles from "./charts.module.css";
 
 type Product = Schemas["ActivityProduct"];
 
-/** More would be no picture; the table has them all. */
+/** More would be no chart; the table has them all. */
 const shown = 6;
 const barHeight = 10;
 const valueWidth = 88;

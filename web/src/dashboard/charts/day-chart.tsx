@@ -9,7 +9,7 @@ import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarStack } from "@visx/shape";
 import { givenOf, totalOf } from "../given.ts";
 import { Legend } from "./legend.tsx";
-import styles from "./pictures.module.css";
+import styles from "./charts.module.css";
 
 type Day = Schemas["ActivityDay"];
 
@@ -21,7 +21,7 @@ const fillingOf = (vaccineType: Schemas["VaccineType"]) =>
 const least = 300;
 const margin = { top: 8, right: 16, bottom: 24, left: 32 };
 
-/** A bar of each day, the vaccines on top of one another in their order; as tall as the picture beside it leaves room. */
+/** A bar of each day, the vaccines on top of one another in their order; as tall as the chart beside it leaves room. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const { parentRef, width, height: room } = useParentSize();
   const height = Math.max(room, least);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { TextLink } from "../../ui/links.tsx";
-import styles from "./pictures.module.css";
+import styles from "./charts.module.css";
 
-type PictureProps = {
+type ChartFigureProps = {
   readonly title: string;
   /** What it says, in a sentence. */
   readonly summary: string;
@@ -15,9 +15,17 @@ type PictureProps = {
 };
 
 /** A chart for the eyes and a table of the same figures, with the list that is behind them. */
-export function Picture({ title, summary, isEmpty, chart, table, isTable, link }: PictureProps) {
+export function ChartFigure({
+  title,
+  summary,
+  isEmpty,
+  chart,
+  table,
+  isTable,
+  link,
+}: ChartFigureProps) {
   return (
-    <figure className={styles.picture} aria-label={title}>
+    <figure className={styles.figure} aria-label={title}>
       <figcaption>
         <h3>{title}</h3>
         <p className={styles.summary}>{isEmpty ? "Nothing to show yet." : summary}</p>
