@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { isStatus } from "../api/words.ts";
+import { isStatus } from "../api/error-messages.ts";
 import { ForbiddenPage, PageCodePage, UncaughtErrorPage } from "./error-pages.tsx";
 import { PageCodeError } from "./page-code.ts";
 

@@ -2,7 +2,7 @@ import { basePath } from "@pharmacy/domain/limits";
 import { failures } from "@pharmacy/domain/failure-messages";
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
-import { wordsFor } from "../api/words.ts";
+import { errorMessageFor } from "../api/error-messages.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
 import { useConfig } from "./config-context.tsx";
@@ -37,7 +37,7 @@ export function PageCodePage() {
 
 /** A 403 that was rethrown on a save (§8): the form, with its values, is one step back. */
 export function ForbiddenPage({ error, onBack }: { error: unknown; onBack: () => void }) {
-  const { reference } = wordsFor(error);
+  const { reference } = errorMessageFor(error);
   return (
     <ErrorPage title={failures.forbidden} status="Status Code 403">
       <p>Your account has no permission for this action. Nothing was saved.</p>

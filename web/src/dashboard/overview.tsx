@@ -4,7 +4,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { q } from "../api/q.ts";
-import { isStatus } from "../api/words.ts";
+import { isStatus } from "../api/error-messages.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { Blocks } from "./blocks.tsx";

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { q, withEtag } from "../api/q.ts";
-import { mayComeRight, wordsFor } from "../api/words.ts";
+import { mayComeRight, errorMessageFor } from "../api/error-messages.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { formSettings } from "../ui/form/form-settings.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
@@ -74,7 +74,7 @@ function Found({ home, onChosen }: FoundProps) {
           <strong>{home.name}</strong>
         </p>
         <p className={styles.quiet}>{[home.address, home.postCode].filter(Boolean).join(", ")}</p>
-        {state.failure !== null && <FailurePanel words={wordsFor(state.failure)} />}
+        {state.failure !== null && <FailurePanel words={errorMessageFor(state.failure)} />}
       </div>
       <Button
         loading={state.isReading}
@@ -99,7 +99,7 @@ function NoneFound({ error, onRetry }: { error: Error | null; onRetry: () => voi
     );
   }
   return (
-    <FailurePanel words={{ ...words, reference: wordsFor(error).reference }}>
+    <FailurePanel words={{ ...words, reference: errorMessageFor(error).reference }}>
       {mayComeRight(error) && <Button onClick={onRetry}>Try again</Button>}
     </FailurePanel>
   );

@@ -3,14 +3,14 @@ import { failures } from "@pharmacy/domain/failure-messages";
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { type FailureWords, mayComeRight, wordsFor } from "../api/words.ts";
+import { type ErrorMessage, mayComeRight, errorMessageFor } from "../api/error-messages.ts";
 import { linkTo } from "../app/links.ts";
 import { IconText } from "./icon-text.tsx";
 import { ButtonLink } from "./links.tsx";
 import styles from "./failed-part.module.css";
 
 type FailurePanelProps = {
-  readonly words: FailureWords;
+  readonly words: ErrorMessage;
   readonly children?: ReactNode;
 };
 
@@ -60,7 +60,7 @@ function WayOn({ error, onRetry, wayBack = home }: Omit<FailedPartProps, "what">
 
 /** A part of a page that failed, and the way on; the rest of the page stays usable. */
 export function FailedPart({ what, ...failure }: FailedPartProps) {
-  const { detail, ...words } = wordsFor(failure.error);
+  const { detail, ...words } = errorMessageFor(failure.error);
   return (
     <FailurePanel words={{ ...words, detail: `${what} ${detail}` }}>
       <WayOn {...failure} />

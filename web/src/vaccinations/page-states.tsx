@@ -1,5 +1,5 @@
 import { failures } from "@pharmacy/domain/failure-messages";
-import { isStatus, mayComeRight, wordsFor } from "../api/words.ts";
+import { isStatus, mayComeRight, errorMessageFor } from "../api/error-messages.ts";
 import { linkTo } from "../app/links.ts";
 import { FailedPart, FailurePanel } from "../ui/failed-part.tsx";
 import { ButtonLink } from "../ui/links.tsx";
@@ -26,7 +26,7 @@ interface RefusedPageProps {
 
 /** The server does not show it: trying again would not help, another page may. */
 function RefusedPage({ title, error, detail = failures.notYours }: RefusedPageProps) {
-  const words = wordsFor(error);
+  const words = errorMessageFor(error);
   return (
     <Page title={title}>
       <FailurePanel words={{ ...words, title: words.detail, detail }}>

@@ -7,7 +7,7 @@ import { keepReferenceData } from "../../src/api/cache.ts";
 import { ApiQueryClient } from "../../src/api/client.ts";
 import { q, withEtag } from "../../src/api/q.ts";
 import { useApiMutation } from "../../src/api/use-api-mutation.ts";
-import { isStatus, mayComeRight, wordsFor } from "../../src/api/words.ts";
+import { isStatus, mayComeRight, errorMessageFor } from "../../src/api/error-messages.ts";
 
 afterEach(cleanup);
 
@@ -137,14 +137,16 @@ describe("a failure in words", () => {
       "The server could not be reached. Check the connection and try again.",
     ],
   ])("[8.17] [8.16] of %s", async (_name, handlers, detail) => {
-    const words = wordsFor(await failureOf(handlers));
+    const words = errorMessageFor(await failureOf(handlers));
     expect(words).toMatchObject({ title: "Could not complete request", detail });
     expect(words.reference).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it("[9.05] of an answer that takes too long", async () => {
     const never = { getStatusesCount: () => new Promise<Response>(() => undefined) };
-    expect(wordsFor(await failureOf(never, 5)).detail).toBe("The server did not answer in time.");
+    expect(errorMessageFor(await failureOf(never, 5)).detail).toBe(
+      "The server did not answer in time.",
+    );
   });
 
   it.each([

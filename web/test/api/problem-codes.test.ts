@@ -1,7 +1,7 @@
 import { ApiError, NetworkError, type Schemas } from "@pharmacy/sdk";
 import { describe, expect, it, test } from "vitest";
 import { isReadIn } from "../../src/api/problem-codes.ts";
-import { wordsFor } from "../../src/api/words.ts";
+import { errorMessageFor } from "../../src/api/error-messages.ts";
 
 const call = { operationId: "saveEpisode", correlationId: "reference-1" } as const;
 const detail = "The server's own words.";
@@ -20,7 +20,7 @@ describe("a code of the contract is read in words for people", () => {
     ["NOT_IMPLEMENTED", 501, "The server does not offer this."],
     ["SERVICE_UNAVAILABLE", 503, detail],
   ])("%s", (code, status, sentence) => {
-    expect(wordsFor(refusal(status, code))).toMatchObject({
+    expect(errorMessageFor(refusal(status, code))).toMatchObject({
       detail: sentence,
       reference: "reference-1",
     });
@@ -28,9 +28,11 @@ describe("a code of the contract is read in words for people", () => {
 });
 
 test("a code that only a newer server knows is read in the server's words", () => {
-  expect(wordsFor(refusal(409, "TAKEN_BY_A_NEWER_RULE")).detail).toBe(detail);
-  expect(wordsFor(refusal(500, "toString")).detail).toBe(detail);
-  expect(wordsFor(new ApiError(call, 503, undefined)).detail).toBe("The server answered 503.");
+  expect(errorMessageFor(refusal(409, "TAKEN_BY_A_NEWER_RULE")).detail).toBe(detail);
+  expect(errorMessageFor(refusal(500, "toString")).detail).toBe(detail);
+  expect(errorMessageFor(new ApiError(call, 503, undefined)).detail).toBe(
+    "The server answered 503.",
+  );
 });
 
 describe("where a person reads of it", () => {

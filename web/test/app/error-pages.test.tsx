@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { wordsFor } from "../../src/api/words.ts";
+import { errorMessageFor } from "../../src/api/error-messages.ts";
 import { ErrorBoundary } from "../../src/app/error-boundary.tsx";
 import { PageCodeError } from "../../src/app/page-code.ts";
 import { createTestClient } from "@pharmacy/sdk/testing";
@@ -14,7 +14,7 @@ function Failing({ error }: { error: unknown }): never {
   throw error;
 }
 
-const referenceOf = (error: unknown) => wordsFor(error).reference ?? "none";
+const referenceOf = (error: unknown) => errorMessageFor(error).reference ?? "none";
 
 const show = (error: unknown) =>
   renderWithin(

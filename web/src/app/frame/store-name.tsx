@@ -1,7 +1,7 @@
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
-import { mayComeRight, wordsFor } from "../../api/words.ts";
+import { mayComeRight, errorMessageFor } from "../../api/error-messages.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import styles from "./store-name.module.css";
 
@@ -41,6 +41,6 @@ export function StoreName() {
 }
 
 function Reference({ of }: { of: unknown }) {
-  const { reference } = wordsFor(of);
+  const { reference } = errorMessageFor(of);
   return reference && <>Reference: {reference}</>;
 }

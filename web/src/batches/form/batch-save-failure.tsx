@@ -1,6 +1,6 @@
 import { useFormState } from "react-hook-form";
 import { ApiError } from "../../api/api-error.ts";
-import { mayComeRight, wordsFor } from "../../api/words.ts";
+import { mayComeRight, errorMessageFor } from "../../api/error-messages.ts";
 import { Notice } from "../../sections/notice.tsx";
 
 const duplicateWords = "A batch with this number, product and expiry is already in stock";
@@ -17,7 +17,7 @@ export function fieldProblemsOf(error: unknown): { name: string; message: string
 export function BatchSaveFailure({ error }: { error: unknown }) {
   const { errors } = useFormState();
   if (error === null || fieldProblemsOf(error).some(({ name }) => name in errors)) return null;
-  const { detail, reference } = wordsFor(error);
+  const { detail, reference } = errorMessageFor(error);
   if (error instanceof ApiError && error.status === 412) {
     return (
       <Notice kind="warning" title="The batch has changed">

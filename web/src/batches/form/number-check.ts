@@ -2,7 +2,7 @@ import { hasSameNumber } from "@pharmacy/domain/batch/duplicates";
 import { callLimits } from "@pharmacy/domain/limits";
 import { useQuery } from "@tanstack/react-query";
 import { withEtag } from "../../api/q.ts";
-import { isStatus } from "../../api/words.ts";
+import { isStatus } from "../../api/error-messages.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 
 /** "unknown": the answer was neither 200 nor 404, so nothing may be said about the number. */

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { readAgain } from "../../api/cache.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { isStatus } from "../../api/words.ts";
+import { isStatus } from "../../api/error-messages.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { withOwnIds } from "../with-own-ids.ts";

@@ -1,7 +1,7 @@
 import { counted } from "@pharmacy/domain/counted";
 import { batchImport as texts } from "@pharmacy/domain/import-messages";
 import { useEffect, useRef } from "react";
-import { wordsFor } from "../../api/words.ts";
+import { errorMessageFor } from "../../api/error-messages.ts";
 import { FailurePanel } from "../../ui/failed-part.tsx";
 import styles from "./import.module.css";
 import type { Outcomes, useImport } from "./use-import.ts";
@@ -41,7 +41,7 @@ function Stopped({ accepted, saving: { failure, outcomes } }: ImportStateProps) 
   const saved = savedIn(outcomes);
   const stopped = texts.stopped(saved, accepted - saved);
   if (failure === null) return <p>{stopped}</p>;
-  const { detail, ...words } = wordsFor(failure.error);
+  const { detail, ...words } = errorMessageFor(failure.error);
   const { lineInDoubt } = failure;
   const doubt = lineInDoubt === null ? [] : [texts.inDoubt(lineInDoubt)];
   return <FailurePanel words={{ ...words, detail: [detail, ...doubt, stopped].join(" ") }} />;

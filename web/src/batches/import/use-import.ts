@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, TokenError } from "../../api/api-error.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { wordsFor } from "../../api/words.ts";
+import { errorMessageFor } from "../../api/error-messages.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { fieldProblemsOf } from "../form/batch-save-failure.tsx";
 import { withOwnIds } from "../with-own-ids.ts";
@@ -31,7 +31,7 @@ const isInDoubt = (error: unknown) =>
 function refusalOf(error: unknown): Outcome | null {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return null;
   const found = fieldProblemsOf(error).map(({ name, message }) => `${titleOf(name)}: ${message}`);
-  return { kind: "refused", reasons: found.length > 0 ? found : [wordsFor(error).detail] };
+  return { kind: "refused", reasons: found.length > 0 ? found : [errorMessageFor(error).detail] };
 }
 
 /** Creates a row's batch, under the key that the row keeps. Throws what is not about this row. */

@@ -6,13 +6,13 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
 import { isReadIn } from "../../api/problem-codes.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { type FailureWords, wordsFor } from "../../api/words.ts";
+import { type ErrorMessage, errorMessageFor } from "../../api/error-messages.ts";
 import { linkTo } from "../../app/links.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
-function failureOf(error: unknown): FailureWords {
-  const said = { ...wordsFor(error), title: words.failed };
+function failureOf(error: unknown): ErrorMessage {
+  const said = { ...errorMessageFor(error), title: words.failed };
   if (!isReadIn("question", error)) return said;
   return { ...said, detail: words.changed(error.problem?.lastUpdatedBy ?? "Somebody") };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FailureWords } from "../../api/words.ts";
+import type { ErrorMessage } from "../../api/error-messages.ts";
 import { FailurePanel } from "../failed-part.tsx";
 import styles from "./form-shell.module.css";
 
 interface SaveFailurePanelProps {
-  words: FailureWords | null;
+  words: ErrorMessage | null;
   /** What can be done about it. */
   children?: ReactNode;
 }

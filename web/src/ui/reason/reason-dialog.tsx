@@ -9,7 +9,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Dialog } from "@primer/react";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import type { FailureWords } from "../../api/words.ts";
+import type { ErrorMessage } from "../../api/error-messages.ts";
 import { FailurePanel } from "../failed-part.tsx";
 import { formSettings } from "../form/form-settings.ts";
 import { issuesResolver } from "../form/issues-resolver.ts";
@@ -32,7 +32,7 @@ export interface ReasonWords {
 interface ReasonDialogProps {
   words: ReasonWords;
   reasons: Readonly<Partial<Record<Schemas["DeletionReason"], string>>>;
-  failure: FailureWords | null;
+  failure: ErrorMessage | null;
   isUnderWay: boolean;
   onSubmit: (request: Schemas["DeletionRequest"]) => void;
   onClose: () => void;

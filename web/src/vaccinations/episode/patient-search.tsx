@@ -4,7 +4,7 @@ import { type SearchMode, searchPayload, type SearchValues } from "@pharmacy/dom
 import type { Schemas } from "@pharmacy/sdk";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { wordsFor } from "../../api/words.ts";
+import { errorMessageFor } from "../../api/error-messages.ts";
 import { FailurePanel } from "../../ui/failed-part.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
@@ -90,7 +90,7 @@ function SearchOutcome({ search, onChoose, onByHand }: SearchOutcomeProps) {
   return (
     <>
       {error && (
-        <FailurePanel words={wordsFor(error)}>
+        <FailurePanel words={errorMessageFor(error)}>
           <p>Search again, or enter the patient by hand.</p>
         </FailurePanel>
       )}

@@ -1,6 +1,6 @@
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { ApiError } from "../../api/api-error.ts";
-import { type FailureWords, mayComeRight, wordsFor } from "../../api/words.ts";
+import { type ErrorMessage, mayComeRight, errorMessageFor } from "../../api/error-messages.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 
@@ -27,12 +27,12 @@ export const failureSentence = (error: unknown) =>
     : sentences.saveFailed;
 
 /** A save that failed, in words for the form; §8's sentence is in the toast. */
-export function saveFailureOf(error: unknown): FailureWords {
+export function saveFailureOf(error: unknown): ErrorMessage {
   if (error instanceof OutcomeUnknownError) {
     const unknown = "The server did not confirm the save. Save again: it will not be saved twice.";
     return { title, detail: `${unknown} ${kept}`, reference: error.correlationId };
   }
-  const { detail, reference } = wordsFor(error);
+  const { detail, reference } = errorMessageFor(error);
   if (error instanceof OvertakenError) {
     return { title: "Someone else changed this episode", detail: undecided, reference };
   }

@@ -2,7 +2,7 @@ import { deletedWords as texts } from "@pharmacy/domain/deleted-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useEffect, useState } from "react";
-import { type FailureWords, isStatus, wordsFor } from "../../api/words.ts";
+import { type ErrorMessage, isStatus, errorMessageFor } from "../../api/error-messages.ts";
 import { linkTo } from "../../app/links.ts";
 import { SaveFailurePanel } from "../../ui/form/save-failure-panel.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -12,7 +12,7 @@ import { useBeginAgain } from "./use-begin-again.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
 
 interface Deletion {
-  words: FailureWords;
+  words: ErrorMessage;
   /** What stood in the step when it was to be saved; undefined where nothing was tried. */
   values?: Typed;
 }
@@ -51,7 +51,7 @@ export function useDeletedEpisode(saving: StepSaving) {
     if (!isStatus(error, 404)) return false;
     const deleted = await deletedEpisode();
     if (deleted === undefined) return false;
-    const { reference } = wordsFor(error);
+    const { reference } = errorMessageFor(error);
     setDeletion({ words: { ...(await wordsOf(deleted)), reference }, values });
     return true;
   }

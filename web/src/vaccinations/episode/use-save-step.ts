@@ -1,6 +1,6 @@
 import { withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
 import { useState } from "react";
-import { isStatus, type FailureWords } from "../../api/words.ts";
+import { isStatus, type ErrorMessage } from "../../api/error-messages.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { draftOf, problemsOfLost, refusesDraftText } from "./draft-of.ts";
@@ -20,7 +20,7 @@ const nothingWrong: SaveOutcome = [];
 /** How a save that failed shows: at its fields, in the form, or on a page of its own. */
 function useFailure() {
   const toast = useToast();
-  const [failure, setFailure] = useState<FailureWords | null>(null);
+  const [failure, setFailure] = useState<ErrorMessage | null>(null);
   const [forbidden, setForbidden] = useState<{ error: unknown } | null>(null);
   if (forbidden) throw forbidden.error; // §8: a 403 on save is rethrown
 

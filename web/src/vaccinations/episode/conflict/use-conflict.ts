@@ -2,7 +2,7 @@ import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
-import { isStatus } from "../../../api/words.ts";
+import { isStatus } from "../../../api/error-messages.ts";
 import { linkTo } from "../../../app/links.ts";
 import { useConflictQuestion } from "../../../ui/conflict/use-conflict-question.tsx";
 import { useToast } from "../../../ui/toast/toasts.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { isReadIn } from "../../../api/problem-codes.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
-import { type FailureWords, wordsFor } from "../../../api/words.ts";
+import { type ErrorMessage, errorMessageFor } from "../../../api/error-messages.ts";
 import { linkTo } from "../../../app/links.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 
@@ -15,8 +15,8 @@ export interface EpisodeVersion {
   etag: string | undefined;
 }
 
-function failureOf(error: unknown): FailureWords {
-  const { detail, reference } = wordsFor(error);
+function failureOf(error: unknown): ErrorMessage {
+  const { detail, reference } = errorMessageFor(error);
   const by = isReadIn("question", error) ? (error.problem?.lastUpdatedBy ?? "Someone else") : null;
   return { title: words.failed, detail: by ? words.changed(by) : detail, reference };
 }

@@ -5,13 +5,13 @@ import { sentenceFor } from "./problem-codes.ts";
 import { UnreadableAnswerError } from "./readable.ts";
 
 /** A failed request in words: §8's sentence, the reason as a whole sentence, and what to quote to support. */
-export type FailureWords = {
+export type ErrorMessage = {
   readonly title: string;
   readonly detail: string;
   readonly reference: string | null;
 };
 
-export function wordsFor(error: unknown): FailureWords {
+export function errorMessageFor(error: unknown): ErrorMessage {
   return {
     title: failures.request, // §8
     detail: detailOf(error),
