@@ -14,7 +14,7 @@ const frame = [
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
   /web[\\/]src[\\/]vaccinations[\\/]moment-text/,
-  /web[\\/]src[\\/]ui[\\/](arrival|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
+  /web[\\/]src[\\/]ui[\\/](focus-on-navigation|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
 ];
 /** What every list has at once, beyond the columns of its own. */
 const lists = [

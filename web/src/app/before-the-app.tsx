@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from "react";
 import { Redirect, useLocation } from "wouter";
-import { ArrivalContext } from "../ui/arrival.ts";
+import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
 import { useConfig } from "./config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { BareFrame } from "./frame/bare-frame.tsx";
@@ -12,7 +12,7 @@ import { gates } from "./pages.ts";
 export function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
   const [path] = useLocation();
   const { productName } = useConfig();
-  const arrival = useMemo(() => ({ productName, arrivedByLink: true }), [productName]);
+  const navigation = useMemo(() => ({ productName, hasNavigated: true }), [productName]);
   // At its own address: what was typed there may be taken up again.
   const hasMoved = mustTell === "store" && movedStore(sessionStorage) !== null;
   const { Shown } = gates[hasMoved ? "storeMoved" : mustTell];
@@ -23,11 +23,11 @@ export function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
   return (
     <BareFrame>
       <ErrorBoundary>
-        <ArrivalContext value={arrival}>
+        <FocusOnNavigation value={navigation}>
           <Suspense>
             <Shown params={{}} />
           </Suspense>
-        </ArrivalContext>
+        </FocusOnNavigation>
       </ErrorBoundary>
     </BareFrame>
   );

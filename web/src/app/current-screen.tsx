@@ -2,10 +2,10 @@ import { mayOpen } from "@pharmacy/domain/roles";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { useCurrentUser } from "../session/session-provider.tsx";
-import { ArrivalContext } from "../ui/arrival.ts";
+import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
 import { useConfig } from "./config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { forgetOnArrival } from "./session-data.ts";
+import { forgetOnNavigation } from "./session-data.ts";
 import { linkTo } from "./links.ts";
 import { pages } from "./pages.ts";
 import { screenAt, type FoundScreen, type KnownScreen } from "./screen-at.ts";
@@ -15,17 +15,17 @@ export function CurrentScreen({ isAfterAForm }: { isAfterAForm: boolean }) {
   const [path] = useLocation();
   const { roles } = useCurrentUser();
   const { productName } = useConfig();
-  const arrivedByLink = useArrivedByLink(path, isAfterAForm);
-  const arrival = useMemo(() => ({ productName, arrivedByLink }), [productName, arrivedByLink]);
+  const hasNavigated = useHasNavigated(path, isAfterAForm);
+  const navigation = useMemo(() => ({ productName, hasNavigated }), [productName, hasNavigated]);
   const found = screenAt(path);
   const allowed = found && mayOpen(found.screen.roles, roles) ? found : undefined;
   useForgetting(allowed?.screen);
 
   if (!allowed) return <Redirect to={linkTo("home")} replace />;
   return (
-    <ArrivalContext value={arrival}>
+    <FocusOnNavigation value={navigation}>
       <OpenScreen found={allowed} />
-    </ArrivalContext>
+    </FocusOnNavigation>
   );
 }
 
@@ -41,7 +41,7 @@ function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {
 }
 
 /** False on the screen that the application opened on, true from the first move, or after a form that stood before it. */
-function useArrivedByLink(path: string, isAfterAForm: boolean): boolean {
+function useHasNavigated(path: string, isAfterAForm: boolean): boolean {
   const [firstPath, setFirstPath] = useState(path);
   const [hasMoved, setMoved] = useState(isAfterAForm);
   if (!hasMoved && path !== firstPath) {
@@ -57,7 +57,7 @@ function useForgetting(screen: KnownScreen | undefined) {
   // What the session storage holds follows the route: it changes once the screen has.
   useEffect(() => {
     if (screen === undefined || screen === previous.current) return;
-    forgetOnArrival(screen, previous.current, sessionStorage);
+    forgetOnNavigation(screen, previous.current, sessionStorage);
     previous.current = screen;
   }, [screen]);
 }

@@ -11,7 +11,7 @@ export const sessionKeys = {
 } as const;
 
 /** §2: what the session forgets when a screen opens, after another one or after loading. */
-export function forgetOnArrival(to: Screen, from: Screen | undefined, storage: Storage) {
+export function forgetOnNavigation(to: Screen, from: Screen | undefined, storage: Storage) {
   if (from?.clearsOnLeave) forget(sessionKeys.patientData, storage);
   if (!to.keepsEpisodeForm) forget(sessionKeys.episodeForm, storage);
 }

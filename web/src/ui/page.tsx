@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef } from "react";
-import { ArrivalContext } from "./arrival.ts";
+import { FocusOnNavigation } from "./focus-on-navigation.ts";
 import styles from "./page.module.css";
 
 type PageProps = {
@@ -18,7 +18,7 @@ const firstTextField = (page: HTMLElement | null) =>
 export function Page({ title, action, isForTyping = false, children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { arrivedByLink, productName } = useContext(ArrivalContext);
+  const { hasNavigated, productName } = useContext(FocusOnNavigation);
   const isFirstTitle = useRef(true);
 
   // The tab's title and the focus live outside React; both follow the page's title.
@@ -26,9 +26,9 @@ export function Page({ title, action, isForTyping = false, children }: PageProps
     document.title = [title, productName].filter(Boolean).join(" · ");
     const field = isForTyping ? firstTextField(page.current) : null;
     if (field) field.focus();
-    else if (arrivedByLink || !isFirstTitle.current) heading.current?.focus();
+    else if (hasNavigated || !isFirstTitle.current) heading.current?.focus();
     isFirstTitle.current = false;
-  }, [title, productName, arrivedByLink, isForTyping]);
+  }, [title, productName, hasNavigated, isForTyping]);
 
   return (
     <div ref={page} className={styles.page}>

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { screenAt } from "../../src/app/screen-at.ts";
-import { forgetOnArrival } from "../../src/app/session-data.ts";
+import { forgetOnNavigation } from "../../src/app/session-data.ts";
 
 const go = (to: string, from?: string) => {
   const screen = screenAt(to)?.screen;
-  if (screen) forgetOnArrival(screen, from ? screenAt(from)?.screen : undefined, sessionStorage);
+  if (screen) forgetOnNavigation(screen, from ? screenAt(from)?.screen : undefined, sessionStorage);
 };
 const kept = () => Object.keys(sessionStorage).toSorted();
 

@@ -1,9 +1,12 @@
 import { createContext } from "react";
 
-type Arrival = {
+type Navigation = {
   readonly productName: string;
   /** Not on the first screen after loading: there the browser's own start of the page is right. */
-  readonly arrivedByLink: boolean;
+  readonly hasNavigated: boolean;
 };
 
-export const ArrivalContext = createContext<Arrival>({ productName: "", arrivedByLink: false });
+export const FocusOnNavigation = createContext<Navigation>({
+  productName: "",
+  hasNavigated: false,
+});
