@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { faultPatient, faults, unavailableName, type Effect } from "../src/sandbox/faults.ts";
+import { faultPatient, faults, unavailableName } from "../src/sandbox/demo-data/faults.ts";
+import type { FaultEffect } from "../src/sandbox/server/inject-fault.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo, withReason } from "./visits.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function patientWith(on: string, effect: Effect) {
+function patientWith(on: string, effect: FaultEffect) {
   const fault = faults.find((one) => one.on === on && one.effect === effect);
   if (!fault) throw new Error(`No patient makes ${on} ${effect}.`);
   return faultPatient(fault);
@@ -68,7 +69,7 @@ test.each([
   expect(counts.completed).toBe(1);
 });
 
-const historyOf = (effect: Effect) => {
+const historyOf = (effect: FaultEffect) => {
   const { nhsNumber, dateOfBirth: patientDateOfBirth } = patientWith("history", effect);
   const query = { nhsNumber, targetDisease: "FLU", patientDateOfBirth } as const;
   return pharmacist.call("getVaccinationHistory", { query });

@@ -1,6 +1,6 @@
 import { addDays, addMonths, partsOf } from "@pharmacy/domain/dates";
 import type { Schemas } from "@pharmacy/sdk";
-import { faultPatient, faults } from "../faults.ts";
+import { faultPatient, faults } from "./faults.ts";
 import type { RegisteredPatient } from "../store/patient-register.ts";
 import { historyOf } from "./history.ts";
 import { firstName, mobile, postCode, streets, surname, towns } from "./names.ts";

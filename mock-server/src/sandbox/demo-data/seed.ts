@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { londonDate } from "@pharmacy/domain/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import { faultPatient, faults } from "../faults.ts";
-import { moveDosesBetween } from "../handlers/doses.ts";
+import { faultPatient, faults } from "./faults.ts";
+import { moveStockDoses } from "../store/stock-doses.ts";
 import { personas } from "../identity/personas.ts";
 import { changesBetween, writeAudit } from "../store/audit.ts";
 import { insertBatch } from "../store/batches.ts";
@@ -60,7 +60,7 @@ export async function insertDemoEpisode(
   const humanReadableEpisodeId = await nextEpisodeNumber(work, storeId);
   const numbered = { ...episode, id, humanReadableEpisodeId };
   await insertEpisode(work, storeId, numbered);
-  await moveDosesBetween(work, storeId, undefined, numbered);
+  await moveStockDoses(work, storeId, undefined, numbered);
   await writeAudit(
     work,
     { storeId, episodeId: id, version: 1 },

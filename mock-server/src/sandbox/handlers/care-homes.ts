@@ -1,6 +1,6 @@
 import { careHomeSearchIssues, type CareHomeSearch } from "@pharmacy/domain/care-home/search";
 import { normalisePostcode } from "@pharmacy/domain/identifiers";
-import { unavailableName } from "../faults.ts";
+import { unavailableName } from "../demo-data/faults.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid, notFound, unavailable } from "../server/problems.ts";
 import { findCareHomesBy, findCareHomeWith } from "../store/care-homes.ts";

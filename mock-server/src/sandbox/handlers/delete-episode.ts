@@ -4,7 +4,7 @@ import { notFound, stale } from "../server/problems.ts";
 import { changesBetween, writeAudit } from "../store/audit.ts";
 import { findEpisode, updateEpisode } from "../store/episodes.ts";
 import { inTransaction } from "../store/transaction.ts";
-import { moveDosesBetween } from "./doses.ts";
+import { moveStockDoses } from "../store/stock-doses.ts";
 import type { Services } from "./services.ts";
 import { checkVersion } from "./versions.ts";
 
@@ -30,7 +30,7 @@ export function deleteEpisodeHandlers({ database }: Services) {
           lastUpdatedDate: at,
         };
         if (!(await updateEpisode(work, storeId, before, episode))) throw stale({});
-        await moveDosesBetween(work, storeId, before.episode, episode);
+        await moveStockDoses(work, storeId, before.episode, episode);
         const version = before.version + 1;
         await writeAudit(
           work,

@@ -1,8 +1,9 @@
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
-import { faultOf, injectFault } from "../faults.ts";
+import { faultOf } from "../demo-data/faults.ts";
 import type { Handlers } from "../server/handlers.ts";
+import { injectFault } from "../server/inject-fault.ts";
 import { notFound } from "../server/problems.ts";
 import { findPatient } from "../store/patients.ts";
 import { historyRecords } from "./patient-history.ts";

@@ -5,7 +5,7 @@ import { packFor } from "@pharmacy/domain/seasons/season";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
-import { faultOf } from "../faults.ts";
+import { faultOf } from "../demo-data/faults.ts";
 import type { Reader } from "../store/database.ts";
 import { dosesAdministeredToPatient } from "../store/doses-administered-to-patient.ts";
 import { findHistory } from "../store/patients.ts";

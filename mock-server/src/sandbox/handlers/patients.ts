@@ -1,7 +1,7 @@
 import { londonDate } from "@pharmacy/domain/london-time";
 import { searchIssues } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";
-import { unavailableName } from "../faults.ts";
+import { unavailableName } from "../demo-data/faults.ts";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid, unavailable } from "../server/problems.ts";
 import { findPatient, findPatients } from "../store/patients.ts";

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Schemas } from "@pharmacy/sdk";
-import { faultOf, bodyFaultOf, injectFault } from "../faults.ts";
+import { faultOf } from "../demo-data/faults.ts";
 import type { Call, Handlers } from "../server/handlers.ts";
+import { bodyFaultOf, injectFault } from "../server/inject-fault.ts";
 import { notFound, stale } from "../server/problems.ts";
 import { withBatchFacts } from "./filled-delivery.ts";
 import { asRegistered } from "./verified-patient.ts";
@@ -15,7 +16,7 @@ import {
 } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { nextEpisodeNumber } from "../store/stores.ts";
-import { moveDosesBetween } from "./doses.ts";
+import { moveStockDoses } from "../store/stock-doses.ts";
 import { checkEpisode } from "./episode-rules.ts";
 import type { Services } from "./services.ts";
 import { checkVersion } from "./versions.ts";
@@ -100,7 +101,7 @@ async function write(
   const version = (before?.version ?? 0) + 1;
   if (!before) await insertEpisode(work, storeId, episode);
   else if (!(await updateEpisode(work, storeId, before, episode))) throw stale({});
-  await moveDosesBetween(work, storeId, before?.episode, episode);
+  await moveStockDoses(work, storeId, before?.episode, episode);
   await writeAudit(
     work,
     { storeId, episodeId: episode.id, version },

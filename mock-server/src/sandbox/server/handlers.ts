@@ -1,4 +1,5 @@
 import type { Data, OperationId, Params } from "@pharmacy/sdk";
+import type { BodyFault } from "./inject-fault.ts";
 import type { Principal } from "./principal.ts";
 
 /** What every operation knows besides its own parameters. */
@@ -19,9 +20,6 @@ export type Reply<Id extends OperationId> = {
   version?: number;
   bodyFault?: BodyFault;
 };
-
-/** What a fault (see faults.ts) does to the body of an answer on its way. */
-export type BodyFault = "empty" | "unparsable";
 
 export type Handler<Id extends OperationId> = (
   params: Params<Id>,

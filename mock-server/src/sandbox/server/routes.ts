@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { OperationId } from "@pharmacy/sdk";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "./clock.ts";
 import type { Database } from "../store/database.ts";
-import { type Effect, bodyFaultOf, injectFault } from "../faults.ts";
 import { checkAccess, needsStore } from "./access.ts";
 import { contractOperation, operationIds } from "./contract.ts";
 import { correlationIdOf, headerOf, inputOf, tokenOf } from "./request.ts";
-import type { Call, Handlers, BodyFault } from "./handlers.ts";
-import { knowFromToken } from "../store/known-users.ts";
+import type { Call, Handlers } from "./handlers.ts";
+import { type BodyFault, bodyFaultOf, type FaultEffect, injectFault } from "./inject-fault.ts";
+import { knowFromToken } from "../identity/known-users.ts";
 import { principalFrom, storeOf } from "./principal.ts";
 import { invalid, storeNotSelected, unauthenticated, type FieldError } from "./problems.ts";
 import { refuseOtherMethods, routeOf } from "./other-methods.ts";
@@ -24,7 +24,7 @@ export type ApiParts = {
   /** Takes something out of an answer, for the tests of those who must notice. */
   breakAnswer?: (storeId: string, operationId: OperationId, body: object) => object;
   /** The fault that a test injects into an operation, as if its patient stood in the fault table. */
-  injectedFault?: (storeId: string, operationId: OperationId) => Effect | undefined;
+  injectedFault?: (storeId: string, operationId: OperationId) => FaultEffect | undefined;
 };
 
 /** Every operation of the contract, under its own method and path. */

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { SqliteDialect } from "kysely";
-import { createErrorLog } from "../error-log.ts";
+import { createErrorLog } from "../logging/error-log.ts";
 
 export function sqliteDialect(file: string): SqliteDialect {
   const connection = new SQLite(file);

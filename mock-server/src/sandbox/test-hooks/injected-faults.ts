@@ -1,17 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import type { OperationId } from "@pharmacy/sdk";
-import { type Effect, faults } from "../faults.ts";
+import { faults } from "../demo-data/faults.ts";
+import type { FaultEffect } from "../server/inject-fault.ts";
 
 type FaultRequest = {
   Params: { storeId: string };
-  Body: { operationId: OperationId; effect: Effect | null };
+  Body: { operationId: OperationId; effect: FaultEffect | null };
 };
 
 /** The faults that tests inject into operations of their stores, as the fault table does by patient. */
 export class InjectedFaults {
-  readonly #effects = new Map<string, Effect>();
+  readonly #effects = new Map<string, FaultEffect>();
 
-  readonly of = (storeId: string, operationId: OperationId): Effect | undefined =>
+  readonly of = (storeId: string, operationId: OperationId): FaultEffect | undefined =>
     this.#effects.get(`${storeId} ${operationId}`);
 
   register(scope: FastifyInstance): void {

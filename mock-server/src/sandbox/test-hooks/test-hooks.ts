@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { OperationId } from "@pharmacy/sdk";
-import type { Clock } from "../clock.ts";
-import type { Effect } from "../faults.ts";
+import type { Clock } from "../server/clock.ts";
+import type { FaultEffect } from "../server/inject-fault.ts";
 import type { Accounts } from "../identity/accounts.ts";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
@@ -16,7 +16,7 @@ export type TestHooks = {
   /** An answer, without the field that a test has taken out of it. */
   broken(storeId: string, operationId: OperationId, body: object): object;
   /** The fault that a test injects into an operation, one of those of the fault table. */
-  injectedFault(storeId: string, operationId: OperationId): Effect | undefined;
+  injectedFault(storeId: string, operationId: OperationId): FaultEffect | undefined;
 };
 
 type Named = { Params: { storeId: string } };

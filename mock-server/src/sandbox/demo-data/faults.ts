@@ -1,7 +1,5 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Schemas } from "@pharmacy/sdk";
-import type { BodyFault } from "./server/handlers.ts";
-import { forbidden, internalError, mysClaimUnavailable, unavailable } from "./server/problems.ts";
+import type { FaultEffect } from "../server/inject-fault.ts";
 
 /**
  * Failures are inputs, so that each can be seen by hand: find the patient and go on as usual.
@@ -13,21 +11,8 @@ export type Fault = {
   firstName: string;
   what: string;
   on: "save" | "edit" | "history";
-  effect: Effect;
+  effect: FaultEffect;
 };
-
-export type Effect =
-  | "internal-error"
-  | "unavailable"
-  | "forbidden"
-  | "mys-claim-unavailable"
-  | "slow"
-  | "empty-body"
-  | "unparsable-body"
-  | "hidden-history"
-  | "mismatched-history";
-
-const slowMs = 5000;
 
 export const faults: readonly Fault[] = [
   fault("9990000018", "Savefails", "save", "internal-error", "Saving answers 500"),
@@ -62,26 +47,14 @@ export const faults: readonly Fault[] = [
   ),
 ];
 
-/** Fails, or takes its time, as the fault says; a fault of the body comes after the work. */
-export async function injectFault(effect: Effect | undefined): Promise<void> {
-  if (effect === "internal-error") throw internalError();
-  if (effect === "unavailable") throw unavailable();
-  if (effect === "forbidden") throw forbidden();
-  if (effect === "mys-claim-unavailable") throw mysClaimUnavailable();
-  if (effect === "slow") await delay(slowMs);
-}
-
 /** Searching a patient of this surname, or a care home of this name, answers 503. */
 export const unavailableName = "unavailable";
 
-export function faultOf(on: Fault["on"], nhsNumber: string | null | undefined): Effect | undefined {
+export function faultOf(
+  on: Fault["on"],
+  nhsNumber: string | null | undefined,
+): FaultEffect | undefined {
   return faults.find((one) => one.on === on && one.nhsNumber === nhsNumber)?.effect;
-}
-
-/** An answer that is lost or garbled on its way: the work is done all the same. */
-export function bodyFaultOf(effect: Effect | undefined): BodyFault | undefined {
-  if (effect === "empty-body") return "empty";
-  return effect === "unparsable-body" ? "unparsable" : undefined;
 }
 
 export function faultPatient({ nhsNumber, firstName }: Fault) {
@@ -100,7 +73,7 @@ function fault(
   nhsNumber: string,
   firstName: string,
   on: Fault["on"],
-  effect: Effect,
+  effect: FaultEffect,
   what: string,
 ): Fault {
   return { nhsNumber, firstName, on, effect, what };

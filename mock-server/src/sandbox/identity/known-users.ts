@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { isLocum, isMultiSite } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
-import type { AccessClaims } from "../identity/access-token.ts";
-import type { Database, Reader } from "./database.ts";
-import { findStore } from "./stores.ts";
-import { findUser, insertUser } from "./users.ts";
+import type { AccessClaims } from "./access-token.ts";
+import type { Database, Reader } from "../store/database.ts";
+import { findStore } from "../store/stores.ts";
+import { findUser, insertUser } from "../store/users.ts";
 
 /**
  * A realm of one's own knows people whom the demo data does not: whoever it vouches for is as the token

@@ -1,13 +1,13 @@
 import { isGiven } from "@pharmacy/domain/episode/given";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
-import { moveDoses } from "../store/batches.ts";
-import type { Work } from "../store/database.ts";
+import { moveDoses } from "./batches.ts";
+import type { Work } from "./database.ts";
 
 type Episode = Schemas["Episode"];
 
 /** Recording, editing and deleting a delivery moves doses in the same transaction (decisions, Batches). */
-export async function moveDosesBetween(
+export async function moveStockDoses(
   work: Work,
   storeId: string,
   before: Episode | undefined,
