@@ -6,16 +6,16 @@ const zoe = { firstName: "Zoë", lastName: "O’Brien Ł", gphcNumber: "2071234"
 
 describe("headers of a call", () => {
   test.for([
-    { who: "a locum", locum: zoe, sends: ["Zo%C3%AB", "O%E2%80%99Brien%20%C5%81", "2071234"] },
-    { who: "a function's locum", locum: () => zoe, sends: ["Zo%C3%AB", /O/, "2071234"] },
-    { who: "nobody", locum: undefined, sends: ["", "", ""] },
-    { who: "a function without a locum", locum: () => undefined, sends: ["", "", ""] },
+    { caller: "a locum", locum: zoe, sends: ["Zo%C3%AB", "O%E2%80%99Brien%20%C5%81", "2071234"] },
+    { caller: "a function's locum", locum: () => zoe, sends: ["Zo%C3%AB", /O/, "2071234"] },
+    { caller: "nobody", locum: undefined, sends: ["", "", ""] },
+    { caller: "a function without a locum", locum: () => undefined, sends: ["", "", ""] },
     {
-      who: "a name cut within a character",
+      caller: "a name cut within a character",
       locum: { ...zoe, firstName: "A\uD83D" },
       sends: ["A%EF%BF%BD", /O/, "2071234"],
     },
-  ])("[7.08] $who is named by the locum headers", async ({ locum, sends }) => {
+  ])("[7.08] $caller is named by the locum headers", async ({ locum, sends }) => {
     const { client, sent } = scriptedClient([ok], { locum });
     await client.getStatusesCount();
     const names = ["X-Locum-First-Name", "X-Locum-Last-Name", "X-Locum-Gphc-Number"];

@@ -8,7 +8,7 @@ import {
 } from "jose";
 import { audience, endpoints } from "./realm.ts";
 
-/** Who is calling, as the token says it. */
+/** What an access token says of its user. */
 export interface AccessClaims {
   sub: string;
   username: string;

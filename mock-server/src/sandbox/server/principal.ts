@@ -8,7 +8,7 @@ import { findStore } from "../store/stores.ts";
 import { selectedStore } from "../store/users.ts";
 import { invalid } from "./problems.ts";
 
-/** Who acts. The token says who; what a browser sends beside it says it only of a locum. */
+/** The principal of a request: whom its token names. Only a locum is named by headers beside it. */
 export type Principal = {
   sub: string;
   userName: string;

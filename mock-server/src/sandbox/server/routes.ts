@@ -65,7 +65,7 @@ function registerOperation<Id extends OperationId>(
   });
 }
 
-/** Who calls, for which store: decided by the token and by what the server itself recorded. */
+/** A call's principal and store: decided by the token and by what the server itself recorded. */
 async function callFrom(
   id: OperationId,
   request: FastifyRequest,
