@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { stopSignal } from "@pharmacy/hosting/running/stopping";
 import getPort from "get-port";
 import { createGateway } from "./contract-proxy/gateway.ts";
 import { startPrismProxy } from "./contract-proxy/prism-proxy.ts";
-import { stopSignal } from "./running/stopping.ts";
 
 // Puts Prism between a browser and a running backend: `PORT=4001 BACKEND=http://localhost:4000 node src/contract-proxy.ts`.
 const contractFile = fileURLToPath(new URL("../../openapi/openapi.gen.json", import.meta.url));

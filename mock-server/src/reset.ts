@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
+import { Refusal, refuse } from "@pharmacy/hosting/running/refusal";
 import { isInUse } from "./running/in-use.ts";
-import { Refusal, refuse } from "./running/refusal.ts";
 import { settingsFrom } from "./running/settings.ts";
 
 const belongings = ["", "-wal", "-shm", "-journal"];
@@ -8,7 +8,7 @@ const belongings = ["", "-wal", "-shm", "-journal"];
 try {
   console.log(reset());
 } catch (error) {
-  refuse(error);
+  refuse(error, "The data could not be reset");
 }
 
 function reset(): string {

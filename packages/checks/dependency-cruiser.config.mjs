@@ -1,6 +1,6 @@
 /**
  * The picture of who may import whom: openapi ← sdk ← domain ← (mock-server, web), conformance
- * on the sdk alone. Packages are reached by their name, so a rule looks at both ends' folders.
+ * on the sdk alone, hosting on the domain and below mock-server. Packages are reached by their name, so a rule looks at both ends' folders.
  */
 /** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
 
@@ -28,7 +28,7 @@ export default {
       { couldNotResolve: true, pathNot: "^virtual:" },
     ),
     forbid("web-not-server", "The application knows the contract, never a server.", source("web"), {
-      path: "^mock-server/",
+      path: "^(mock-server|packages/hosting)/",
     }),
     forbid(
       "server-not-web",
@@ -73,6 +73,12 @@ export default {
       "Any backend can be checked without the rest of the project.",
       source("packages/conformance"),
       { path: "^(packages/(?!conformance/|sdk/)|web/|mock-server/)" },
+    ),
+    forbid(
+      "hosting-on-domain",
+      "What serves the application in production holds no part of a mock, and no contract.",
+      source("packages/hosting"),
+      { path: "^(openapi/|packages/(?!hosting/|domain/)|web/|mock-server/)" },
     ),
     forbid(
       "one-door-to-the-sdk",

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf, Refusal } from "@pharmacy/hosting/running/refusal";
 import Sqlite from "better-sqlite3";
-import { codeOf, Refusal } from "./refusal.ts";
 
 /** Above this, looking at every page of a database would make each start wait. */
 const quicklyChecked = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import { codeOf } from "@pharmacy/hosting/running/refusal";
 import Sqlite from "better-sqlite3";
-import { codeOf } from "./refusal.ts";
 
 /** Whether another process has the database open: only the last one can leave write-ahead mode. */
 export function isInUse(databaseFile: string): boolean {

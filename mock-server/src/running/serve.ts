@@ -1,9 +1,9 @@
+import { checkPort } from "@pharmacy/hosting/running/port";
+import { refuse } from "@pharmacy/hosting/running/refusal";
+import { stopSignal } from "@pharmacy/hosting/running/stopping";
 import { createSandbox } from "../sandbox/sandbox.ts";
 import { checkConfigFile, checkDatabaseFile, checkDataFolder } from "./files.ts";
-import { checkPort } from "./port.ts";
-import { refuse } from "./refusal.ts";
 import { settingsFrom } from "./settings.ts";
-import { stopSignal } from "./stopping.ts";
 import { welcome } from "./welcome.ts";
 
 /** Open connections get this long to finish once the server is told to stop. */
@@ -17,7 +17,7 @@ export async function serve(prepareWeb: PrepareWeb): Promise<void> {
   try {
     await start(prepareWeb);
   } catch (error) {
-    refuse(error);
+    refuse(error, "The sandbox could not start");
   }
 }
 
@@ -26,7 +26,7 @@ async function start(prepareWeb: PrepareWeb): Promise<void> {
   stop.addEventListener("abort", () => setTimeout(() => process.exit(), graceMs).unref());
   const { dataFolder, ...settings } = settingsFrom(process.env);
   const { port, host, databaseFile } = settings;
-  await checkPort(port, host);
+  await checkPort(port, host, (other) => `PORT=${other} npm start`);
   checkDataFolder(dataFolder);
   checkDatabaseFile(databaseFile);
   checkConfigFile(settings.configFile);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "@pharmacy/hosting/running/refusal";
 
 export const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 

@@ -19,6 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A workspace of the same shape, in which each file breaks the rule that it is named with. */
 const offenders: [rule: string, file: string, text: string][] = [
   ["web-not-server", "web/src/server.ts", `import "../../mock-server/src/main.ts";`],
+  ["web-not-server", "web/src/policy.ts", `import "../../packages/hosting/src/policy.ts";`],
   ["server-not-web", "mock-server/src/web.ts", `import "../../web/src/main.ts";`],
   ["openapi-first", "openapi/src/sdk.ts", `import "../../packages/sdk/src/index.ts";`],
   ["sdk-on-contract", "packages/sdk/src/rules.ts", `import "../../domain/src/rules.ts";`],
@@ -35,6 +36,18 @@ const offenders: [rule: string, file: string, text: string][] = [
     "packages/conformance/src/rules.ts",
     `import "../../domain/src/rules.ts";`,
   ],
+  [
+    "hosting-on-domain",
+    "packages/hosting/src/sandbox.ts",
+    `import "../../../mock-server/src/main.ts";`,
+  ],
+  ["hosting-on-domain", "packages/hosting/src/page.ts", `import "../../../web/src/main.ts";`],
+  [
+    "hosting-on-domain",
+    "packages/hosting/src/check.ts",
+    `import "../../conformance/src/rules.ts";`,
+  ],
+  ["domain-on-sdk-types", "packages/domain/src/serve.ts", `import "../../hosting/src/policy.ts";`],
   [
     "one-door-to-the-sdk",
     "web/src/batches/call.ts",
@@ -54,6 +67,8 @@ const innocents: [file: string, text: string][] = [
     `import type { Schemas } from "../../../packages/sdk/src/index.ts"; export type Row = Schemas;`,
   ],
   ["mock-server/src/main.ts", "export {};"],
+  ["mock-server/src/serve.ts", `import "../../packages/hosting/src/policy.ts";`],
+  ["packages/hosting/src/policy.ts", `import "../../domain/src/rules.ts";`],
   ["packages/sdk/src/index.ts", "export type Schemas = string; export const call = () => {};"],
   [
     "packages/domain/src/rules.ts",

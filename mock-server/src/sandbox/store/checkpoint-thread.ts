@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
-import { createErrorLog } from "../logging/error-log.ts";
+import { createErrorLog } from "@pharmacy/hosting/error-log";
 
 // Moves what was committed from the write-ahead log into the file, beside the thread that answers.
 // Whoever saves waits for the disk only as long as one move takes: small moves, soon after another.

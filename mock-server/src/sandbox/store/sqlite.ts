@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { SqliteDialect } from "kysely";
-import { createErrorLog } from "../logging/error-log.ts";
+import { createErrorLog } from "@pharmacy/hosting/error-log";
 
 export function sqliteDialect(file: string): SqliteDialect {
   const connection = new SQLite(file);

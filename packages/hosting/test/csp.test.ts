@@ -3,11 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import {
-  contentSecurityPolicy,
-  developmentPolicy,
-  liveRegionStyleHash,
-} from "../src/hosting/csp.ts";
+import { contentSecurityPolicy, developmentPolicy, liveRegionStyleHash } from "../src/csp.ts";
 
 function sourcesOf(policy: string, directive: string): string | undefined {
   return policy.split("; ").find((rule) => rule.startsWith(`${directive} `));
@@ -54,7 +50,9 @@ test("development adds a nonce and drops nothing but Trusted Types", () => {
 });
 
 test("the style of Primer's live region is the one that is allowed", () => {
-  const primer = createRequire(fileURLToPath(new URL("../../web/package.json", import.meta.url)));
+  const primer = createRequire(
+    fileURLToPath(new URL("../../../web/package.json", import.meta.url)),
+  );
   const fromPrimer = createRequire(primer.resolve("@primer/react"));
   const source = readFileSync(fromPrimer.resolve("@primer/live-region-element"), "utf8");
   const style = /<style>([^<]*)<\/style>/.exec(source)?.[1] ?? "";

@@ -10,14 +10,14 @@ export function codeOf(error: unknown): string {
   return "";
 }
 
-/** Ends the process with the sentence, and never with a stack trace. */
-export function refuse(error: unknown): void {
+/** Ends the process with the sentence, and never with a stack trace; `failure` heads what nobody foresaw. */
+export function refuse(error: unknown, failure: string): void {
   process.exitCode = 1;
   if (error instanceof Refusal) {
     console.error(`\n${error.message}\n`);
     return;
   }
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(`\nThe sandbox could not start: ${reason}\n`);
+  console.error(`\n${failure}: ${reason}\n`);
   if (process.env["DEBUG"]) console.error(error);
 }

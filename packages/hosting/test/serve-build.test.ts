@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compressFiles } from "../src/hosting/compress.ts";
-import { registerWeb } from "../src/hosting/web.ts";
+import { compressFiles } from "../src/compress.ts";
+import { serveBuild } from "../src/serve-build.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "web-"));
 let app: FastifyInstance;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFile("help/index.html", "<!doctype html><title>help</title>");
   await compressFiles(folder);
   app = Fastify();
-  registerWeb(app, folder);
+  serveBuild(app, folder);
 });
 afterAll(async () => {
   await app.close();
@@ -94,7 +94,7 @@ test("a build may be given another configuration, which the policy follows", asy
   const text = JSON.stringify({ keycloak: { url: "https://keycloak.example.org/auth" } });
   writeFileSync(file, text);
   const configured = Fastify();
-  registerWeb(configured, folder, file);
+  serveBuild(configured, folder, file);
   const answer = await configured.inject({ url: "/pharmacy/config.json" });
   const page = await configured.inject({ url: "/pharmacy/home" });
   await configured.close();

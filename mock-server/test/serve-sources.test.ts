@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { registerWeb } from "../src/hosting/web.ts";
+import { registerWeb } from "../src/sandbox/register-web.ts";
 import { projectFolder } from "../src/running/settings.ts";
 
 test("from its sources the application comes with a new nonce on every script", async () => {

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { createErrorLog } from "../src/sandbox/logging/error-log.ts";
+import { createErrorLog } from "../src/error-log.ts";
 
 const secret = "9990000018";
 

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -6,25 +5,13 @@ import { contentSecurityPolicy } from "./csp.ts";
 import { destinationsIn } from "./runtime-config.ts";
 import { secureHeaders } from "./secure-headers.ts";
 
-/**
- * Serves the application below /pharmacy (§2): its build, or its sources if the folder holds them.
- * A build may be given another `config.json` than its own.
- */
-export function registerWeb(
+/** Serves a build of the application below /pharmacy (§2), which may be given another `config.json` than its own. */
+export function serveBuild(
   app: FastifyInstance,
   webDirectory: string,
   configFile = join(webDirectory, "config.json"),
 ): void {
   app.get("/", (_request, reply) => reply.redirect("/pharmacy"));
-  if (existsSync(join(webDirectory, "vite.config.ts"))) {
-    app.register(async (scope) => {
-      const { serveSources } = await import("./development-web.ts");
-      await serveSources(scope, webDirectory);
-    });
-  } else serveBuild(app, webDirectory, configFile);
-}
-
-function serveBuild(app: FastifyInstance, webDirectory: string, configFile: string): void {
   const headers = {
     ...secureHeaders,
     "content-security-policy": contentSecurityPolicy(destinationsIn(configFile)),

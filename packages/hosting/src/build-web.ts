@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compressFiles } from "../hosting/compress.ts";
-import { Refusal } from "./refusal.ts";
-import { projectFolder } from "./settings.ts";
+import { compressFiles } from "./compress.ts";
+import { Refusal } from "./running/refusal.ts";
 
+const projectFolder = join(import.meta.dirname, "../../..");
 const sources = [
   "pnpm-lock.yaml",
   "web/{index.html,package.json,vite.config.ts}",

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import middie from "@fastify/middie";
+import { developmentPolicy } from "@pharmacy/hosting/csp";
+import { destinationsIn } from "@pharmacy/hosting/runtime-config";
+import { secureHeaders } from "@pharmacy/hosting/secure-headers";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
-import { developmentPolicy } from "./csp.ts";
-import { destinationsIn } from "./runtime-config.ts";
-import { secureHeaders } from "./secure-headers.ts";
 
 const nonceMark = "nonce-of-this-answer";
 

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { codeOf, Refusal } from "./refusal.ts";
+
+/** How to start on another port. */
+type CommandFor = (port: number) => string;
+
+/** Finds out before the work of starting whether the port can be had. */
+export async function checkPort(port: number, host: string, commandFor: CommandFor): Promise<void> {
+  // Node listens on both, and is content when one of them is someone else's.
+  const addresses = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
+  for (const address of addresses) {
+    const error = await failureAt(port, address);
+    if (error !== undefined) throw portRefusal(port, error, commandFor);
+  }
+}
+
+async function failureAt(port: number, host: string): Promise<unknown> {
+  const server = createServer();
+  try {
+    server.listen({ port, host });
+    await once(server, "listening");
+  } catch (error) {
+    const isAbsent = ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(codeOf(error)) && host === "::1";
+    return isAbsent ? undefined : error;
+  }
+  server.close();
+  await once(server, "close");
+  return undefined;
+}
+
+function portRefusal(port: number, error: unknown, commandFor: CommandFor): Refusal {
+  const other = `choose another one, for example: ${commandFor(port === 4001 ? 4002 : 4001)}`;
+  if (codeOf(error) === "EADDRINUSE") {
+    return new Refusal(`Port ${port} is in use: stop what uses it, or ${other}`);
+  }
+  return new Refusal(`Port ${port} cannot be opened (${codeOf(error)}): ${other}`);
+}
