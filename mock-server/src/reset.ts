@@ -21,6 +21,7 @@ function reset(): string {
   if (isInUse(databaseFile)) {
     throw new Refusal(`A server is using ${databaseFile}: stop it, then reset again.`);
   }
-  for (const file of files) rmSync(file);
+  // Who looks whether a database is in use may take its log away by that.
+  for (const file of files) rmSync(file, { force: true });
   return `Everything in ${databaseFile} is gone; the next npm start begins with new demo data.`;
 }

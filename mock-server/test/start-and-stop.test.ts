@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import getPort from "get-port";
@@ -151,5 +151,17 @@ describe("npm run reset", () => {
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining("is gone") });
     const nothing = await run(reset, { DATA_DIR: data.folder }).ended;
     expect(nothing).toMatchObject({ code: 0, output: expect.stringContaining("nothing to reset") });
+  });
+
+  test("starts over where a server was killed and left its log behind", async () => {
+    using data = temporaryFolder();
+    const server = run(serve, { PORT: String(await getPort()), DATA_DIR: data.folder });
+    await server.isUp;
+    server.child.kill("SIGKILL");
+    await server.ended;
+    expect(readdirSync(data.folder)).toContain("pharmacy.sqlite-wal");
+    const done = await run(reset, { DATA_DIR: data.folder }).ended;
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining("is gone") });
+    expect(readdirSync(data.folder)).toEqual([]);
   });
 });
