@@ -9,7 +9,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
   /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
-  /domain[\\/]src[\\/](code-lists|counted|dates|london-time|plain-text|typed-dates)\./,
+  /domain[\\/]src[\\/](code-lists|config-reader|counted|dates|london-time|plain-text|runtime-config|typed-dates)\./,
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-provider/,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import middie from "@fastify/middie";
 import { developmentPolicy } from "@pharmacy/hosting/csp";
-import { destinationsIn } from "@pharmacy/hosting/runtime-config";
+import { destinationsIn } from "@pharmacy/hosting/destinations";
 import { secureHeaders } from "@pharmacy/hosting/secure-headers";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";

@@ -1,4 +1,4 @@
-import type { Destinations } from "./runtime-config.ts";
+import type { Destinations } from "./destinations.ts";
 
 /** The style that Primer's live region brings along; a test computes it from the installed package. */
 export const liveRegionStyleHash = "sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc=";

@@ -2,7 +2,7 @@ import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy } from "./csp.ts";
-import { destinationsIn } from "./runtime-config.ts";
+import { destinationsIn } from "./destinations.ts";
 import { secureHeaders } from "./secure-headers.ts";
 
 /** Serves a build of the application below /pharmacy (§2), which may be given another `config.json` than its own. */

@@ -1,42 +1,9 @@
+import type { ConfigFault } from "@pharmacy/domain/config-reader";
 import { callLimits } from "@pharmacy/domain/limits";
-import { ConfigReader, type ConfigFault } from "./config-reader.ts";
+import { readRuntimeConfig, type RuntimeConfig } from "@pharmacy/domain/runtime-config";
 
-export type Config = ReturnType<typeof readFields>;
-
-const referenceDate = "season.eligibilityReferenceDate";
-
-/** What `config.json` must hold (decisions.md § Runtime configuration). */
-function readFields(from: ConfigReader) {
-  return {
-    productName: from.text("productName"),
-    apiBaseUrl: from.address("apiBaseUrl"),
-    keycloak: {
-      url: from.address("keycloak.url"), // §7: url, realm and client id of the identity provider
-      realm: from.text("keycloak.realm"),
-      clientId: from.text("keycloak.clientId"),
-    },
-    helpUrl: from.address("helpUrl"),
-    privacyPolicyUrl: from.address("privacyPolicyUrl"),
-    serviceManagerEmail: from.email("serviceManagerEmail"), // §9
-    gpCacheMinutes: from.positiveNumber("gpCacheMinutes"), // §9
-    meshTimeoutSeconds: from.positiveNumber("meshTimeoutSeconds"), // §9
-    analytics: from.has("analytics") ? readAnalytics(from) : undefined,
-    // §9; absent, each campaign has a reference date of its own.
-    season: from.has(referenceDate)
-      ? { eligibilityReferenceDate: from.date(referenceDate) }
-      : undefined,
-    yellowCardUrl: from.address("yellowCardUrl"), // §9
-  };
-}
-
-function readAnalytics(from: ConfigReader) {
-  return {
-    scriptUrl: from.address("analytics.scriptUrl"),
-    siteId: from.text("analytics.siteId"),
-    siteVersion: from.positiveNumber("analytics.siteVersion"),
-    excludedRole: from.text("analytics.excludedRole"),
-  };
-}
+/** What the pages go by: `config.json`, checked. */
+export type Config = RuntimeConfig;
 
 export class ConfigError extends Error {
   readonly faults: readonly ConfigFault[];
@@ -48,9 +15,8 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(source: unknown): Config {
-  const from = new ConfigReader(source);
-  const config = readFields(from);
-  if (from.faults.length > 0) throw new ConfigError(from.faults);
+  const { config, faults } = readRuntimeConfig(source);
+  if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 

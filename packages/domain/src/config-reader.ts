@@ -1,5 +1,5 @@
-import { isCalendarDate } from "@pharmacy/domain/dates";
-import { isObject } from "@pharmacy/domain/validation/is-object";
+import { isCalendarDate } from "./dates.ts";
+import { isObject } from "./validation/is-object.ts";
 
 export type ConfigFault = { field: string; problem: string };
 
