@@ -54,7 +54,8 @@ function policyOf(rules: Record<string, readonly string[]>): string {
 
 function originOf(address: string | undefined): string[] {
   const url = absolute(address);
-  return url ? [url.origin] : [];
+  // A host may hold signs that end a source or a rule.
+  return url && !/[,;']/.test(url.host) ? [url.origin] : [];
 }
 
 function exactly(address: string | undefined): string[] {
@@ -65,7 +66,7 @@ function exactly(address: string | undefined): string[] {
 
 /** Paths stand for this server, which 'self' covers. */
 function absolute(address: string | undefined): URL | undefined {
-  if (address === undefined || !/^https?:\/\//.test(address)) return undefined;
+  if (address === undefined || !/^https?:\/\//i.test(address)) return undefined;
   return URL.parse(address) ?? undefined;
 }
 

@@ -32,6 +32,7 @@ test("other servers are named by their origin, the analytics script by its addre
 test("an address that is none cannot widen the policy", () => {
   const policy = contentSecurityPolicy({
     apiBaseUrl: "https://*; script-src *",
+    keycloakUrl: "https://login.example.org;sandbox",
     analyticsScriptUrl: "javascript:alert(1)",
   });
   expect(policy).toBe(contentSecurityPolicy({}));
