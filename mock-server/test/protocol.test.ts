@@ -91,11 +91,13 @@ test("behind an https address browsers are told to keep to it", async () => {
     const { headers } = await fetch(`http://localhost:${port}${path}`);
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   }
+  const refusal = await answerTo("nonsense\r\n\r\n", `http://localhost:${port}`);
+  expect(refusal).toContain("strict-transport-security: max-age=31536000");
 });
 
 /** What a server answers to bytes that no client of ours would send. */
-async function answerTo(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(server.sandbox.url);
+async function answerTo(bytes: string, url = server.sandbox.url): Promise<string> {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.end(bytes);
   return allOf(socket);
@@ -120,4 +122,5 @@ test.each([
   expect(answer).toContain("x-content-type-options: nosniff");
   expect(answer).toContain("content-type: application/problem+json");
   expect(answer).toContain(`"status":${status}`);
+  expect(answer).toContain('"title":"the request is invalid"');
 });

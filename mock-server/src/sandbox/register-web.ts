@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { configTextIn } from "@pharmacy/hosting/destinations";
 import { serveBuild } from "@pharmacy/hosting/serve-build";
 import type { FastifyInstance } from "fastify";
 
@@ -7,9 +8,13 @@ import type { FastifyInstance } from "fastify";
  * Serves the application below /pharmacy (§2): its build, or its sources if the folder holds them.
  * A build may be given another `config.json` than its own.
  */
-export function registerWeb(app: FastifyInstance, webDirectory: string, configFile?: string): void {
+export function registerWeb(
+  app: FastifyInstance,
+  webDirectory: string,
+  configFile = join(webDirectory, "config.json"),
+): void {
   if (!existsSync(join(webDirectory, "vite.config.ts"))) {
-    serveBuild(app, webDirectory, configFile);
+    serveBuild(app, webDirectory, configTextIn(configFile));
     return;
   }
   app.get("/", (_request, reply) => reply.redirect("/pharmacy"));

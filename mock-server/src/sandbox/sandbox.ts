@@ -1,9 +1,7 @@
 import { dirname } from "node:path";
 import { products } from "@pharmacy/domain/seasons/products.gen";
-import { createErrorLog } from "@pharmacy/hosting/error-log";
-import { protect } from "@pharmacy/hosting/every-answer";
-import { refuseExpectations, refuseUnparsed } from "@pharmacy/hosting/unparsed";
-import Fastify, { type FastifyInstance } from "fastify";
+import { createServer } from "@pharmacy/hosting/create-server";
+import type { FastifyInstance } from "fastify";
 import { createClock } from "./server/clock.ts";
 import { allHandlers } from "./handlers/all-handlers.ts";
 import { explainEpisode } from "./handlers/episode-rules.ts";
@@ -11,7 +9,7 @@ import { registerIdentity } from "./identity/identity.ts";
 import { lifetimesFrom } from "./identity/lifetimes.ts";
 import type { IdentityTables } from "./identity/tables.ts";
 import { registerWeb } from "./register-web.ts";
-import { answerBadAddress, registerApi } from "./server/api.ts";
+import { answerBadAddress, answerUnreadable, registerApi } from "./server/api.ts";
 import { rememberVerified } from "./server/verified-tokens.ts";
 import type { Database } from "./store/database.ts";
 import { keepCareHomes } from "./store/care-homes.ts";
@@ -44,19 +42,13 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-function newServer(publicUrl: string | undefined): FastifyInstance {
-  const app = Fastify({
+const newServer = (publicUrl: string | undefined) =>
+  createServer({
+    publicUrl,
+    unreadable: answerUnreadable,
+    badAddress: answerBadAddress,
     forceCloseConnections: true,
-    loggerInstance: createErrorLog(),
-    clientErrorHandler: refuseUnparsed,
-    frameworkErrors: (error, request, reply) => {
-      protect(reply, publicUrl);
-      answerBadAddress(error, request, reply);
-    },
   });
-  refuseExpectations(app.server);
-  return app.addHook("onRequest", async (_request, reply) => protect(reply, publicUrl));
-}
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;

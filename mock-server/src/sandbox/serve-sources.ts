@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import middie from "@fastify/middie";
 import { developmentPolicy } from "@pharmacy/hosting/csp";
-import { destinationsIn } from "@pharmacy/hosting/destinations";
+import { configTextIn, destinationsIn } from "@pharmacy/hosting/destinations";
 import { secureHeaders } from "@pharmacy/hosting/secure-headers";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
@@ -29,7 +29,7 @@ export async function serveSources(scope: FastifyInstance, webFolder: string): P
     scope.get(path, async ({ originalUrl }, reply) => {
       const nonce = randomBytes(16).toString("base64");
       const policy = developmentPolicy(
-        destinationsIn(join(webFolder, "public/config.json")),
+        destinationsIn(configTextIn(join(webFolder, "public/config.json"))),
         nonce,
       );
       const html = await pageAt(originalUrl, vite, webFolder);

@@ -8,8 +8,8 @@ export interface Destinations {
 }
 
 /** Forgiving: the application itself shows what is wrong with a damaged `config.json`. */
-export function destinationsIn(configFile: string): Destinations {
-  const config = parsed(configFile);
+export function destinationsIn(configText: string | undefined): Destinations {
+  const config = parsed(configText ?? "");
   return {
     apiBaseUrl: textAt(config, "apiBaseUrl"),
     keycloakUrl: textAt(config, "keycloak", "url"),
@@ -17,9 +17,18 @@ export function destinationsIn(configFile: string): Destinations {
   };
 }
 
-function parsed(file: string): unknown {
+/** A `config.json` as it is written, if it is there. */
+export function configTextIn(file: string): string | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

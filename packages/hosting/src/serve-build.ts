@@ -1,20 +1,25 @@
-import { basename, dirname, join } from "node:path";
+import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { basePath } from "@pharmacy/domain/limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy } from "./csp.ts";
-import { destinationsIn } from "./destinations.ts";
+import { configTextIn, destinationsIn } from "./destinations.ts";
+import { answerFailure, answerMissing } from "./plain-answers.ts";
 import { secureHeaders } from "./secure-headers.ts";
 
-/** Serves a build of the application below /pharmacy (§2), which may be given another `config.json` than its own. */
+/**
+ * Serves a build of the application below /pharmacy (§2), which may be given another `config.json`
+ * than its own. The policy and the configuration that is handed out are of one reading.
+ */
 export function serveBuild(
   app: FastifyInstance,
   webDirectory: string,
-  configFile = join(webDirectory, "config.json"),
+  configText = configTextIn(join(webDirectory, "config.json")),
 ): void {
-  app.get("/", (_request, reply) => reply.redirect("/pharmacy"));
+  app.get("/", (_request, reply) => reply.redirect(basePath));
   const headers = {
     ...secureHeaders,
-    "content-security-policy": contentSecurityPolicy(destinationsIn(configFile)),
+    "content-security-policy": contentSecurityPolicy(destinationsIn(configText)),
   };
   app.register(
     async (scope) => {
@@ -25,30 +30,33 @@ export function serveBuild(
         root: webDirectory,
         redirect: true,
         preCompressed: true,
+        dotfiles: "ignore",
         cacheControl: false,
         setHeaders: (reply, file) => {
-          reply.header("cache-control", cachingOf(file));
+          reply.header("cache-control", cachingOf(relative(webDirectory, file)));
         },
       });
-      scope.get("/config.json", (_request, reply) =>
-        reply.sendFile(basename(configFile), dirname(configFile)),
+      scope.get("/config.json", (request, reply) =>
+        configText === undefined
+          ? answerMissing(request, reply)
+          : reply.header("cache-control", "no-store").type("application/json").send(configText),
       );
       scope.setNotFoundHandler(showApplication);
+      scope.setErrorHandler(answerFailure);
     },
-    { prefix: "/pharmacy" },
+    { prefix: basePath },
   );
 }
 
 /** A route of the application is a page; a file that is not there is missing. */
 function showApplication(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname } = new URL(request.url, "http://localhost");
-  const isPage = request.method === "GET" && !/\.[^/]*$/.test(pathname);
-  if (isPage) return reply.sendFile("index.html");
-  return reply.code(404).type("text/plain; charset=utf-8").send("There is no such file.");
+  const isPage = ["GET", "HEAD"].includes(request.method) && !/\.[^/]*$/.test(pathname);
+  return isPage ? reply.sendFile("index.html") : answerMissing(request, reply);
 }
 
 function cachingOf(file: string): string {
   // Vite names what lies in assets/ after its content.
-  if (file.includes(join("/", "assets", "/"))) return "public, max-age=31536000, immutable";
+  if (file.startsWith(`assets${sep}`)) return "public, max-age=31536000, immutable";
   return /\.(html|json)(\.br|\.gz)?$/.test(file) ? "no-store" : "public, max-age=3600";
 }

@@ -1,6 +1,15 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { headersOfEveryAnswer, isByHttps } from "./every-answer.ts";
 import { secureHeaders } from "./secure-headers.ts";
+
+/** What a server says to a request that cannot be read. */
+export interface Unreadable {
+  contentType: string;
+  body: string;
+}
+
+export type WordsForUnreadable = (status: number) => Unreadable;
 
 /** What Node's parser says of a request that it gives up, as a status; anything else is 400. */
 const statusOf: Readonly<Record<string, number>> = {
@@ -8,36 +17,45 @@ const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function problemOf(status: number): string {
-  const title = STATUS_CODES[status];
-  const detail = "The request could not be read.";
-  return JSON.stringify({ title, status, code: "INVALID_REQUEST", detail });
-}
+/** Requests that are none: no hook and no route of the application ever sees them. */
+export class UnparsedRequests {
+  readonly #words: WordsForUnreadable;
+  readonly #publicUrl: string | undefined;
 
-const headersOf = (body: string) => ({
-  ...secureHeaders,
-  "content-type": "application/problem+json; charset=utf-8",
-  "content-length": String(Buffer.byteLength(body)),
-  "cache-control": "no-store",
-  connection: "close",
-});
-
-/** Answers a request that is none: no hook of the application ever sees it. */
-export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
+  constructor(words: WordsForUnreadable, publicUrl: string | undefined) {
+    this.#words = words;
+    this.#publicUrl = publicUrl;
   }
-  const status = statusOf[error.code ?? ""] ?? 400;
-  const body = problemOf(status);
-  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, "", body].join("\r\n"));
-}
 
-/** An `Expect` of something that no HTTP server knows. */
-export function refuseExpectations(server: Server): void {
-  server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-    const body = problemOf(417);
-    response.writeHead(417, headersOf(body)).end(body);
-  });
+  readonly refuse = (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = statusOf[error.code ?? ""] ?? 400;
+    const { body, headers } = this.#answer(status, isByHttps({}, this.#publicUrl));
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
+  };
+
+  /** An `Expect` of something that no HTTP server knows. */
+  refuseExpectationsOf(server: Server): void {
+    server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+      const { body, headers } = this.#answer(417, isByHttps(request.headers, this.#publicUrl));
+      response.writeHead(417, headers).end(body);
+    });
+  }
+
+  #answer(status: number, byHttps: boolean) {
+    const { contentType, body } = this.#words(status);
+    const headers = {
+      ...secureHeaders,
+      ...headersOfEveryAnswer(byHttps),
+      "content-type": contentType,
+      "content-length": String(Buffer.byteLength(body)),
+      "cache-control": "no-store",
+      connection: "close",
+    };
+    return { body, headers };
+  }
 }

@@ -1,32 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compressFiles } from "../src/compress.ts";
 import { serveBuild } from "../src/serve-build.ts";
+import { aBuild } from "./a-build.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "web-"));
+const build = aBuild();
+const { folder } = build;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  writeFile("index.html", `<!doctype html><title>application</title>${" ".repeat(500)}`);
-  writeFile("config.json", JSON.stringify({ apiBaseUrl: "https://api.example.org/v1" }));
-  writeFile("assets/main-abc123.js", `export const text = "${"long ".repeat(500)}";`);
-  writeFile("help/index.html", "<!doctype html><title>help</title>");
+  build.write("config.json", JSON.stringify({ apiBaseUrl: "https://api.example.org/v1" }));
+  build.write(".vite/manifest.json", "{}");
+  build.write(".built-from", "sources");
   await compressFiles(folder);
   app = Fastify();
   serveBuild(app, folder);
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  build[Symbol.dispose]();
 });
-
-function writeFile(name: string, content: string): void {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), content);
-}
 
 function get(url: string, headers: Record<string, string> = {}) {
   return app.inject({ url, headers });
@@ -50,6 +43,11 @@ describe("[1.02] the application below /pharmacy", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
+  test("HEAD says of a page what GET says", async () => {
+    const { statusCode, headers } = await app.inject({ method: "HEAD", url: "/pharmacy/home" });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+
   test("a page of its own is shown as it is", async () => {
     expect((await get("/pharmacy/help/")).body).toContain("<title>help</title>");
   });
@@ -58,6 +56,7 @@ describe("[1.02] the application below /pharmacy", () => {
     "/pharmacy/assets/main-old.js",
     "/pharmacy/secret.txt",
     "/pharmacy/.vite/manifest.json",
+    "/pharmacy/.built-from",
   ])("%s is missing rather than the application", async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
@@ -89,16 +88,12 @@ describe("speed", () => {
 });
 
 test("a build may be given another configuration, which the policy follows", async () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), "config-"));
-  const file = join(elsewhere, "ours.json");
   const text = JSON.stringify({ keycloak: { url: "https://keycloak.example.org/auth" } });
-  writeFileSync(file, text);
   const configured = Fastify();
-  serveBuild(configured, folder, file);
+  serveBuild(configured, folder, text);
   const answer = await configured.inject({ url: "/pharmacy/config.json" });
   const page = await configured.inject({ url: "/pharmacy/home" });
   await configured.close();
-  rmSync(elsewhere, { recursive: true });
   expect(answer.body).toBe(text);
   expect(answer.headers["cache-control"]).toBe("no-store");
   const policy = String(page.headers["content-security-policy"]);

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { basePath } from "@pharmacy/domain/limits";
 import type { OperationId } from "@pharmacy/sdk";
 import { IdempotencyKeyReusedError } from "../store/idempotency-keys.ts";
 import { isStorageFailure } from "../store/storage-failure.ts";
@@ -11,6 +10,7 @@ import {
   keyReused,
   notFound,
   ProblemError,
+  unreadable,
 } from "./problems.ts";
 import { correlationIdOf } from "./request.ts";
 import { registerOperations, type ApiParts } from "./routes.ts";
@@ -18,6 +18,8 @@ import { prepare } from "./validators.ts";
 
 /** The largest episode is far below this. */
 const bodyLimitBytes = 256 * 1024;
+
+const problemType = "application/problem+json";
 
 /** The contract's operations and the contract itself, below /api. */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
@@ -55,23 +57,21 @@ function registerContract(scope: FastifyInstance): void {
   });
 }
 
-/**
- * An address that cannot be decoded reaches no scope's handlers: below the application it is an
- * unknown page, which leads home (§2), everywhere else it is refused.
- */
+/** An address that cannot be decoded reaches no scope's handlers. */
 export function answerBadAddress(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.header("Cache-Control", "no-store");
-  if (request.url.startsWith(`${basePath}/`)) {
-    void reply.redirect(`${basePath}/home`);
-    return;
-  }
   reply.header("X-Correlation-Id", correlationIdOf(request));
   void answerError(error, request, reply);
 }
+
+/** What cannot be read names no operation and no reference. */
+export const answerUnreadable = (status: number) => ({
+  contentType: `${problemType}; charset=utf-8`,
+  body: JSON.stringify(unreadable(status).problem),
+});
 
 /** A failure that nobody foresaw is 500 and goes to the log; its own words stay there. */
 function answerError(
@@ -84,11 +84,7 @@ function answerError(
     request.log.error({ err: error, req: request });
   }
   const answer = { ...problem, correlationId: correlationIdOf(request) };
-  return reply
-    .code(problem.status)
-    .headers(headers)
-    .type("application/problem+json")
-    .send(JSON.stringify(answer));
+  return reply.code(problem.status).headers(headers).type(problemType).send(JSON.stringify(answer));
 }
 
 function problemFor(error: FastifyError | Error): ProblemError {

@@ -47,6 +47,10 @@ function problemOf(
 export const invalid = (errors: FieldError[]) =>
   problemOf("INVALID_REQUEST", "Some values are wrong.", { errors });
 
+/** For what is no request at all; the status tells why. */
+export const unreadable = (status: number) =>
+  problemOf("INVALID_REQUEST", "The request could not be read.", { status });
+
 export const unauthenticated = () =>
   problemOf(
     "UNAUTHENTICATED",

@@ -1,0 +1,23 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+
+const contentType = "text/plain; charset=utf-8";
+
+/** An answer that is for people, and that nobody keeps. */
+function answerPlainly(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header("cache-control", "no-store").type(contentType).send(text);
+}
+
+export const answerMissing = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerPlainly(reply, 404, "There is no such file.");
+
+/** A failure that nobody foresaw goes to the log; its own words stay there. */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode: status = 500 } = error;
+  if (status < 500) return answerPlainly(reply, status, "The request could not be read.");
+  request.log.error({ err: error, req: request });
+  return answerPlainly(reply, 500, "Something failed here.");
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+export interface Build {
+  folder: string;
+  write(name: string, content: string | Buffer): void;
+  [Symbol.dispose](): void;
+}
+
+/** A folder like web/dist, small and quick; it lies in one that is called as a part of it is. */
+export function aBuild(): Build {
+  const whole = mkdtempSync(join(tmpdir(), "build-"));
+  const folder = join(whole, "assets", "application");
+  const write: Build["write"] = (name, content) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  };
+  write("index.html", `<!doctype html><title>application</title>${" ".repeat(500)}`);
+  write("assets/main-abc123.js", `export const text = "${"long ".repeat(500)}";`);
+  write("help/index.html", "<!doctype html><title>help</title>");
+  write("favicon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  return { folder, write, [Symbol.dispose]: () => rmSync(whole, { recursive: true }) };
+}
