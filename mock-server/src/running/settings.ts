@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Refusal } from "@pharmacy/hosting/running/refusal";
+import { readPort } from "@pharmacy/hosting/running/port";
 
 export const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -22,7 +22,7 @@ export interface Settings {
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   const dataFolder = environment["DATA_DIR"] || join(projectFolder, "mock-server/.data");
   return {
-    port: portFrom(environment["PORT"]),
+    port: readPort("PORT", environment["PORT"] || "4000"),
     // Reachable from this machine only, unless someone asks for more: the sign-in guards nothing.
     host: environment["HOST"] || "localhost",
     dataFolder,
@@ -32,11 +32,4 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     configFile: environment["WEB_CONFIG"] || undefined,
     testHooks: environment["SANDBOX_TEST_HOOKS"] === "1",
   };
-}
-
-function portFrom(text: string | undefined): number {
-  if (text === undefined || text === "") return 4000;
-  const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Refusal(`PORT is "${text}", which is not a port: give a number from 1 to 65535.`);
 }

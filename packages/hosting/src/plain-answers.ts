@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Unreadable } from "./unparsed.ts";
 
 const contentType = "text/plain; charset=utf-8";
 
 /** An answer that is for people, and that nobody keeps. */
-function answerPlainly(reply: FastifyReply, status: number, text: string): FastifyReply {
+export function answerPlainly(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header("cache-control", "no-store").type(contentType).send(text);
 }
 
@@ -21,3 +22,8 @@ export function answerFailure(
   request.log.error({ err: error, req: request });
   return answerPlainly(reply, 500, "Something failed here.");
 }
+
+export const unreadablePlainly = (): Unreadable => ({
+  contentType,
+  body: "The request could not be read.",
+});

@@ -2,6 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+/** A configuration whose API and sign-in are other servers, with whatever a test changes of it. */
+export const configWith = (changes: Record<string, unknown> = {}): string =>
+  JSON.stringify({
+    productName: "Pharmacy Vaccinations",
+    apiBaseUrl: "https://api.example.org/v1",
+    keycloak: { url: "https://login.example.org/", realm: "pharmacy", clientId: "pharmacy-web" },
+    helpUrl: "/pharmacy/help/",
+    privacyPolicyUrl: "/pharmacy/privacy/",
+    serviceManagerEmail: "service.manager@example.org",
+    gpCacheMinutes: 10,
+    meshTimeoutSeconds: 20,
+    yellowCardUrl: "https://yellowcard.mhra.gov.uk/",
+    ...changes,
+  });
+
 export interface Build {
   folder: string;
   write(name: string, content: string | Buffer): void;

@@ -2,6 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { codeOf, Refusal } from "./refusal.ts";
 
+/** A port as a person gave it, in what. */
+export function readPort(where: string, text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Refusal(`${where} is "${text}", which is not a port: give a number from 1 to 65535.`);
+}
+
 /** How to start on another port. */
 type CommandFor = (port: number) => string;
 

@@ -1,0 +1,55 @@
+import { optionsFrom } from "./options.ts";
+import { readConfigFile } from "./config-file.ts";
+import { startProduction } from "./production.ts";
+import { checkPort } from "./running/port.ts";
+import { refuse } from "./running/refusal.ts";
+import { stopSignal } from "./running/stopping.ts";
+
+/** Whoever is being answered gets this long once the server is told to stop. */
+const graceMs = 5000;
+
+try {
+  await start();
+} catch (error) {
+  refuse(error, "The application could not be served");
+}
+
+async function start(): Promise<void> {
+  const stop = stopSignal();
+  stop.addEventListener("abort", () => setTimeout(() => process.exit(), graceMs).unref());
+  // npm starts its scripts in the project's folder, wherever it was called.
+  const options = optionsFrom(process.argv.slice(2), process.env["INIT_CWD"] ?? process.cwd());
+  const { configFile, host, port } = options;
+  const configText = readConfigFile(configFile);
+  await checkPort(
+    port,
+    host,
+    (other) => `npm run serve:web -- --config ${configFile} --port ${other}`,
+  );
+  const webDirectory = options.webDirectory ?? (await builtHere(stop));
+  if (stop.aborted) return;
+  const production = await startProduction({ webDirectory, configText, host, port });
+  const close = () => void production.close();
+  if (stop.aborted) return close();
+  stop.addEventListener("abort", close);
+  console.log(welcome(production.url, configFile));
+}
+
+async function builtHere(stop: AbortSignal): Promise<string> {
+  // Building takes more code than serving does.
+  const { buildWeb, webDirectory } = await import("./build-web.ts");
+  await buildWeb(stop);
+  return webDirectory;
+}
+
+function welcome(url: string, configFile: string): string {
+  return [
+    "",
+    `  Application   ${url}/pharmacy`,
+    `  Health        ${url}/health`,
+    `  Configured by ${configFile}, read once: start again after a change`,
+    "",
+    "  Stop: Ctrl+C.",
+    "",
+  ].join("\n");
+}

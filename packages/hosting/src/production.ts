@@ -1,0 +1,47 @@
+import { access, constants } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createServer } from "./create-server.ts";
+import { answerFailure, answerMissing, answerPlainly, unreadablePlainly } from "./plain-answers.ts";
+import { serveBuild } from "./serve-build.ts";
+
+export interface ProductionOptions {
+  /** The built application. */
+  webDirectory: string;
+  /** What `config.json` says; somebody has checked it. */
+  configText: string;
+  host: string;
+  port: number;
+}
+
+export interface Production {
+  url: string;
+  /** Takes no new requests, and ends once those that were asked are answered. */
+  close(): Promise<void>;
+}
+
+/** Serves the application and nothing else: the API and the sign-in are other servers. */
+export async function startProduction(options: ProductionOptions): Promise<Production> {
+  const { webDirectory, configText, host, port } = options;
+  const app = createServer({ unreadable: unreadablePlainly, badAddress: answerFailure });
+  app.setNotFoundHandler(answerMissing);
+  app.setErrorHandler(answerFailure);
+  registerHealth(app, webDirectory);
+  serveBuild(app, webDirectory, configText);
+  const address = new URL(await app.listen({ host, port }));
+  // Node names the first address that the name stands for.
+  if (host === "localhost") address.hostname = host;
+  return { url: address.origin, close: () => app.close() };
+}
+
+/** For whoever watches the server: 200 while it can serve. It asks no other server how that does. */
+function registerHealth(app: FastifyInstance, webDirectory: string): void {
+  app.get("/health", async (_request, reply) => {
+    try {
+      await access(join(webDirectory, "index.html"), constants.R_OK);
+    } catch {
+      return answerPlainly(reply, 503, "The application's files cannot be read.");
+    }
+    return answerPlainly(reply, 200, "ok");
+  });
+}
