@@ -48,7 +48,8 @@ export async function registerIdentity(
   app.addHook("onListen", () => void setImmediate(provider));
   app.register(async (scope) => {
     scope.addHook("onRequest", async (_request, reply) => {
-      for (const [name, value] of Object.entries(identityHeaders)) reply.raw.setHeader(name, value);
+      const headers = Object.entries(identityHeaders(origin()));
+      for (const [name, value] of headers) reply.raw.setHeader(name, value);
     });
     scope.register(signInRoutes, { provider, accounts });
     scope.register(fastifyStatic, {
