@@ -1,0 +1,56 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import getPort from "get-port";
+import { localhost } from "./server.ts";
+
+/** What README.md, "Put it into production", asks of a backend at an address of its own. */
+const callsAllowed = {
+  "access-control-allow-methods": "GET, POST, PUT",
+  "access-control-allow-headers":
+    "Authorization, Content-Type, If-Match, Idempotency-Key, X-Correlation-Id, X-Locum-First-Name, X-Locum-Last-Name, X-Locum-Gphc-Number",
+  "access-control-expose-headers": "ETag",
+};
+
+/** Its client asks for the tokens with cookies. */
+const asOfKeycloak = { "access-control-allow-credentials": "true" };
+
+interface OtherAddress {
+  url: string;
+  stop(): void;
+}
+
+/** Stands before a backend at another address than the application's, and lets that one call it. */
+export async function startOtherAddress(
+  backendPort: number,
+  applicationOrigin: string,
+): Promise<OtherAddress> {
+  const allowed = { ...callsAllowed, "access-control-allow-origin": applicationOrigin };
+  const server = createServer((asked, answer) => {
+    const headers = asked.url?.startsWith("/api/") ? allowed : asOfKeycloak;
+    if (asked.method === "OPTIONS" && headers === allowed) answer.writeHead(204, allowed).end();
+    else forward(asked, answer, { port: backendPort, headers });
+  });
+  const port = await getPort();
+  await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: localhost(port), stop };
+}
+
+function forward(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  { port, headers }: { port: number; headers: Record<string, string> },
+): void {
+  const { method, url, headers: askedHeaders } = asked;
+  const forwarded = request(
+    { host: "localhost", port, method, path: url, headers: askedHeaders },
+    (got) => {
+      answer.writeHead(got.statusCode ?? 502, { ...got.headers, ...headers });
+      got.pipe(answer);
+    },
+  );
+  forwarded.on("error", () => answer.destroy());
+  asked.pipe(forwarded);
+}
