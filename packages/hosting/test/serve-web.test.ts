@@ -47,6 +47,11 @@ describe("the command line", () => {
     ["a missing configuration", ["--config", "no.json"], /no\.json cannot be read \(ENOENT\)/],
     ["no port", [...good, "--port", "many"], /^\s*--port is "many", which is not a port: .*\s*$/],
     [
+      "another machine's address",
+      [...good, "--host", "192.0.2.1"],
+      /192\.0\.2\.1 is no address of/,
+    ],
+    [
       "a folder without a build",
       ["--config", "config.json", "--application", "help/no"],
       /--application names .*help\/no, where no built application can be read \(ENOENT\): .*/,

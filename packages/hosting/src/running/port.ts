@@ -18,8 +18,17 @@ export async function checkPort(port: number, host: string, commandFor: CommandF
   const addresses = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
   for (const address of addresses) {
     const error = await failureAt(port, address);
+    if (isNoAddress(error)) {
+      throw new Refusal(
+        `${host} is no address of this machine (${codeOf(error)}): listen on localhost, or on 0.0.0.0 for other machines.`,
+      );
+    }
     if (error !== undefined) throw portRefusal(port, error, commandFor);
   }
+}
+
+function isNoAddress(error: unknown): boolean {
+  return ["EADDRNOTAVAIL", "EAI_AGAIN", "ENOTFOUND"].includes(codeOf(error));
 }
 
 async function failureAt(port: number, host: string): Promise<unknown> {
