@@ -9,7 +9,8 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
   /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
-  /domain[\\/]src[\\/](code-lists|config-reader|counted|dates|london-time|plain-text|runtime-config|typed-dates)\./,
+  /domain[\\/]src[\\/](config-reader|counted|dates|deletion-reasons|london-time|runtime-config|typed-dates)\./,
+  /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
@@ -29,7 +30,7 @@ const shared = [
   { name: "flags", test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|hooks[\\/]useProvidedRef)/ },
   {
     name: "messages",
-    test: /domain[\\/]src[\\/](.*[\\/])?(messages|value-paths)\.|web[\\/]src[\\/].*[\\/]moment\./,
+    test: /domain[\\/]src[\\/](.*[\\/])?(messages|rule-messages|value-paths)\.|web[\\/]src[\\/].*[\\/]moment\./,
   },
   { name: "expiry", test: /domain[\\/]src[\\/]batch[\\/](epoch|expiry-status|attention)\./ },
   {
@@ -39,7 +40,7 @@ const shared = [
 ];
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
-  /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-field|checkbox|number-field)/,
+  /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input|checkbox|number-field)/,
   /web[\\/]src[\\/]session[\\/]use-tell-unsaved-changes/,
 ];
 

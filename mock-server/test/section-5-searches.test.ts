@@ -1,5 +1,5 @@
 import { careHomeSearchQuery } from "@pharmacy/domain/care-home/search";
-import { codesOf } from "@pharmacy/domain/codes";
+import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import { covidGroups } from "@pharmacy/domain/vaccines/covid";
 import { section5Rows, type Section5Row } from "../../packages/domain/test/section-5.ts";
 import { now } from "../../packages/domain/test/valid-values.ts";

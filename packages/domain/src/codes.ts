@@ -1,15 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Labels } from "./code-lists.ts";
+import type { Labels } from "./validation/code-lists.ts";
 
-// Apart from the lists of the forms: these are all that the first page needs of them.
-export {
-  codesOf,
-  deletionReasonLabels,
-  isCodeOf,
-  labelOf,
-  optionsOf,
-  type Option,
-} from "./code-lists.ts";
+/** Labels of the contract's enumerations, in the order of the specification's §3. */
 
 export const administrationTypeLabels = {
   NHS: "NHS",

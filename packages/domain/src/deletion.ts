@@ -1,8 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { codesOf, deletionReasonLabels } from "./codes.ts";
+import { codesOf } from "./validation/code-lists.ts";
+import { deletionReasonLabels } from "./deletion-reasons.ts";
 import { lengths } from "./field-limits.ts";
 import { validation } from "./messages.ts";
-import { rulesFor, type Issue } from "./episode/rules.ts";
+import { rulesFor, type Issue } from "./validation/rules.ts";
 
 /** Why a record is deleted, as its form holds it. */
 export type DeletionValues = { reason: Schemas["DeletionReason"] | null; comment: string };

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isBeyondTolerance } from "./episode/administration-date-rule.ts";
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./episode/rules.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./validation/rules.ts";
 import { isGphcNumber, isPersonName } from "./identifiers.ts";
 import { lengths } from "./field-limits.ts";
 import { isInstant } from "./london-time.ts";

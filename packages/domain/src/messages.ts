@@ -1,4 +1,5 @@
 import { failures } from "./failure-messages.ts";
+import { ruleMessages } from "./validation/rule-messages.ts";
 
 /**
  * Every sentence that is the result of something. Those of the specification stand exactly as it
@@ -7,12 +8,11 @@ import { failures } from "./failure-messages.ts";
 
 /** §5, the shared message catalogue. */
 export const validation = {
-  required: "Required",
+  ...ruleMessages,
   atLeast2Characters: "Please enter at least 2 characters",
   atLeast3Characters: "Please enter at least 3 characters",
   mobile: "please enter a valid mobile number",
   email: "Please enter correct email format",
-  maximumLength: (characters: number) => `Maximum length is ${characters} characters`,
   messageTooLong: (characters: number) =>
     `Message must not be more than ${characters} characters long.`,
   dateOfBirth: "Please enter a valid date of birth",
@@ -21,7 +21,6 @@ export const validation = {
   date: "Please enter a valid date",
   dateBeforeBirth: "Date cannot be before the patient's date of birth",
   postcode: "Please enter a valid postcode format",
-  predefinedValue: "This must be one of the predefined values",
   noSpecialCharacters: "No special characters allowed",
   sevenDigits: "Field Must be 7 digits",
   blank: "Field cannot be blank",

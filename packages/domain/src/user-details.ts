@@ -1,4 +1,4 @@
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./episode/rules.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./validation/rules.ts";
 import { isEmail, isGphcNumber } from "./identifiers.ts";
 import { lengths } from "./field-limits.ts";
 import { validation } from "./messages.ts";

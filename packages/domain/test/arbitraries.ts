@@ -3,6 +3,7 @@ import { fluGroups } from "../src/vaccines/flu.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import * as codes from "../src/codes.ts";
+import { codesOf } from "../src/validation/code-lists.ts";
 import * as deliveryCodes from "../src/delivery-codes.ts";
 import { stopOf } from "../src/clinical/stops.ts";
 import type { ConsentValues, DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
@@ -11,7 +12,7 @@ import { now } from "./valid-values.ts";
 /** Values as people leave them in the forms: mostly right, sometimes missing, odd or half typed. */
 
 const codeOf = <Code extends string>(labels: Record<Code, string>) =>
-  fc.option(fc.constantFrom(...codes.codesOf(labels)), { freq: 12 });
+  fc.option(fc.constantFrom(...codesOf(labels)), { freq: 12 });
 
 const answer = fc.option(fc.boolean(), { freq: 12 });
 
@@ -159,10 +160,9 @@ const vaccination = fc.record({
   siteOfAdministration: codeOf(deliveryCodes.siteOfAdministrationLabels),
   vaccinationDeliveredUnder: codeOf(deliveryCodes.deliveredUnderLabels),
   isAnyAdverseEffects: answer,
-  adverseEffects: fc.uniqueArray(
-    fc.constantFrom(...codes.codesOf(deliveryCodes.adverseEffectLabels)),
-    { maxLength: 3 },
-  ),
+  adverseEffects: fc.uniqueArray(fc.constantFrom(...codesOf(deliveryCodes.adverseEffectLabels)), {
+    maxLength: 3,
+  }),
   reactionSeverity: codeOf(deliveryCodes.reactionSeverityLabels),
   verificationStatus: codeOf(deliveryCodes.verificationStatusLabels),
   evidence: text(500),

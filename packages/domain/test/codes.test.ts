@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { document } from "@pharmacy/openapi";
 import * as codes from "../src/codes.ts";
+import { labelOf, optionsOf } from "../src/validation/code-lists.ts";
 import { vaccineTypeLabels } from "../src/vaccines/names.ts";
 import * as deliveryCodes from "../src/delivery-codes.ts";
 import { groupLabels } from "../src/seasons/groups.ts";
@@ -51,13 +52,13 @@ test.each([
   ["[5.77] severities", lists.ReactionSeverity, 3],
   ["[5.78] verifications", lists.VerificationStatus, 2],
 ])("%s are all labelled", (_title, labels, count) => {
-  const options = codes.optionsOf<string>(labels);
+  const options = optionsOf<string>(labels);
   expect(options).toHaveLength(count);
   expect(new Set(options.map(({ label }) => label.trim())).size).toBe(count);
 });
 
 test("[3.05, 3.15] labels are the specification's words", () => {
-  expect(codes.labelOf(lists.ConsentProvidedBy, "LASTING_POWER_OF_ATTORNEY")).toContain(
+  expect(labelOf(lists.ConsentProvidedBy, "LASTING_POWER_OF_ATTORNEY")).toContain(
     "Lasting Power of Attorney",
   );
   expect(Object.values(lists.AdverseEffect)).toEqual([
@@ -79,8 +80,8 @@ test("the first flu group is named with the season's reference date", () => {
 });
 
 test("a value that is not known is shown as it is", () => {
-  expect(codes.labelOf(codes.genderLabels, "unheard-of")).toBe("unheard-of");
-  expect(codes.labelOf(codes.genderLabels, "toString")).toBe("toString");
+  expect(labelOf(codes.genderLabels, "unheard-of")).toBe("unheard-of");
+  expect(labelOf(codes.genderLabels, "toString")).toBe("toString");
 });
 
 test("every question has its own wording", () => {

@@ -7,7 +7,7 @@ import {
 } from "../src/clinical/catalogue.ts";
 import { products } from "../src/seasons/products.gen.ts";
 import { stopsIn } from "../src/clinical/stops.ts";
-import { codesOf } from "../src/codes.ts";
+import { codesOf } from "../src/validation/code-lists.ts";
 import { siteOfAdministrationLabels } from "../src/delivery-codes.ts";
 import { questionsOf } from "../src/vaccines/all-questions.ts";
 import { screenings } from "./valid-values.ts";

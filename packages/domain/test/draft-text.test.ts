@@ -4,7 +4,7 @@ import { validateEpisode } from "../src/episode/episode.ts";
 import { consentValues, deliveryValues, screeningValues } from "../src/episode/resume.ts";
 import { newEpisode, proposeSave, type StepValues } from "../src/episode/save.ts";
 import { firstStep, stepsOf } from "../src/episode/steps.ts";
-import { valueAt } from "../src/episode/value-paths.ts";
+import { valueAt } from "../src/validation/value-paths.ts";
 import { contractErrors } from "./contract.ts";
 import { exhaustiveMs, holds } from "./random.ts";
 import { deliveries, now, patient, screenings, today } from "./valid-values.ts";

@@ -2,6 +2,7 @@ import { fluGroups } from "../src/vaccines/flu.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as codes from "../src/codes.ts";
+import { codesOf } from "../src/validation/code-lists.ts";
 import { administrationLocationLabels } from "../src/delivery-codes.ts";
 import * as effects from "../src/episode/effects.ts";
 import { questionsOf } from "../src/vaccines/all-questions.ts";
@@ -52,7 +53,7 @@ const ofDelivery = {
     (each) => effects.whenDetailChanges(each, "vacRoute", null),
   ],
   whenCareHomeIsChosen: [(each) => effects.whenCareHomeIsChosen(each, roseCourt)],
-  whenLocationChanges: [...codes.codesOf(administrationLocationLabels), null].flatMap((to) => [
+  whenLocationChanges: [...codesOf(administrationLocationLabels), null].flatMap((to) => [
     (each) => effects.whenLocationChanges(each, to, {}),
     (each) => effects.whenLocationChanges(each, to, remembered),
   ]),
@@ -71,11 +72,11 @@ const ofScreening: Record<
   Exclude<EffectName, keyof typeof ofDelivery>,
   Choice<ScreeningValues>[]
 > = {
-  whenAdministrationTypeChanges: [...codes.codesOf(codes.administrationTypeLabels), null].map(
+  whenAdministrationTypeChanges: [...codesOf(codes.administrationTypeLabels), null].map(
     (type) => (each) => effects.whenAdministrationTypeChanges(each, type),
   ),
   whenSiteIsNhsOnly: [effects.whenSiteIsNhsOnly],
-  whenEligibilityChanges: [...codes.codesOf(fluGroups), null].map(
+  whenEligibilityChanges: [...codesOf(fluGroups), null].map(
     (group) => (each) => effects.whenEligibilityChanges(each, group),
   ),
   whenAnswerChanges: answers.flatMap((answer) =>

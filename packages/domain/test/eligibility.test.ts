@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
-import { codesOf } from "../src/codes.ts";
+import { codesOf } from "../src/validation/code-lists.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { packFor, withReferenceDate } from "../src/seasons/season.ts";
 import { covidGroups } from "../src/vaccines/covid.ts";

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { charactersIn, inOneLine, isReadable, withoutUnreadable } from "../src/plain-text.ts";
+import {
+  charactersIn,
+  inOneLine,
+  isReadable,
+  withoutUnreadable,
+} from "../src/validation/plain-text.ts";
 
 test.each([
   ["a NUL", "Am\u0000ina", "Amina"],

@@ -4,7 +4,7 @@ import { secondLineWarning } from "../src/clinical/catalogue.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { warningsOfScreening } from "../src/clinical/step-warnings.ts";
 import { warningWords } from "../src/clinical/warning-words.ts";
-import { codesOf } from "../src/codes.ts";
+import { codesOf } from "../src/validation/code-lists.ts";
 import { groupChoices, groupHelp, groupLabels, outsideCampaign } from "../src/seasons/groups.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { packFor } from "../src/seasons/season.ts";

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { packFor } from "../src/seasons/season.ts";
-import { isCodeOf } from "../src/code-lists.ts";
+import { isCodeOf } from "../src/validation/code-lists.ts";
 import { covidGroups } from "../src/vaccines/covid.ts";
 
 /** The shipped campaigns of a day, for the tests of the rules. */

@@ -2,7 +2,7 @@ import { consentSchema, deliverySchema, screeningSchema } from "../src/episode/s
 import { batchIssues } from "../src/batch/form.ts";
 import { careHomeSearchSchema } from "../src/care-home/schema.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
-import type { Issue } from "../src/episode/rules.ts";
+import type { Issue } from "../src/validation/rules.ts";
 import { legacyAdministrationIssues } from "../src/legacy-administration.ts";
 import { pharmacistDetailsSchema } from "../src/session-schemas.ts";
 import type * as z from "zod/mini";

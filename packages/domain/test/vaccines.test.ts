@@ -6,7 +6,7 @@ import { seasonOn } from "./seasons.ts";
 import { warningWords } from "../src/clinical/warning-words.ts";
 import { deliveryFields } from "../src/episode/delivery-fields.ts";
 import { screeningFields } from "../src/episode/screening-fields.ts";
-import { fieldsIn } from "../src/episode/section.ts";
+import { fieldsIn } from "../src/validation/sections.ts";
 import { fieldsTogether } from "../src/episode/together.ts";
 import { allQuestions, questionsOf } from "../src/vaccines/all-questions.ts";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "../src/vaccines/names.ts";

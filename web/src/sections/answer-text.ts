@@ -1,6 +1,6 @@
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
 import { warningWords } from "@pharmacy/domain/clinical/warning-words";
-import { labelOf } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Season } from "@pharmacy/domain/seasons/season";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
 import { isObject } from "@pharmacy/domain/validation/is-object";

@@ -1,9 +1,9 @@
-import { labelOf } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { isCalendarDate } from "@pharmacy/domain/dates";
 import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import type { Described, Kind } from "@pharmacy/domain/episode/field";
+import type { EpisodeField, Kind } from "@pharmacy/domain/episode/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
 import type { Season } from "@pharmacy/domain/seasons/season";
@@ -20,7 +20,7 @@ export interface Answer {
   matters: boolean;
 }
 
-type AnyFields = Readonly<Record<string, Described>>;
+type AnyFields = Readonly<Record<string, EpisodeField>>;
 
 const allFields: AnyFields = { ...consentFields, ...screeningFields, ...deliveryFields };
 
@@ -60,7 +60,7 @@ export function answerText(name: string, value: unknown, season: Season | null):
 // Nothing was asked here: without a stop or a warning there is nothing to say.
 const optionalLists: readonly Kind[] = ["overrides", "warnings"];
 
-function isNothing({ kind, isUnread = false }: Described, value: unknown) {
+function isNothing({ kind, isUnread = false }: EpisodeField, value: unknown) {
   return isUnread || (optionalLists.includes(kind) && Array.isArray(value) && value.length === 0);
 }
 

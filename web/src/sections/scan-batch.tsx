@@ -1,7 +1,8 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import { packWithGtin } from "@pharmacy/domain/batch/gtin";
-import { deletionReasonLabels, labelOf } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { scan as texts } from "@pharmacy/domain/scan-messages";
 import { monthOf, readableDate } from "@pharmacy/domain/typed-dates";

@@ -1,6 +1,6 @@
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { fieldsIn } from "@pharmacy/domain/episode/section";
+import { fieldsIn } from "@pharmacy/domain/validation/sections";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { deliveries, patient } from "@pharmacy/domain/test/valid-values";
 import { allQuestions } from "@pharmacy/domain/vaccines/all-questions";

@@ -1,6 +1,6 @@
 import { messages } from "@pharmacy/domain/messages";
 import { pharmacistDetailsIssues } from "@pharmacy/domain/pharmacist-details";
-import { isReadable } from "@pharmacy/domain/plain-text";
+import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
 import type { AccessClaims } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";

@@ -1,5 +1,5 @@
 import { messages } from "@pharmacy/domain/messages";
-import { isReadable } from "@pharmacy/domain/plain-text";
+import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import type { FieldError } from "./problems.ts";
 import type { Input } from "./validators.ts";
 

@@ -1,4 +1,4 @@
-import { deletionReasonLabels } from "../code-lists.ts";
+import { deletionReasonLabels } from "../deletion-reasons.ts";
 
 const { "wrong-patient": _ofAPatient, ...reasons } = deletionReasonLabels;
 

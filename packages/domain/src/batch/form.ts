@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { codesOf } from "../codes.ts";
+import { codesOf } from "../validation/code-lists.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
-import { tidyText } from "../episode/tidy.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
+import { sanitiseText } from "../validation/sanitise.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { monthOf, parseDayFirst, parseMonth } from "../typed-dates.ts";
@@ -98,7 +98,7 @@ export function batchPayload(
   additionDate: string,
 ): Schemas["BatchInput"] | null {
   const { vaccineType, vaccineManufacturer, vaccineName, packSize, status, vaccineId } = batch;
-  const batchNo = tidyText(batch.batchNo);
+  const batchNo = sanitiseText(batch.batchNo);
   const expiryDate = expiryDayOf(batch);
   if (!vaccineType || !vaccineManufacturer || !vaccineName || !packSize) return null;
   if (!status || !vaccineId || !batchNo || expiryDate === null) return null;

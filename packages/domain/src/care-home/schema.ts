@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text, withIssues } from "../episode/shapes.ts";
+import { text, withIssues } from "../validation/shapes.ts";
 import { careHomeSearchIssues } from "./search.ts";
 
 /** The search form's schema. */

@@ -1,5 +1,5 @@
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
-import { normalised, tidyText } from "../episode/tidy.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
+import { normalised, sanitiseText } from "../validation/sanitise.ts";
 import { isPostcode, normalisePostcode } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
@@ -14,7 +14,7 @@ const { validation, careHome } = messages;
 const { atMost, valid } = rulesFor<CareHomeSearch, undefined>();
 
 const eitherRule = (search: CareHomeSearch): Issue[] =>
-  tidyText(search.name) || tidyText(search.postCode)
+  sanitiseText(search.name) || sanitiseText(search.postCode)
     ? []
     : [{ path: "name", message: careHome.nameOrPostcode }];
 
@@ -40,7 +40,7 @@ export function careHomeSearchIssues(search: CareHomeSearch): Issue[] {
 }
 /** The search as it is sent, trimmed and normalised; what is blank is left out. */
 export function careHomeSearchQuery(search: CareHomeSearch): { name?: string; postCode?: string } {
-  const name = tidyText(search.name);
+  const name = sanitiseText(search.name);
   const postCode = normalised(search.postCode, normalisePostcode);
   return { ...(name ? { name } : {}), ...(postCode ? { postCode } : {}) };
 }

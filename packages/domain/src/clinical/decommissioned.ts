@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { deletionReasonLabels, labelOf } from "../code-lists.ts";
+import { labelOf } from "../validation/code-lists.ts";
+import { deletionReasonLabels } from "../deletion-reasons.ts";
 import type { DeliveryValues } from "../episode/values.ts";
 import { isInstant, londonDate, londonTime } from "../london-time.ts";
 import { readableDate } from "../typed-dates.ts";

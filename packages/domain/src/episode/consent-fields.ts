@@ -5,8 +5,8 @@ import { messages } from "../messages.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
 import { defineFields } from "./field.ts";
 import { fieldKinds } from "./field-kinds.ts";
-import { rulesFor } from "./rules.ts";
-import { isBlank } from "./value-paths.ts";
+import { rulesFor } from "../validation/rules.ts";
+import { isBlank } from "../validation/value-paths.ts";
 import type { ConsentValues } from "./values.ts";
 
 /** The first step needs nothing but its own values. */

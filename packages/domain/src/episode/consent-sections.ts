@@ -1,5 +1,5 @@
 import { consentFields, isConsentGiven, type NoContext } from "./consent-fields.ts";
-import { shownFields, shownSections, stepSections } from "./section.ts";
+import { shownFields, shownSections, stepSections } from "../validation/sections.ts";
 import type { ConsentValues } from "./values.ts";
 
 export type ConsentSectionId = "consent" | "vaccinations-selection";

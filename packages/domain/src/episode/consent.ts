@@ -1,7 +1,7 @@
 import { consentFields } from "./consent-fields.ts";
 import { shownConsentFields } from "./consent-sections.ts";
 import { firstStepGivenIssues, type GivenContext } from "./given.ts";
-import { issuesOfShown, type Issue } from "./rules.ts";
+import { issuesOfShown, type Issue } from "../validation/rules.ts";
 import type { ConsentValues } from "./values.ts";
 
 const nothingGiven: GivenContext = { given: [], toCome: [] };

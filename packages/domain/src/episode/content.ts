@@ -6,7 +6,7 @@ import { deliveryIssues } from "./delivery.ts";
 import { asTyped, withDraftText } from "./draft-text.ts";
 import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
 import { consentPayload, deliveryPayload, screeningPayload } from "./payload.ts";
-import type { Issue } from "./rules.ts";
+import type { Issue } from "../validation/rules.ts";
 import { screeningIssues } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import { partOf, type Stage, withPart } from "../vaccines/parts.ts";

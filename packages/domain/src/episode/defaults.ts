@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { consentFields } from "./consent-fields.ts";
 import { deliveryFields } from "./delivery-fields.ts";
-import { type Complete, emptiesOf } from "./field-readers.ts";
+import { type Complete, emptiesOf } from "../validation/field-readers.ts";
 import { screeningFields } from "./screening-fields.ts";
 import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
 

@@ -1,8 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { withoutBatchWarnings } from "../clinical/batch-warnings.ts";
 import { deliveryFields } from "./delivery-fields.ts";
-import { effectOf, type Effect } from "./effect.ts";
-import { emptiesOf } from "./field-readers.ts";
+import { effectOf, type Effect } from "../validation/effects.ts";
+import { emptiesOf } from "../validation/field-readers.ts";
 import { effectFields } from "./outcome-fields.ts";
 import type { DeliveryValues } from "./values.ts";
 

@@ -13,8 +13,8 @@ import { fieldKinds } from "./field-kinds.ts";
 import { outcomeFields } from "./outcome-fields.ts";
 import { clinician, giver } from "./people-fields.ts";
 import { placeFields } from "./place-fields.ts";
-import { rulesFor, type Rule } from "./rules.ts";
-import { tidyText } from "./tidy.ts";
+import { rulesFor, type Rule } from "../validation/rules.ts";
+import { sanitiseText } from "../validation/sanitise.ts";
 import type { DeliveryValues } from "./values.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
@@ -167,7 +167,7 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
     label: "Expiry date",
     empty: null,
     rules: (name) => [valid(name, isMonth, validation.date)],
-    sent: (month) => only(isMonth)(tidyText(month)),
+    sent: (month) => only(isMonth)(sanitiseText(month)),
   },
   doseAmount: {
     ...product,
@@ -207,7 +207,7 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
     label: "Use-by date",
     empty: null,
     rules: (name) => [valid(name, isDay, validation.date)],
-    sent: (day) => only(isDay)(tidyText(day)),
+    sent: (day) => only(isDay)(sanitiseText(day)),
   },
   ...outcomeFields,
   vaccinator: giver({ name: "vaccinator", section: "vaccinator", label: "Vaccinator" }),

@@ -1,6 +1,6 @@
 import { isInstant, londonDate } from "../london-time.ts";
 import { lengths } from "../field-limits.ts";
-import { charactersIn } from "../plain-text.ts";
+import { charactersIn } from "../validation/plain-text.ts";
 import type { StepContext } from "./context.ts";
 import type { DeliveryValues } from "./values.ts";
 

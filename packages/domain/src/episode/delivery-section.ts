@@ -1,5 +1,5 @@
 import type { StepContext } from "./context.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "../validation/sections.ts";
 import type { DeliveryValues } from "./values.ts";
 
 export type DeliverySectionId =

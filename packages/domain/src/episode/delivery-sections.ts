@@ -1,7 +1,7 @@
 import { forVaccines } from "../vaccines/vaccines.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
-import { shownFields, shownSections, stepSections } from "./section.ts";
+import { shownFields, shownSections, stepSections } from "../validation/sections.ts";
 import type { DeliveryValues } from "./values.ts";
 
 const steps = forVaccines((vaccine) => stepSections(vaccine.delivery, deliveryFields));

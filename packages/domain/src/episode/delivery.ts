@@ -1,7 +1,7 @@
 import type { StepContext } from "./context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { shownDeliveryFields } from "./delivery-sections.ts";
-import { issuesOfShown, type Issue } from "./rules.ts";
+import { issuesOfShown, type Issue } from "../validation/rules.ts";
 import type { DeliveryValues } from "./values.ts";
 
 /** What is wrong with a delivery; at most one issue a field, none for what is not shown. */

@@ -2,14 +2,15 @@ import { isMobile } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { contactParts } from "../patient/emergency-contact.ts";
-import { charactersIn } from "../plain-text.ts";
+import { charactersIn } from "../validation/plain-text.ts";
 import { consentFields } from "./consent-fields.ts";
 import { deliveryFields } from "./delivery-fields.ts";
-import type { Described, Kind, Named } from "./field.ts";
-import type { Issue } from "./rules.ts";
+import type { Named } from "../validation/field.ts";
+import type { EpisodeField, Kind } from "./field.ts";
+import type { Issue } from "../validation/rules.ts";
 import { screeningFields } from "./screening-fields.ts";
 import { isObject } from "../validation/is-object.ts";
-import { valueAt } from "./value-paths.ts";
+import { valueAt } from "../validation/value-paths.ts";
 
 /**
  * What the contract takes of a typed value, even in a draft; the rest travels beside it as text
@@ -25,7 +26,7 @@ const atMost =
 /** Half typed or out of bounds they are null in the part. */
 const typedApart: readonly Kind[] = ["date", "instant", "number"];
 
-type Typed = Named & Partial<Pick<Described, "kind" | "parts">>;
+type Typed = Named & Partial<Pick<EpisodeField, "kind" | "parts">>;
 
 /** What is taken of the text of one field; of one that no text is typed into, nothing is said. */
 function takenOf({ kind = "text", longest }: Typed): Takes | null {

@@ -11,7 +11,7 @@ import { deliveryIssues } from "./delivery.ts";
 import { draftTextIssues } from "./draft-text.ts";
 import { statusOf } from "./outcome.ts";
 import { givenIssues } from "./given.ts";
-import type { Issue } from "./rules.ts";
+import type { Issue } from "../validation/rules.ts";
 import { screeningIssues } from "./screening.ts";
 import { isVaccineType } from "../vaccines/names.ts";
 

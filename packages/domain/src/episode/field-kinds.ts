@@ -1,14 +1,14 @@
-import { codesOf, type Labels } from "../code-lists.ts";
+import { codesOf, type Labels } from "../validation/code-lists.ts";
 import { lengths } from "../field-limits.ts";
 import { validation } from "../messages.ts";
-import type { AnyField } from "./field.ts";
-import { rulesFor } from "./rules.ts";
+import type { StepField } from "./field.ts";
+import { rulesFor } from "../validation/rules.ts";
 
 /** The usual fields of a step, each with the rules that such a field has; others are given instead. */
 export function fieldKinds<Values extends object, Context>() {
   const { atMost, oneOf, required } = rulesFor<Values, Context>();
 
-  type Common = Omit<AnyField<Values, Context>, "kind" | "empty" | "options" | "parts" | "sent">;
+  type Common = Omit<StepField<Values, Context>, "kind" | "empty" | "options" | "parts" | "sent">;
   type Name = keyof Values & string;
 
   const textRules = (longest: number, isOptional: boolean, tooLong?: string) => (name: Name) => [

@@ -3,7 +3,7 @@ import { deliveriesOf, type Delivery, partOf, partsOf } from "../vaccines/parts.
 import { vaccineTypeLabels } from "../vaccines/names.ts";
 import { givenWords } from "../given-messages.ts";
 import { messages } from "../messages.ts";
-import type { Issue } from "./rules.ts";
+import type { Issue } from "../validation/rules.ts";
 import { inStepOrder, type Step } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { effectOf, type Effect } from "./effect.ts";
-import { emptiesOf } from "./field-readers.ts";
+import { effectOf, type Effect } from "../validation/effects.ts";
+import { emptiesOf } from "../validation/field-readers.ts";
 import { placeFields } from "./place-fields.ts";
 import type { DeliveryValues } from "./values.ts";
 

@@ -4,7 +4,7 @@ import { isAdministered } from "../vaccines/delivery-pieces.ts";
 import type { StepContext } from "./context.ts";
 import type { Fields } from "./field.ts";
 import { fieldKinds } from "./field-kinds.ts";
-import { rulesFor } from "./rules.ts";
+import { rulesFor } from "../validation/rules.ts";
 import type { DeliveryValues } from "./values.ts";
 
 const { answer, code, comment } = fieldKinds<DeliveryValues, StepContext>();

@@ -5,7 +5,7 @@ import { shownConsentFields } from "./consent-sections.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { shownDeliveryFields } from "./delivery-sections.ts";
-import { sentOf } from "./field-readers.ts";
+import { sentOf } from "../validation/field-readers.ts";
 import { screeningFields } from "./screening-fields.ts";
 import { shownScreeningFields } from "./screening-sections.ts";
 import { inStepOrder } from "./steps.ts";

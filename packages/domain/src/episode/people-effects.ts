@@ -1,4 +1,4 @@
-import { effectOf, type Effect } from "./effect.ts";
+import { effectOf, type Effect } from "../validation/effects.ts";
 import type { DeliveryValues, Recorder } from "./values.ts";
 
 /** A person who was typed is lost, though the person is what was chosen. */

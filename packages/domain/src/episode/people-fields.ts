@@ -1,12 +1,12 @@
-import { codesOf } from "../codes.ts";
+import { codesOf } from "../validation/code-lists.ts";
 import { registrationBodyLabels } from "../delivery-codes.ts";
 import { isGphcNumber } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import type { StepContext } from "./context.ts";
 import type { DeliverySectionId } from "./delivery-section.ts";
-import { rulesFor, type Rule } from "./rules.ts";
-import { tidyEntry } from "./tidy.ts";
+import { rulesFor, type Rule } from "../validation/rules.ts";
+import { sanitiseEntry } from "../validation/sanitise.ts";
 import type { DeliveryValues } from "./values.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
@@ -62,12 +62,12 @@ export const clinician = ({ name, ...field }: Person<Clinician>) => ({
   empty: emptyClinician,
   parts: personParts,
   rules: () => [...inside(name, nameParts), ...registrationRules(name)],
-  sent: tidyEntry<NonNullable<DeliveryValues[Clinician]>>,
+  sent: sanitiseEntry<NonNullable<DeliveryValues[Clinician]>>,
 });
 
 /** The registration only of who is registered (§5). */
 function withoutRegistration(person: DeliveryValues[Giver]) {
-  const entry = tidyEntry(person);
+  const entry = sanitiseEntry(person);
   if (!entry || entry.healthCareRegistered === true) return entry;
   const { firstName, lastName, healthCareRegistered } = entry;
   return { firstName, lastName, healthCareRegistered };

@@ -4,8 +4,8 @@ import { messages } from "../messages.ts";
 import type { StepContext } from "./context.ts";
 import type { Fields } from "./field.ts";
 import { fieldKinds } from "./field-kinds.ts";
-import { rulesFor } from "./rules.ts";
-import { normalised, tidyEntry } from "./tidy.ts";
+import { rulesFor } from "../validation/rules.ts";
+import { normalised, sanitiseEntry } from "../validation/sanitise.ts";
 import type { DeliveryValues } from "./values.ts";
 
 const { text } = fieldKinds<DeliveryValues, StepContext>();
@@ -70,7 +70,7 @@ export const placeFields = {
       valid("homeDetails.postcode", isPostcode, messages.validation.postcode),
     ],
     sent(home) {
-      const entry = tidyEntry(home);
+      const entry = sanitiseEntry(home);
       return entry && { ...entry, postcode: normalised(entry.postcode, normalisePostcode) };
     },
   },

@@ -3,7 +3,7 @@ import { isFinalPrivate } from "./context.ts";
 import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
 import { asTyped } from "./draft-text.ts";
 import { isObject } from "../validation/is-object.ts";
-import { valueAt } from "./value-paths.ts";
+import { valueAt } from "../validation/value-paths.ts";
 import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
 
 /** The values that a step's form resumes with: what was stored, the defaults where nothing was. */

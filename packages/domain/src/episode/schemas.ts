@@ -5,14 +5,14 @@ import { consentIssues } from "./consent.ts";
 import type { StepContext } from "./context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { deliveryIssues } from "./delivery.ts";
-import type { Described, Fields, Kind, Part } from "./field.ts";
+import type { EpisodeField, Fields, Kind, EpisodePart } from "./field.ts";
 import type { GivenContext } from "./given.ts";
 import type { RememberedPlaces } from "./location-effects.ts";
 import { placeFields } from "./place-fields.ts";
 import type { StepValues } from "./save.ts";
 import { screeningFields } from "./screening-fields.ts";
 import { screeningIssues } from "./screening.ts";
-import { answer, number, otherwise, text, withIssues } from "./shapes.ts";
+import { answer, number, otherwise, text, withIssues } from "../validation/shapes.ts";
 import type { ConsentStepValues } from "./values.ts";
 
 /** The steps as zod schemas; apart, so that who needs only the rules loads no zod. */
@@ -36,7 +36,7 @@ const shapes: Readonly<Record<Kind, z.ZodMiniType>> = {
   pack: z.nullish(z.looseObject({ vaccineId: z.string() })),
 };
 
-type Shaped = Pick<Part, "kind"> & Pick<Described, "parts">;
+type Shaped = Pick<EpisodePart, "kind"> & Pick<EpisodeField, "parts">;
 
 const shapeOfKind = ({ kind = "text", parts }: Shaped): z.ZodMiniType =>
   parts ? z.nullish(z.object(shapesOf(parts))) : shapes[kind];

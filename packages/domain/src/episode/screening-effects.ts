@@ -1,4 +1,4 @@
-import { effectOf, type Effect } from "./effect.ts";
+import { effectOf, type Effect } from "../validation/effects.ts";
 import { commentOf } from "../vaccines/comments.ts";
 import { isGroup } from "../vaccines/vaccines.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";

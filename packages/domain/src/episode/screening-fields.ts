@@ -1,4 +1,5 @@
-import { administrationTypeLabels, clinicalRiskLabels, codesOf } from "../codes.ts";
+import { administrationTypeLabels, clinicalRiskLabels } from "../codes.ts";
+import { codesOf } from "../validation/code-lists.ts";
 import { messages } from "../messages.ts";
 import { allQuestions, isShared, questions } from "../vaccines/all-questions.ts";
 import { commentOf } from "../vaccines/comments.ts";
@@ -8,8 +9,8 @@ import type { StepContext } from "./context.ts";
 import { defineFields, type Fields } from "./field.ts";
 import { fieldKinds } from "./field-kinds.ts";
 import { nameParts } from "./people-fields.ts";
-import { rulesFor } from "./rules.ts";
-import { tidyEntry } from "./tidy.ts";
+import { rulesFor } from "../validation/rules.ts";
+import { sanitiseEntry } from "../validation/sanitise.ts";
 import type { ScreeningValues } from "./values.ts";
 
 const { answer, code, comment } = fieldKinds<ScreeningValues, StepContext>();
@@ -93,6 +94,6 @@ export const screeningFields = defineFields<ScreeningValues, StepContext>()({
     empty: { firstName: "", lastName: "" },
     parts: nameParts,
     rules: (name) => inside(name, nameParts),
-    sent: tidyEntry,
+    sent: sanitiseEntry,
   },
 });

@@ -1,5 +1,5 @@
 import type { StepContext } from "./context.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "../validation/sections.ts";
 import type { ScreeningValues } from "./values.ts";
 
 /** The sections that screenings share; a vaccine's own questions have one of their own. */

@@ -1,7 +1,7 @@
 import { forVaccines } from "../vaccines/vaccines.ts";
 import type { StepContext } from "./context.ts";
 import { screeningFields } from "./screening-fields.ts";
-import { shownFields, shownSections, stepSections } from "./section.ts";
+import { shownFields, shownSections, stepSections } from "../validation/sections.ts";
 import type { ScreeningValues } from "./values.ts";
 
 const steps = forVaccines((vaccine) => stepSections(vaccine.screening, screeningFields));

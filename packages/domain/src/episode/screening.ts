@@ -1,5 +1,5 @@
 import type { StepContext } from "./context.ts";
-import { issuesOfShown, type Issue } from "./rules.ts";
+import { issuesOfShown, type Issue } from "../validation/rules.ts";
 import { screeningFields } from "./screening-fields.ts";
 import { shownScreeningFields } from "./screening-sections.ts";
 import type { ScreeningValues } from "./values.ts";

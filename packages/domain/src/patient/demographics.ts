@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { codesOf, genderLabels } from "../codes.ts";
+import { genderLabels } from "../codes.ts";
+import { codesOf } from "../validation/code-lists.ts";
 import { ageInYears, isCalendarDate } from "../dates.ts";
 import {
   collapseSpaces,
@@ -14,8 +15,14 @@ import {
 } from "../identifiers.ts";
 import { clinicalLimits, lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
-import { issuesOfAll, rulesFor, type FieldRules, type Issue, type Rule } from "../episode/rules.ts";
-import { normalised, tidyEntry } from "../episode/tidy.ts";
+import {
+  issuesOfAll,
+  rulesFor,
+  type FieldRules,
+  type Issue,
+  type Rule,
+} from "../validation/rules.ts";
+import { normalised, sanitiseEntry } from "../validation/sanitise.ts";
 
 /** A patient's details: entered by hand, or as the Personal Demographics Service gave them. */
 export type PatientValues = Partial<Schemas["PatientDemographics"]>;
@@ -75,13 +82,13 @@ export function patientIssues(patient: PatientValues, today: string): Issue[] {
   const rules = patient.pdsVerified ? identityRules : { ...identityRules, ...contactRules };
   return issuesOfAll(rules, patient, { today });
 }
-/** A patient entered by hand, as it is sent: tidied, normalised, and not verified with PDS. */
+/** A patient entered by hand, as it is sent: sanitised, normalised, and not verified with PDS. */
 export function patientPayload(
   typed: PatientValues & { gender: Schemas["Gender"] },
 ): Schemas["PatientDemographics"] {
   const { nhsNumber, postCode, telephone, dateOfBirth, ...others } = typed;
   return {
-    ...tidyEntry(others),
+    ...sanitiseEntry(others),
     firstName: collapseSpaces(typed.firstName ?? ""),
     lastName: collapseSpaces(typed.lastName ?? ""),
     dateOfBirth: dateOfBirth ?? "",

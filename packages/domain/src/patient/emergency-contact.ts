@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
-import type { Named } from "../episode/field.ts";
-import { normalised, tidyText } from "../episode/tidy.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
+import type { Named } from "../validation/field.ts";
+import { normalised, sanitiseText } from "../validation/sanitise.ts";
 import { isMobile, normaliseMobile } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
@@ -44,10 +44,10 @@ export function emergencyContactPayload(
   typed: EmergencyContactValues,
 ): EmergencyContactValues | null {
   const contact = {
-    firstName: tidyText(typed.firstName),
-    surname: tidyText(typed.surname),
+    firstName: sanitiseText(typed.firstName),
+    surname: sanitiseText(typed.surname),
     telephone: normalised(typed.telephone, normaliseMobile),
-    relationship: tidyText(typed.relationship),
+    relationship: sanitiseText(typed.relationship),
   };
   return Object.values(contact).every((value) => value === null) ? null : contact;
 }

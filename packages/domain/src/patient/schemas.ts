@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import * as z from "zod/mini";
-import { code, otherwise, text, withIssues } from "../episode/shapes.ts";
+import { code, otherwise, text, withIssues } from "../validation/shapes.ts";
 import { patientIssues } from "./demographics.ts";
 import { emergencyContactIssues } from "./emergency-contact.ts";
 import { searchIssues, type SearchMode } from "./search.ts";

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../episode/rules.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import {
   collapseSpaces,
   isNhsNumber,

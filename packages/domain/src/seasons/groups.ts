@@ -1,4 +1,4 @@
-import { optionsOf } from "../code-lists.ts";
+import { optionsOf } from "../validation/code-lists.ts";
 import { longDate } from "../typed-dates.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import { birthsOf, groupOf, type Season } from "./season.ts";

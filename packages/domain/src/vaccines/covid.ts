@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { doseWarnings } from "../clinical/doses.ts";
-import { isCodeOf, type Labels } from "../code-lists.ts";
+import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { isPregnancyAsked } from "../episode/context.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isCodeOf, type Labels } from "../code-lists.ts";
+import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { codesOf, isCodeOf, type Labels } from "../code-lists.ts";
+import { codesOf, isCodeOf, type Labels } from "../validation/code-lists.ts";
 
 // Apart from what else is known of a vaccine: this is all that the first page needs.
 

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { EarlierDose } from "../clinical/doses.ts";
 import type { Stop } from "../clinical/stop.ts";
 import type { Warning } from "../clinical/warning.ts";
-import type { Labels } from "../code-lists.ts";
+import type { Labels } from "../validation/code-lists.ts";
 import type { DeliverySection } from "../episode/delivery-section.ts";
 import type { ScreeningSection } from "../episode/screening-section.ts";
 import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
@@ -47,7 +47,7 @@ export interface Vaccine<
     /** A thawed pack has a use-by day. */
     readonly hasUseBy: boolean;
   };
-  /** Its parts of an episode, from fields that were tidied. */
+  /** Its parts of an episode, from fields that were sanitised. */
   readonly screeningOf: (
     fields: ScreeningValues,
     isDraft: boolean,

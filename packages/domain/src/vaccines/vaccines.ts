@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isCodeOf } from "../code-lists.ts";
+import { isCodeOf } from "../validation/code-lists.ts";
 import { covid } from "./covid.ts";
 import { flu } from "./flu.ts";
 import { vaccineTypes } from "./names.ts";

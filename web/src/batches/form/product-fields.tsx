@@ -1,5 +1,5 @@
 import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
-import { isCodeOf, optionsOf } from "@pharmacy/domain/codes";
+import { isCodeOf, optionsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { CascadeField } from "./cascade-field.tsx";

@@ -1,4 +1,4 @@
-import { labelOf } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { conflict as texts } from "@pharmacy/domain/conflict-messages";
 import type { Schemas } from "@pharmacy/sdk";

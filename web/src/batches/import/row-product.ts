@@ -1,6 +1,6 @@
 import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
 import { packWithGtin } from "@pharmacy/domain/batch/gtin";
-import { codesOf, labelOf } from "@pharmacy/domain/code-lists";
+import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { batchImport as texts } from "@pharmacy/domain/import-messages";
 import { validation } from "@pharmacy/domain/messages";

@@ -1,4 +1,4 @@
-import { labelOf } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { batchImport as texts } from "@pharmacy/domain/import-messages";
 import { validation } from "@pharmacy/domain/messages";

@@ -1,4 +1,5 @@
-import { deletionReasonLabels, labelOf } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { londonDate } from "@pharmacy/domain/london-time";
 import { readableDate } from "@pharmacy/domain/typed-dates";

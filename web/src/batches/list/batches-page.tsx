@@ -1,5 +1,5 @@
 import { failures } from "@pharmacy/domain/failure-messages";
-import { isCodeOf } from "@pharmacy/domain/code-lists";
+import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { PlusIcon } from "@primer/octicons-react";

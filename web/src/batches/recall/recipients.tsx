@@ -1,4 +1,4 @@
-import { labelOf } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import { readableDate } from "@pharmacy/domain/typed-dates";

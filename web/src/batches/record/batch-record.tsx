@@ -1,5 +1,6 @@
 import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
-import { deletionReasonLabels, labelOf } from "@pharmacy/domain/code-lists";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { AnswerList } from "../../sections/answer-list.tsx";

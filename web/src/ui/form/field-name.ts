@@ -1,4 +1,4 @@
-import type { PathOf } from "@pharmacy/domain/episode/value-paths";
+import type { PathOf } from "@pharmacy/domain/validation/value-paths";
 
 /** The value at a path of a form's values: "batchId", "vaccinator.firstName". */
 export type ValueAt<Values, Path> = Path extends keyof Values

@@ -1,5 +1,5 @@
 import { counted } from "@pharmacy/domain/counted";
-import { charactersIn } from "@pharmacy/domain/plain-text";
+import { charactersIn } from "@pharmacy/domain/validation/plain-text";
 import { Textarea } from "@primer/react";
 import { describedBy, Field, type FieldProps, nameOf } from "./field.tsx";
 import type { TextName } from "./field-name.ts";

@@ -1,4 +1,4 @@
-import { inOneLine } from "@pharmacy/domain/plain-text";
+import { inOneLine } from "@pharmacy/domain/validation/plain-text";
 import { TextInput } from "@primer/react";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import type { TextName } from "./field-name.ts";

@@ -1,5 +1,5 @@
 import type { Effect } from "@pharmacy/domain/episode/effects";
-import { valueAt } from "@pharmacy/domain/episode/value-paths";
+import { valueAt } from "@pharmacy/domain/validation/value-paths";
 import { useContext } from "react";
 import { useFormContext } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";

@@ -1,4 +1,4 @@
-import { withoutUnreadable } from "@pharmacy/domain/plain-text";
+import { withoutUnreadable } from "@pharmacy/domain/validation/plain-text";
 import { createContext, useContext } from "react";
 import { useController, useFormContext, type UseFormReturn } from "react-hook-form";
 import { afterPress } from "./after-press.ts";

@@ -1,4 +1,4 @@
-import type { Option } from "@pharmacy/domain/code-lists";
+import type { Option } from "@pharmacy/domain/validation/code-lists";
 import { isCalendarDate } from "@pharmacy/domain/dates";
 import { readableDate } from "@pharmacy/domain/typed-dates";
 import { useListAddress } from "./list-address.ts";

@@ -1,4 +1,4 @@
-import { inOneLine } from "@pharmacy/domain/plain-text";
+import { inOneLine } from "@pharmacy/domain/validation/plain-text";
 import { useEffect, useEffectEvent, useState } from "react";
 
 const settlesMs = 300;

@@ -1,4 +1,4 @@
-import { optionsOf } from "@pharmacy/domain/code-lists";
+import { optionsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { ChoiceFilter } from "./list-filters.ts";
 

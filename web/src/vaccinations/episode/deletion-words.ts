@@ -1,4 +1,5 @@
-import { deletionReasonLabels, labelOf } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { deletedWords as texts } from "@pharmacy/domain/deleted-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { momentText } from "../moment-text.ts";

@@ -1,6 +1,6 @@
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import type { Named } from "@pharmacy/domain/episode/field";
+import type { Named } from "@pharmacy/domain/validation/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 

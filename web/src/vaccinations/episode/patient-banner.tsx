@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { genderLabels, labelOf } from "@pharmacy/domain/codes";
+import { genderLabels } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { ageInYears } from "@pharmacy/domain/dates";
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import { readableDate } from "@pharmacy/domain/typed-dates";

@@ -2,7 +2,7 @@ import { genderLabels } from "@pharmacy/domain/codes";
 import { patientPayload } from "@pharmacy/domain/patient/demographics";
 import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/schemas";
 import type { Schemas } from "@pharmacy/sdk";
-import { isCodeOf } from "@pharmacy/domain/codes";
+import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { useState } from "react";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { DateField } from "../../ui/form/date-field.tsx";

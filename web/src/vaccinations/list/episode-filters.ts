@@ -1,4 +1,4 @@
-import { isCodeOf } from "@pharmacy/domain/code-lists";
+import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import type {

@@ -1,4 +1,4 @@
-import { codesOf, labelOf } from "@pharmacy/domain/codes";
+import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { isConsentRefused } from "@pharmacy/domain/episode/outcome";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";

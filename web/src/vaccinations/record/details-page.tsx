@@ -1,6 +1,5 @@
-import { labelOf } from "@pharmacy/domain/codes";
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { isVaccineType } from "@pharmacy/domain/vaccines/names";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { vaccineTypeLabels, isVaccineType } from "@pharmacy/domain/vaccines/names";
 import { messages } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
 import { linkTo } from "../../app/links.ts";

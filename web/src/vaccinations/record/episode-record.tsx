@@ -1,4 +1,4 @@
-import { labelOf } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,4 +1,4 @@
-import { labelOf } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import * as codes from "@pharmacy/domain/delivery-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import type { AnsweredSection } from "../../sections/episode-answers.ts";

@@ -1,4 +1,5 @@
-import { genderLabels, labelOf } from "@pharmacy/domain/codes";
+import { genderLabels } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import type { Schemas } from "@pharmacy/sdk";
 import type { AnsweredSection } from "../../sections/episode-answers.ts";

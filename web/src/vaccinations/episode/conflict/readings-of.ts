@@ -1,4 +1,4 @@
-import { labelOf } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";

@@ -1,4 +1,6 @@
-import { deletionReasonLabels, genderLabels, labelOf } from "@pharmacy/domain/codes";
+import { genderLabels } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { isCalendarDate } from "@pharmacy/domain/dates";
 import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";

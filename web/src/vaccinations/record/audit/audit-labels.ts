@@ -1,13 +1,12 @@
-import { labelOf } from "@pharmacy/domain/codes";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { labelsOf } from "@pharmacy/domain/episode/field-readers";
+import { labelsOf } from "@pharmacy/domain/validation/field-readers";
 import { personParts } from "@pharmacy/domain/episode/people-fields";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { isVaccineType } from "@pharmacy/domain/vaccines/names";
+import { vaccineTypeLabels, isVaccineType } from "@pharmacy/domain/vaccines/names";
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { deletionReasonLabels } from "@pharmacy/domain/codes";
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { deletionWords as words } from "@pharmacy/domain/deletion";
 import { ReasonDialog } from "../../../ui/reason/reason-dialog.tsx";
 import { type EpisodeVersion, useDeleteEpisode } from "./use-delete-episode.ts";

@@ -1,6 +1,4 @@
-import type { Schemas } from "@pharmacy/sdk";
-
-/** Labels of the contract's enumerations, in the order of the specification's §3. */
+/** The codes of a list in words, in order. */
 export type Labels<Code extends string> = Record<Code, string>;
 
 export interface Option<Code extends string> {
@@ -28,10 +26,3 @@ export function isCodeOf<Code extends string>(labels: Labels<Code>, value: unkno
 export function labelOf(labels: Labels<string>, value: string): string {
   return isCodeOf(labels, value) ? (labels[value] ?? value) : value;
 }
-
-export const deletionReasonLabels: Labels<Schemas["DeletionReason"]> = {
-  "recorded-in-error": "Recorded in error",
-  duplicate: "Duplicate",
-  "wrong-patient": "Wrong patient",
-  other: "Other",
-};

@@ -1,4 +1,4 @@
-import type { AnyField } from "./field.ts";
+import type { FieldsOf } from "./field.ts";
 
 /** A section of a step: where it stands is its place in the list, whether it shows is a rule. */
 export interface Section<Id extends string, Values, Context> {
@@ -6,20 +6,16 @@ export interface Section<Id extends string, Values, Context> {
   title: string;
   /** Absent: always. */
   shownWhen?: (values: Values, context: Context) => boolean;
-  /** Fields that stand here because the vaccine asks for them. */
+  /** Fields that stand here besides those whose section this is. */
   also?: readonly (keyof Values & string)[];
 }
-
-type FieldsOfStep<Values, Context> = Readonly<
-  Record<keyof Values & string, AnyField<Values, Context>>
->;
 
 /** What may show of a step: its sections, each with the names of its fields in order. */
 interface StepSections<Id extends string, Values, Context> {
   sections: readonly (Section<Id, Values, Context> & {
     fields: readonly (keyof Values & string)[];
   })[];
-  fields: FieldsOfStep<Values, Context>;
+  fields: FieldsOf<Values, Context>;
 }
 
 /** Every name of fields, in order. */
@@ -39,7 +35,7 @@ export function fieldsIn<Name extends string>(
 /** A step of these sections: which fields stand in them is found once. */
 export const stepSections = <Id extends string, Values, Context>(
   sections: readonly Section<Id, Values, Context>[],
-  fields: FieldsOfStep<Values, Context>,
+  fields: FieldsOf<Values, Context>,
 ): StepSections<Id, Values, Context> => ({
   sections: sections.map((section) => ({ ...section, fields: fieldsIn(section, fields) })),
   fields,

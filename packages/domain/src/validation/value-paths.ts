@@ -1,4 +1,4 @@
-import { isObject } from "../validation/is-object.ts";
+import { isObject } from "./is-object.ts";
 
 type Keys<Shape> = Shape extends object ? keyof Shape & string : never;
 

@@ -1,5 +1,5 @@
-import type { AnyField, Fields, Named } from "./field.ts";
-import { tidy } from "./tidy.ts";
+import type { Named } from "./field.ts";
+import { sanitise } from "./sanitise.ts";
 
 /** What the definitions of a step's fields say of all of them together. */
 
@@ -41,21 +41,26 @@ export function togetherIn(
   return [...groups.values()].map((group) => group.map(([name]) => name));
 }
 
+/** How a value is sent; absent: sanitised. */
+interface Sendable {
+  sent?(value: unknown): unknown;
+}
+
 /** The values of the fields that show, as they are sent: what is hidden is never sent. */
-export function sentOf<Values extends object, Context>(
-  fields: Fields<Values, Context>,
+export function sentOf<Values extends object>(
+  fields: Readonly<Record<NameIn<Values>, Sendable>>,
   values: Values,
   shown: ReadonlySet<NameIn<Values>>,
 ): Partial<Values>;
 export function sentOf(
-  fields: Readonly<Record<string, AnyField<never, never>>>,
+  fields: Readonly<Record<string, Sendable>>,
   values: Readonly<Record<string, unknown>>,
   shown: ReadonlySet<string>,
 ) {
   return Object.fromEntries(
     [...shown].map((name) => {
       const field = fields[name];
-      return [name, field?.sent ? field.sent(values[name]) : tidy(values[name])];
+      return [name, field?.sent ? field.sent(values[name]) : sanitise(values[name])];
     }),
   );
 }

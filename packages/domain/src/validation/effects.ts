@@ -1,4 +1,4 @@
-import { isObject } from "../validation/is-object.ts";
+import { isObject } from "./is-object.ts";
 
 /** What choosing something does to the values around it (§4 Form behaviours). */
 export interface Effect<Values> {

@@ -1,6 +1,6 @@
-import { messages } from "../messages.ts";
-import { charactersIn } from "../plain-text.ts";
-import type { Fields, Part } from "./field.ts";
+import { ruleMessages } from "./rule-messages.ts";
+import { charactersIn } from "./plain-text.ts";
+import type { FieldsOf, Part } from "./field.ts";
 import { isBlank, valueAt, type PathOf } from "./value-paths.ts";
 
 /** What is wrong, and where: a dotted path within the values that were checked. */
@@ -34,7 +34,7 @@ export type FieldRules<Values, Context> = Partial<
 
 /** The issues of the fields that show, in the order in which they show. */
 export function issuesOfShown<Values, Context>(
-  fields: Fields<Values, Context>,
+  fields: FieldsOf<Values, Context>,
   shown: ReadonlySet<keyof Values & string>,
   values: Values,
   context: Context,
@@ -70,13 +70,13 @@ const ruleAt =
   (values, context) =>
     isWrong(valueAt(values, path), context) ? [{ path, message }] : [];
 
-const requiredAt = (path: string, message: string = messages.validation.required) =>
+const requiredAt = (path: string, message: string = ruleMessages.required) =>
   ruleAt(path, message, isBlank);
 
 const atMostAt = (
   path: string,
   characters: number,
-  message: string = messages.validation.maximumLength(characters),
+  message: string = ruleMessages.maximumLength(characters),
 ) => ruleAt(path, message, isLongerThan(characters));
 
 function rulesOfPart(path: string, { isOptional = false, longest }: Part) {
@@ -116,7 +116,7 @@ export function rulesFor<Values extends object, Context>() {
     oneOf: (path: Path, codes: (context: Context) => readonly string[]): OneRule =>
       check(
         path,
-        messages.validation.predefinedValue,
+        ruleMessages.predefinedValue,
         (value, context) => !isBlank(value) && !codes(context).some((code) => code === value),
       ),
   };
