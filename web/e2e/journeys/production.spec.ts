@@ -7,7 +7,7 @@ import { startOtherAddress } from "../support/other-address.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { localhost, root, startProgram, startSandbox } from "../support/server.ts";
 import { expect, newPage, test } from "../support/test.ts";
-import { World } from "../support/world.ts";
+import { TestTenant } from "../support/test-tenant.ts";
 
 /** The application, the API and the sign-in, each at an address of its own. */
 async function startProduction() {
@@ -50,16 +50,16 @@ test("[7.02] served for production, the application signs in and saves at server
 }) => {
   const production = await startProduction();
   try {
-    const world = await World.at(production.backend);
+    const tenant = await TestTenant.at(production.backend);
     const page = await newPage(browser, watch, { origin: production.origin });
     const asked = new Set<string>();
     page.on("request", (request) => {
       const { origin, pathname } = new URL(request.url());
       asked.add(`${origin}/${pathname.split("/")[1]}`);
     });
-    const pharmacist = new Pharmacist(page, world.person("pharmacist"));
+    const pharmacist = new Pharmacist(page, tenant.person("pharmacist"));
     await pharmacist.signsIn();
-    await pharmacist.consentsTo(world.patient.nhsNumber, "Flu");
+    await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
     await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
     await pharmacist.screens("Flu", noConcerns);
     await pharmacist.saves();
