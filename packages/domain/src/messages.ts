@@ -208,6 +208,7 @@ export const session = {
     "No pharmacy is assigned to your account. Ask your service manager to assign one, log out, and sign in again.",
   logout: "LOGOUT",
   detailsSaved: "Your details were saved",
+  storeNotSaved: "Your details were saved, but not the default pharmacy",
   defaultStoreHint: "Takes effect with your next sign-in",
 } as const;
 

@@ -3,6 +3,7 @@ import { londonDate } from "@pharmacy/domain/london-time";
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { closesWithEscape } from "../support/closes-with-escape.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
@@ -93,6 +94,9 @@ test("a number that exists is a warning, the same product and expiry a refusal a
   await pharmacist.presses("save batch");
   await pharmacist.sees(`Error creating batch #${known.batchNo.toLowerCase()}`);
   await pharmacist.sees("A batch with this number, product and expiry is already in stock");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: /^Batch number: / }).click();
   await expect(number).toBeFocused();
 });
 
@@ -117,6 +121,9 @@ test("[2.60] [3.21] [7.26] [8.12] [8.14] a batch is updated, and a stale one is 
   await pharmacist.isAt("/vaccination/batches");
   await other.getByRole("button", { name: "Update", exact: true }).click();
   await expect(other.getByText(`Error updating batch #${batchNo}`)).toBeVisible();
+  const question = other.getByRole("alertdialog", { name: / changed this batch$/ });
+  await expect(question).toBeVisible();
+  await closesWithEscape(question);
   await expect(other.getByText("The batch has changed")).toBeVisible();
 });
 

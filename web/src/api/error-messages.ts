@@ -1,7 +1,7 @@
 import { failures } from "@pharmacy/domain/failure-messages";
 import { asSentence } from "@pharmacy/domain/sentence";
 import { ApiError, NetworkError, RequestError, TimeoutError, TokenError } from "@pharmacy/sdk";
-import { sentenceFor } from "./problem-codes.ts";
+import { sentenceOf } from "./problem-codes.ts";
 import { UnreadableAnswerError } from "./readable.ts";
 
 /** A failed request in words: §8's sentence, the reason as a whole sentence, and what to quote to support. */
@@ -28,7 +28,7 @@ function detailOf(error: unknown): string {
     return "The sign-in service could not be reached. Check the connection and try again.";
   }
   if (error instanceof UnreadableAnswerError) return failures.unreadable;
-  if (error instanceof ApiError) return sentenceFor(error) ?? serverSentence(error);
+  if (error instanceof ApiError) return sentenceOf(error.code) ?? serverSentence(error);
   return failures.unexpected;
 }
 

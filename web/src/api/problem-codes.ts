@@ -38,8 +38,9 @@ const problems: Readonly<Record<Schemas["ProblemCode"], ProblemWords>> = {
 /** By a code that may be newer than this application, or none. */
 const words = new Map<string | undefined, ProblemWords>(Object.entries(problems));
 
-/** Our sentence for a refusal; null where the server's own is the one. */
-export const sentenceFor = ({ code }: ApiError): string | null => words.get(code)?.[1] ?? null;
+/** Our sentence for a code; null where the server's own is the one. */
+export const sentenceOf = (code: Schemas["ProblemCode"] | undefined): string | null =>
+  words.get(code)?.[1] ?? null;
 
 /** What the status alone tells. */
 const placeOfStatus: Readonly<Record<number, ProblemPlace>> = { 400: "fields", 412: "question" };

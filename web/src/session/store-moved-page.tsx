@@ -4,6 +4,8 @@ import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { q } from "../api/q.ts";
+import { type ErrorMessage, errorMessageFor } from "../api/error-messages.ts";
+import { FailurePanel } from "../ui/failed-part.tsx";
 import { useAskToLeave, useLeaveQuestion } from "../ui/leave-question.ts";
 import { Page } from "../ui/page.tsx";
 import { forgetMove, type MovedStore, movedStore } from "./moved-store.ts";
@@ -48,6 +50,7 @@ function Moved({ from, to }: MovedStore) {
   const { steps, askToLeave } = useTypedBefore(from);
   const nameOf = useStoreNames();
   const [isGoing, setGoing] = useState(false);
+  const [failure, setFailure] = useState<ErrorMessage | null>(null);
   const choose = useChooseStore(() => {
     forgetMove(sessionStorage);
     window.location.reload(); // at the same address, where what was typed is taken up again
@@ -60,7 +63,8 @@ function Moved({ from, to }: MovedStore) {
 
   async function goOn() {
     setGoing(true);
-    await choose(from);
+    setFailure(null);
+    await choose(from).catch((error: unknown) => setFailure(errorMessageFor(error)));
     setGoing(false);
   }
 
@@ -68,6 +72,7 @@ function Moved({ from, to }: MovedStore) {
     <Page title={words.title}>
       <p>{words.text(nameOf(to), nameOf(from))}</p>
       {steps.length > 0 && <p>{words.kept(steps, nameOf(from))}</p>}
+      {failure && <FailurePanel words={failure} />}
       <div className={styles.actions}>
         <Button variant="primary" loading={isGoing} onClick={() => void goOn()}>
           {words.goOn(nameOf(from))}

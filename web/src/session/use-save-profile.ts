@@ -4,10 +4,11 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useMemo, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApiMutation } from "../api/use-api-mutation.ts";
-import type { FieldProblem } from "../ui/form/server-problems.ts";
+import { errorMessageFor } from "../api/error-messages.ts";
+import { outcomeOf } from "../ui/form/server-problems.ts";
+import type { SaveOutcome } from "../ui/form/use-saving.ts";
 import { useLeaveQuestion } from "../ui/leave-question.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
-import { failureSentence } from "./failure-sentence.ts";
 import { useSession } from "./session-provider.tsx";
 import { useTellUnsavedChanges } from "./use-tell-unsaved-changes.ts";
 
@@ -18,17 +19,17 @@ export function useSaveProfile(user: Schemas["User"], form: UseFormReturn<Profil
   const { mutateAsync: changeDetails } = useApiMutation("updateUserDetails");
   const { mutateAsync: changeStore } = useApiMutation("updateUserStoreId");
 
-  return async (values: ProfileValues): Promise<readonly FieldProblem[]> => {
+  return async (values: ProfileValues): Promise<SaveOutcome> => {
     const storeId = textOf(values.storeId);
+    await changeDetails({ params: { body: { ...user, ...detailsOf(values) } } });
     try {
-      await changeDetails({ params: { body: { ...user, ...detailsOf(values) } } });
       if (storeId && storeId !== user.storeId)
         await changeStore({ params: { query: { storeId } } });
-      saved();
-      toast.succeed(texts.detailsSaved);
     } catch (error) {
-      toast.fail(failureSentence(error));
+      return outcomeOf(error, { words: { ...errorMessageFor(error), title: texts.storeNotSaved } });
     }
+    saved();
+    toast.succeed(texts.detailsSaved);
     return [];
   };
 }

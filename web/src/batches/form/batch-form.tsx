@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { formSettings } from "../../ui/form/form-settings.ts";
 import { issuesResolver } from "../../ui/form/issues-resolver.ts";
+import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import styles from "./batch-form.module.css";
@@ -17,7 +18,7 @@ import {
 } from "./batch-values.ts";
 import type { KeptBatch } from "./kept-batch.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { fieldProblemsOf, BatchSaveFailure } from "./batch-save-failure.tsx";
+import { saveFailedOf } from "./batch-save-failure.ts";
 import { ScanPack } from "./scan-pack.tsx";
 import { BatchStockFields } from "./batch-stock-fields.tsx";
 import { useBatchConflict } from "./use-batch-conflict.ts";
@@ -91,14 +92,11 @@ function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref 
 export function BatchForm(props: BatchFormProps) {
   const { catalogue, isOneOfMany = true, onSaved } = props;
   const { form, own, moveTo, settled } = useBatchValues(props);
-  const { attemptFor, save, failure, forgetFailure } = useSaveBatch(own);
+  const { attemptFor, save } = useSaveBatch(own);
   const { settle, dialog } = useBatchConflict({
     catalogue,
     own,
-    onSettled: (values, version) => {
-      moveTo(version, values);
-      forgetFailure();
-    },
+    onSettled: (values, version) => moveTo(version, values),
   });
   const wantsAnother = useRef(false);
   const isFollowedByAnother = useRef(false);
@@ -111,25 +109,17 @@ export function BatchForm(props: BatchFormProps) {
     form.setFocus("batchNo");
   }
 
-  async function saveValues(values: BatchFormValues) {
+  async function saveValues(values: BatchFormValues): Promise<SaveOutcome> {
     const { key, additionDate } = attemptFor(JSON.stringify(values));
     const input = inputOf(values, catalogue, additionDate, own?.batch);
-    if (!input) return [];
+    if (!input) return "not-saved";
     const result = await save(input, key);
     if ("error" in result) {
-      return (await settle(result.error, values)) ? [] : showProblems(result.error);
+      return (await settle(result.error, values)) ? "not-saved" : saveFailedOf(result.error);
     }
     settled();
     if (isFollowedByAnother.current) startAnother(values);
     else onSaved(result.saved);
-    return [];
-  }
-
-  function showProblems(error: unknown) {
-    for (const { name, message } of fieldProblemsOf(error)) {
-      if (name === "batchNo" || name === "vaccineName" || name === "expiryDate")
-        form.setError(name, { type: "server", message }, { shouldFocus: true });
-    }
     return [];
   }
 
@@ -153,7 +143,6 @@ export function BatchForm(props: BatchFormProps) {
           )
         }
       >
-        <BatchSaveFailure error={failure} />
         {!own && <ScanPack catalogue={catalogue} />}
         <ProductFields catalogue={catalogue} />
         <BatchStockFields ownNumber={own?.batch.batchNo} />

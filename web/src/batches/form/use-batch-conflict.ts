@@ -62,7 +62,7 @@ export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOpt
     const theirs = valuesOf(stored.data, catalogue);
     const merged = mineOnTop({ opened, theirs, mine: values }, [product]);
     const { problem } = error;
-    const answer = await ask({
+    const asked = ask({
       record: "batch",
       by: problem?.lastUpdatedBy ?? stored.data.lastUpdatedBy,
       at: problem?.lastUpdatedDate ?? stored.data.lastUpdatedDate,
@@ -71,6 +71,8 @@ export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOpt
         readingsOf(values),
       ),
     });
+    // Without the code of the question nothing is decided: the form says why nothing was saved.
+    const answer = await asked.catch(() => "undecided" as const);
     if (answer === "undecided") return false;
     const isMine = answer === "mine";
     onSettled(isMine ? merged : theirs, { batch: stored.data, etag: stored.etag });

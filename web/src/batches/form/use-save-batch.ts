@@ -1,7 +1,7 @@
 import { batch as texts } from "@pharmacy/domain/messages";
 import type { Answer, Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { readAgain } from "../../api/cache.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { isStatus } from "../../api/error-messages.ts";
@@ -49,7 +49,6 @@ export function useSaveBatch(own: OwnBatch | undefined) {
   const { storeId } = useCurrentUser();
   const toast = useToast();
   const { attemptFor, settled } = useAttempt(own);
-  const [failure, setFailure] = useState<unknown>(null);
 
   async function send(
     input: Schemas["BatchInput"],
@@ -62,7 +61,6 @@ export function useSaveBatch(own: OwnBatch | undefined) {
   }
 
   async function save(input: Schemas["BatchInput"], key: string): Promise<SaveResult> {
-    setFailure(null);
     const { batchNo } = input;
     try {
       const { data } = await send(input, key);
@@ -73,10 +71,9 @@ export function useSaveBatch(own: OwnBatch | undefined) {
       toast.fail(own ? texts.updateFailed(batchNo) : texts.createFailed(batchNo));
       // Somebody has added it since the number was checked.
       if (isStatus(error, 409)) void readAgain(client, "createBatch");
-      setFailure(error);
       return { error };
     }
   }
 
-  return { attemptFor, save, failure, forgetFailure: () => setFailure(null) };
+  return { attemptFor, save };
 }

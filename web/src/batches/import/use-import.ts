@@ -4,7 +4,7 @@ import { ApiError, TokenError } from "../../api/api-error.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { errorMessageFor } from "../../api/error-messages.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
-import { fieldProblemsOf } from "../form/batch-save-failure.tsx";
+import { batchProblemsOf } from "../form/batch-save-failure.ts";
 import { withOwnIds } from "../with-own-ids.ts";
 import { titleOf } from "./import-columns.ts";
 import type { ImportRow } from "./import-rows.ts";
@@ -30,7 +30,7 @@ const isInDoubt = (error: unknown) =>
 /** A refusal of this row alone; null when the next row would fare no better. */
 function refusalOf(error: unknown): Outcome | null {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return null;
-  const found = fieldProblemsOf(error).map(({ name, message }) => `${titleOf(name)}: ${message}`);
+  const found = batchProblemsOf(error).map(({ name, message }) => `${titleOf(name)}: ${message}`);
   return { kind: "refused", reasons: found.length > 0 ? found : [errorMessageFor(error).detail] };
 }
 

@@ -4,6 +4,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-f
 import { ClearedContext } from "./cleared.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import styles from "./form-shell.module.css";
+import { SaveFailurePanel } from "./save-failure-panel.tsx";
 import { type Saving, useSaving } from "./use-saving.ts";
 
 interface FormShellProps<Values extends FieldValues> {
@@ -48,7 +49,7 @@ const stayInField = (event: MouseEvent) => event.preventDefault();
 /** A form's frame: error summary, fields, and a footer with Back and Save that stays in view. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, onBack, later, saveLabel = "Save", isInline, footer, children } = props;
-  const { element, submit, saveForLater, underWay, errors, cleared } = useSaving(props);
+  const { element, submit, saveForLater, underWay, errors, failed, cleared } = useSaving(props);
   const [requestSave] = useState(() => () => {
     if (!isBehindDialog(element.current)) element.current?.requestSubmit();
   });
@@ -66,6 +67,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
             if (event.target === event.currentTarget) void submit();
           }}
         >
+          <SaveFailurePanel words={failed?.words ?? null}>{failed?.wayOn}</SaveFailurePanel>
           <ErrorSummary errors={errors} />
           {children}
           <div className={styles.footer} data-footer={isInline ? undefined : true}>

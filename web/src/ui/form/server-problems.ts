@@ -1,9 +1,40 @@
+import { isReadIn } from "../../api/problem-codes.ts";
+import { type ErrorMessage, errorMessageFor } from "../../api/error-messages.ts";
+import type { ReactNode } from "react";
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-form";
 
 /** What the server said about one field, under the field's name in the form. */
 export interface FieldProblem {
   name: string;
   message: string;
+}
+
+/** Why nothing was saved, told above the form, which keeps what was typed. */
+export interface SaveFailed {
+  /** Null where the problems of the fields say all. */
+  words: ErrorMessage | null;
+  /** What can be done about it. */
+  wayOn?: ReactNode;
+  problems?: readonly FieldProblem[];
+}
+
+/** The value that a pointer of the contract names, as forms name it: "/query/name", "/vaccinator/firstName". */
+const fieldName = (pointer: string) =>
+  pointer.replace(/^\/((query|path)\/)?/, "").replaceAll("/", ".");
+
+/** What the server found wrong with single values, under their names in the form. */
+export function fieldProblemsOf(error: unknown): FieldProblem[] {
+  if (!isReadIn("fields", error)) return [];
+  return error.errors.map(({ path, message }) => ({ name: fieldName(path), message }));
+}
+
+/** What a failed call means to the form that made it: problems of its fields, or words above it. */
+export function outcomeOf(
+  error: unknown,
+  failed: SaveFailed = { words: errorMessageFor(error) },
+): readonly FieldProblem[] | SaveFailed {
+  const problems = fieldProblemsOf(error);
+  return problems.length > 0 ? problems : failed;
 }
 
 /** Whether a name is one of a field that the form shows. */

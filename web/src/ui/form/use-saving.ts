@@ -1,15 +1,26 @@
 import { episode } from "@pharmacy/domain/messages";
 import { useRef, useState } from "react";
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "react-hook-form";
+import { RequestError } from "../../api/api-error.ts";
 import { useToast } from "../toast/toasts.tsx";
 import { createClearedValues } from "./cleared.ts";
 import { errorsInOrder, type FormError } from "./form-errors.ts";
-import { type FieldProblem, showProblems } from "./server-problems.ts";
+import { type FieldProblem, outcomeOf, type SaveFailed, showProblems } from "./server-problems.ts";
 
-/** What came of a save: what the server found wrong with single fields, or that it was not done. */
-export type SaveOutcome = readonly FieldProblem[] | "not-saved";
+/**
+ * What came of a save: what is wrong with single fields, which is nothing when it was done; why it was
+ * not; or "not-saved", where that was a choice or is told elsewhere.
+ */
+export type SaveOutcome = readonly FieldProblem[] | SaveFailed | "not-saved";
 
+/** Saves, or throws why not: the form tells it. */
 export type Saving<Values> = (values: Values) => Promise<SaveOutcome>;
+
+/** A mistake of ours is told like a failed call, and in the browser's console too. */
+function outcomeOfThrown(error: unknown): SaveOutcome {
+  if (!(error instanceof RequestError)) reportError(error);
+  return outcomeOf(error);
+}
 
 type SavingKind = "now" | "later";
 
@@ -42,16 +53,14 @@ interface SavingOptions<Values extends FieldValues> {
   onAttempt?: () => void;
 }
 
-/** How a form is saved: checked now, or as it stands for later; what is wrong stands in the summary. */
-export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
-  const { form, onSave, later, onAttempt } = options;
+/** What is wrong, and why nothing was saved, as the form shows it. */
+function useFindings<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
-  const { once, underWay } = useOneAtATime();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
-  const [cleared] = useState(createClearedValues);
+  const [failed, setFailed] = useState<SaveFailed | null>(null);
 
-  function show(found: FieldErrors) {
+  function list(found: FieldErrors) {
     if (!element.current) return;
     setErrors(
       errorsInOrder(element.current, found).map((error) => ({
@@ -59,22 +68,48 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
         isElsewhere: get(form.control._formState.errors, error.name) === undefined,
       })),
     );
+  }
+
+  function showInvalid(found: FieldErrors) {
+    setFailed(null);
+    list(found);
     toast.fail(episode.fillRequiredFields); // §4: validation failure
   }
 
-  async function save(values: Values, saving: Saving<Values>) {
+  function showFailed(failure: SaveFailed) {
+    setFailed(failure);
+    if (failure.problems) list(showProblems(form, failure.problems));
+  }
+
+  function forget() {
     setErrors([]);
-    const outcome = await saving(values);
+    setFailed(null);
+  }
+
+  return { element, errors, failed, showInvalid, showFailed, forget };
+}
+
+/** How a form is saved: checked now, or as it stands for later; what is wrong stands in the summary. */
+export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
+  const { form, onSave, later, onAttempt } = options;
+  const { once, underWay } = useOneAtATime();
+  const { showInvalid, showFailed, forget, ...shown } = useFindings(form);
+  const [cleared] = useState(createClearedValues);
+
+  async function save(values: Values, saving: Saving<Values>) {
+    forget();
+    const outcome = await saving(values).catch(outcomeOfThrown);
     // What was cleared comes back by Undo until a save was done (decisions.md, Steps and statuses).
     if (outcome === "not-saved") return;
-    if (outcome.length > 0) show(showProblems(form, outcome));
+    if (!("length" in outcome)) showFailed(outcome);
+    else if (outcome.length > 0) showInvalid(showProblems(form, outcome));
     else cleared.forgetAll();
   }
 
   const submit = () =>
     once("now", () => {
       onAttempt?.();
-      return form.handleSubmit((values) => save(values, onSave), show)();
+      return form.handleSubmit((values) => save(values, onSave), showInvalid)();
     });
   const saveForLater = () =>
     once("later", async () => {
@@ -82,5 +117,5 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
       if (later) await save(structuredClone(form.getValues()), later.onSave);
     });
 
-  return { element, submit, saveForLater, underWay, errors, cleared };
+  return { ...shown, submit, saveForLater, underWay, cleared };
 }

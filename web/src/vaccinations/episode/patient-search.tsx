@@ -5,10 +5,10 @@ import type { Schemas } from "@pharmacy/sdk";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { errorMessageFor } from "../../api/error-messages.ts";
-import { FailurePanel } from "../../ui/failed-part.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
 import { FormShell } from "../../ui/form/form-shell.tsx";
+import { outcomeOf } from "../../ui/form/server-problems.ts";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -82,21 +82,12 @@ interface SearchOutcomeProps extends Pick<PatientSearchProps, "onChoose" | "onBy
 
 /** What a search found belongs to what stands in the fields: whom another search found is gone. */
 function SearchOutcome({ search, onChoose, onByHand }: SearchOutcomeProps) {
-  const { data, error, variables } = search;
+  const { data, variables } = search;
   const inFields = useWatch({
     compute: (values: PatientSearchForm) => JSON.stringify(bodyOf(values)),
   });
   if (inFields !== JSON.stringify(variables?.params.body)) return null;
-  return (
-    <>
-      {error && (
-        <FailurePanel words={errorMessageFor(error)}>
-          <p>Search again, or enter the patient by hand.</p>
-        </FailurePanel>
-      )}
-      {data && <PatientMatches result={data.data} onChoose={onChoose} onByHand={onByHand} />}
-    </>
-  );
+  return data && <PatientMatches result={data.data} onChoose={onChoose} onByHand={onByHand} />;
 }
 
 interface PatientSearchProps {
@@ -116,9 +107,13 @@ export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps)
   });
 
   async function find(values: PatientSearchForm) {
-    // A failure shows below, from the mutation's own state.
-    await search.mutateAsync({ params: { body: bodyOf(values) } }).catch(() => undefined);
-    return [];
+    try {
+      await search.mutateAsync({ params: { body: bodyOf(values) } });
+      return [];
+    } catch (error) {
+      const wayOn = <p>Search again, or enter the patient by hand.</p>;
+      return outcomeOf(error, { words: errorMessageFor(error), wayOn });
+    }
   }
 
   return (

@@ -1,0 +1,63 @@
+import { ApiError } from "../../api/api-error.ts";
+import { isReadIn, sentenceOf } from "../../api/problem-codes.ts";
+import {
+  type ErrorMessage,
+  isStatus,
+  mayComeRight,
+  errorMessageFor,
+} from "../../api/error-messages.ts";
+import {
+  type FieldProblem,
+  fieldProblemsOf,
+  type SaveFailed,
+} from "../../ui/form/server-problems.ts";
+
+/** What is sent of a pack, by the field that gives it. */
+const givenBy: Readonly<Record<string, string>> = { vaccineId: "packSize", dosesReceived: "packs" };
+
+/** The batch is in stock; null where the error is another one. */
+function duplicateProblem(error: unknown): FieldProblem | null {
+  if (!isStatus(error, 409) || isReadIn("caller", error)) return null;
+  const message = sentenceOf("DUPLICATE_BATCH") ?? errorMessageFor(error).detail;
+  return { name: "batchNo", message };
+}
+
+/** What the server found wrong with single fields of a batch. */
+export function batchProblemsOf(error: unknown): FieldProblem[] {
+  const duplicate = duplicateProblem(error);
+  if (duplicate) return [duplicate];
+  return fieldProblemsOf(error).map(({ name, message }) => ({
+    name: givenBy[name] ?? name,
+    message,
+  }));
+}
+
+/** Why nothing was saved, where no field of the form can say it. */
+function wordsOf(error: unknown): ErrorMessage {
+  const { detail, reference } = errorMessageFor(error);
+  if (isReadIn("question", error)) {
+    const by = error.problem?.lastUpdatedBy ?? "Somebody";
+    return {
+      title: "The batch has changed",
+      detail: `${by} changed this batch after you opened it, so nothing was saved. What you typed is still here until you leave. Open the batch again to go on.`,
+      reference,
+    };
+  }
+  const isRefused = error instanceof ApiError;
+  const next = mayComeRight(error)
+    ? isRefused
+      ? "Try to save again."
+      : "Save again: it will not be saved twice."
+    : "Saving the same again would not help: correct it, or go back to the batches.";
+  return {
+    title: isRefused ? "The batch was not saved" : "The save is not confirmed",
+    detail: `${detail} What you typed is kept. ${next}`,
+    reference,
+  };
+}
+
+/** How the form tells that a batch was not saved; §8's sentence is in the toast. */
+export function saveFailedOf(error: unknown): SaveFailed {
+  const problems = batchProblemsOf(error);
+  return { problems, words: problems.length > 0 ? null : wordsOf(error) };
+}

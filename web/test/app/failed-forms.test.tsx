@@ -1,0 +1,212 @@
+import type { OperationId } from "@pharmacy/sdk";
+import type { TestHandlers } from "@pharmacy/sdk/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
+import { CareHomeDialog } from "../../src/sections/care-home-dialog.tsx";
+import { catalogue } from "../batches/catalogue.ts";
+import { storeServer } from "../vaccinations/store-server.ts";
+import { renderApp, renderWithin } from "./render-app.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const refused = (status: number, more: object = {}) => {
+  const problem = { title: "No", status, detail: "It was refused.", ...more };
+  return new Response(JSON.stringify(problem), { status });
+};
+
+const stores = [
+  { storeId: "FA123", groupName: "Hill Street Pharmacy" },
+  { storeId: "FB456", groupName: "Mill Lane Pharmacy" },
+];
+const free = { title: "Free", status: 404, detail: "", code: "NOT_FOUND" } as const;
+const handlers: TestHandlers = {
+  ...storeServer().handlers,
+  getVaccineTypes: () => ({ status: 200, body: catalogue }),
+  getAllGroupInfo: () => ({ status: 200, body: stores }),
+  validateBatchNumber: () => ({ status: 404, body: free }),
+};
+
+const textbox = (name: string) => screen.findByRole("textbox", { name });
+const press = (person: UserEvent, name: string) =>
+  person.click(screen.getByRole("button", { name }));
+
+/** Opens a form and fills it in. */
+type Fill = (answers: TestHandlers) => Promise<UserEvent>;
+
+async function fillBatch(answers: TestHandlers) {
+  const { person } = renderApp("/vaccination/batches/add-batch", {
+    handlers: { ...handlers, ...answers },
+  });
+  await person.selectOptions(await screen.findByLabelText("Vaccine type"), "Flu");
+  await person.selectOptions(screen.getByLabelText("Manufacturer"), "AstraZeneca");
+  const expiry = within(screen.getByRole("group", { name: "Expiry date" }));
+  await person.type(expiry.getByLabelText("Month"), "042091");
+  await person.type(await textbox("Batch number"), "AB1234");
+  return person;
+}
+
+async function fillProfile(answers: TestHandlers) {
+  const { person } = renderApp("/user-profile", { handlers: { ...handlers, ...answers } });
+  await person.selectOptions(await screen.findByLabelText(/Default pharmacy/), "FB456");
+  const lastName = await textbox("Last name");
+  await person.clear(lastName);
+  await person.type(lastName, "Changed");
+  return person;
+}
+
+async function fillPatientSearch(answers: TestHandlers) {
+  const { person } = renderApp("/vaccination/add", { handlers: { ...handlers, ...answers } });
+  await person.type(await textbox("NHS number"), "9000000009");
+  return person;
+}
+
+const nothing = () => undefined;
+
+async function fillCareHomeSearch(answers: TestHandlers) {
+  const { person } = renderWithin(<CareHomeDialog onChosen={nothing} onClose={nothing} />, {
+    handlers: answers,
+  });
+  await person.type(await textbox("Care home name"), "Rose");
+  return person;
+}
+
+interface FormRow {
+  form: string;
+  operationId: OperationId;
+  fill: Fill;
+  save: string;
+  field: string;
+  pointer: string;
+  typed: string;
+}
+
+const forms: FormRow[] = [
+  {
+    form: "a batch",
+    operationId: "createBatch",
+    fill: fillBatch,
+    save: "save batch",
+    field: "Batch number",
+    pointer: "/batchNo",
+    typed: "AB1234",
+  },
+  {
+    form: "a profile",
+    operationId: "updateUserDetails",
+    fill: fillProfile,
+    save: "Save",
+    field: "Last name",
+    pointer: "/lastName",
+    typed: "Changed",
+  },
+  {
+    form: "the search for a patient",
+    operationId: "searchPatients",
+    fill: fillPatientSearch,
+    save: "Search",
+    field: "NHS number",
+    pointer: "/nhsNumber",
+    typed: "9000000009",
+  },
+  {
+    form: "the search for a care home",
+    operationId: "findCareHomes",
+    fill: fillCareHomeSearch,
+    save: "Search",
+    field: "Care home name",
+    pointer: "/query/name",
+    typed: "Rose",
+  },
+];
+
+describe.each(forms)("$form that is refused", (row) => {
+  const { operationId, fill, save, field: name, pointer: path, typed } = row;
+
+  it("says so at the field and in the summary, which takes the focus", async () => {
+    const errors = [{ path, message: "Odd value" }];
+    const answer = () => refused(400, { code: "INVALID_REQUEST", errors });
+    const person = await fill({ [operationId]: answer });
+    await press(person, save);
+    const link = await screen.findByRole("link", { name: `${name}: Odd value` });
+    const summary = link.closest("[role=alert]");
+    expect(document.activeElement).toBe(summary);
+    await person.click(link);
+    const field = screen.getByRole("textbox", { name });
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(field).toHaveProperty("value", typed);
+  });
+
+  it("says above the form what no field says, and keeps what was typed", async () => {
+    const person = await fill({ [operationId]: () => refused(503) });
+    await press(person, save);
+    const panel = (await screen.findByText(/^Reference:/)).closest<HTMLElement>("[role=alert]");
+    expect(document.activeElement?.contains(panel)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(panel?.closest("form")).toBeTruthy();
+    expect(screen.getByRole("textbox", { name })).toHaveProperty("value", typed);
+  });
+});
+
+test("a batch that is in stock is no question of required fields", async () => {
+  const answer = () => refused(409, { code: "DUPLICATE_BATCH" });
+  const person = await fillBatch({ createBatch: answer });
+  await press(person, "save batch");
+  await screen.findByRole("link", { name: /^Batch number: A batch .* is already in stock$/ });
+  expect(screen.getByText("Error creating batch #AB1234")).toBeTruthy();
+  expect(screen.queryByText("Please fill out all required fields")).toBeNull();
+});
+
+test("what the server says of a batch's pack stands at the pack", async () => {
+  const errors = [{ path: "/vaccineId", message: "Not of this vaccine" }];
+  const person = await fillBatch({
+    createBatch: () => refused(400, { code: "INVALID_REQUEST", errors }),
+  });
+  await press(person, "save batch");
+  await person.click(await screen.findByRole("link", { name: "Pack size: Not of this vaccine" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Pack size"));
+});
+
+test("details that were saved are not said to be lost with the default pharmacy", async () => {
+  const person = await fillProfile({
+    updateUserDetails: ({ body }) => ({ status: 200, body }),
+    updateUserStoreId: () => refused(503),
+  });
+  await press(person, "Save");
+  await screen.findByText("Your details were saved, but not the default pharmacy");
+  expect(screen.queryByText("Your details were saved")).toBeNull();
+});
+
+test("a pharmacy that cannot be chosen says why, and can be chosen again", async () => {
+  const selectStore = vi.fn(() => refused(503));
+  const { person } = renderApp("/multi-site", {
+    roles: ["VAC", "MULTI_SITE"],
+    handlers: { ...handlers, selectStore },
+  });
+  await person.click(await screen.findByLabelText("Hill Street Pharmacy (FA123)"));
+  await press(person, "Continue");
+  const panel = (await screen.findByText("It was refused.")).closest("[role=alert]");
+  expect(panel?.parentElement).toBe(document.activeElement);
+  expect(screen.getByLabelText("Hill Street Pharmacy (FA123)")).toHaveProperty("checked", true);
+  await press(person, "Continue");
+  await waitFor(() => expect(selectStore).toHaveBeenCalledTimes(2));
+});
+
+test("a search for a care home that failed is tried again, and finds", async () => {
+  const homes = [{ orgId: "H1", orgLink: "h1", name: "Rose Court", postCode: "LS1 4AP" }];
+  let isDown = true;
+  const findCareHomes: TestHandlers["findCareHomes"] = () =>
+    isDown ? refused(503) : { status: 200, body: homes };
+  const person = await fillCareHomeSearch({ findCareHomes });
+  await press(person, "Search");
+  await screen.findByText("No care homes found");
+  isDown = false;
+  await press(person, "Try again");
+  await screen.findByRole("heading", { name: "1 care home found" });
+  expect(screen.queryByText("No care homes found")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: /found/ }).parentElement);
+});
