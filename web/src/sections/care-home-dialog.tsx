@@ -12,6 +12,7 @@ import { useApiMutation } from "../api/use-api-mutation.ts";
 import { mayComeRight, errorMessageFor } from "../api/error-messages.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { formSettings } from "../ui/form/form-settings.ts";
+import { listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { outcomeOf } from "../ui/form/server-problems.ts";
@@ -23,16 +24,23 @@ import styles from "./care-home-dialog.module.css";
 type CareHome = Schemas["CareHome"];
 
 const quiet = { autoComplete: "off" } as const;
+const labels = { name: "Care home name", postCode: "Postcode" } as const;
+const fields = listed(labels);
 const noSearch = { name: "", postCode: "" };
 
 function SearchForm({ onSave }: { onSave: Saving<CareHomeSearch> }) {
   const [resolver] = useState(() => schemaResolver(careHomeSearchSchema));
   const form = useForm({ ...formSettings, defaultValues: noSearch, resolver });
   return (
-    <FormShell form={form} isInline saveLabel="Search" onSave={onSave}>
+    <FormShell form={form} fields={fields} isInline saveLabel="Search" onSave={onSave}>
       <p className={styles.quiet}>Search by name, by postcode or by both.</p>
-      <TextField<CareHomeSearch> name="name" label="Care home name" input={quiet} />
-      <TextField<CareHomeSearch> name="postCode" label="Postcode" width="short" input={quiet} />
+      <TextField<CareHomeSearch> name="name" label={labels.name} input={quiet} />
+      <TextField<CareHomeSearch>
+        name="postCode"
+        label={labels.postCode}
+        width="short"
+        input={quiet}
+      />
     </FormShell>
   );
 }

@@ -8,6 +8,7 @@ import { q } from "../api/q.ts";
 import { linkTo } from "../app/links.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { formSettings } from "../ui/form/form-settings.ts";
+import { listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { TextField } from "../ui/form/text-field.tsx";
@@ -18,6 +19,8 @@ import { useSession } from "./session-provider.tsx";
 import { useChooseStore } from "./use-choose-store.ts";
 
 const nothingChosen = { search: "", storeId: null };
+const labels = { search: "Search by name", storeId: "Pharmacy" } as const;
+const fields = listed(labels);
 const resolver = schemaResolver(storeChoiceSchema);
 
 /** §2 Multi-site page: which pharmacy the user works in now. */
@@ -40,6 +43,7 @@ export function ChoosePharmacyPage() {
       ) : (
         <FormShell
           form={form}
+          fields={fields}
           isInline
           onSave={({ storeId }) => choose(String(storeId))}
           saveLabel="Continue"
@@ -47,11 +51,11 @@ export function ChoosePharmacyPage() {
         >
           <TextField<StoreChoice>
             name="search"
-            label="Search by name"
+            label={labels.search}
             optional
             input={{ type: "search" }}
           />
-          {stores && <PharmacyChoices stores={stores} />}
+          {stores && <PharmacyChoices stores={stores} label={labels.storeId} />}
         </FormShell>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { pharmacistDetailsSchema } from "@pharmacy/domain/session-schemas";
 import { Button } from "@primer/react";
 import { useForm } from "react-hook-form";
 import { formSettings } from "../ui/form/form-settings.ts";
+import { listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { NameFields } from "../ui/form/name-fields.tsx";
@@ -12,6 +13,12 @@ import { Page } from "../ui/page.tsx";
 import { useSession } from "./session-provider.tsx";
 
 const nothingTyped = { firstName: "", lastName: "", gphcNumber: "" };
+const labels = {
+  firstName: "First name",
+  lastName: "Surname",
+  gphcNumber: "GPhC number",
+} as const satisfies Record<keyof PharmacistDetails, string>;
+const fields = listed(labels);
 const resolver = schemaResolver(pharmacistDetailsSchema);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
@@ -25,6 +32,7 @@ export function PharmacistDetailsPage() {
       <p>{texts.pharmacistDetailsPrompt}</p>
       <FormShell
         form={form}
+        fields={fields}
         isInline
         onSave={async ({ firstName, lastName, gphcNumber }) => {
           session.context.enterLocum({
@@ -37,10 +45,14 @@ export function PharmacistDetailsPage() {
         saveLabel="Continue"
         footer={<Button onClick={() => void session.signOut()}>Cancel</Button>}
       >
-        <NameFields<PharmacistDetails> first="firstName" last="lastName" lastLabel="Surname" />
+        <NameFields<PharmacistDetails>
+          first="firstName"
+          last="lastName"
+          lastLabel={labels.lastName}
+        />
         <TextField<PharmacistDetails>
           name="gphcNumber"
-          label="GPhC number"
+          label={labels.gphcNumber}
           width="short"
           input={{ inputMode: "numeric", autoComplete: "off" }}
         />

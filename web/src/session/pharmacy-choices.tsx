@@ -10,11 +10,16 @@ const shownAtMost = 10;
 const foundWords = (count: number) =>
   count === 0 ? "No pharmacy has this name. Type another one." : counted(count, "pharmacies");
 
+interface PharmacyChoicesProps {
+  stores: readonly Schemas["StoreGroup"][];
+  label: string;
+}
+
 /**
  * §2's searchable select, as a search above radios: the matches stay in sight while one is chosen, it
  * reads and works alike with keyboard, touch and screen reader, and what is chosen is never hidden.
  */
-export function PharmacyChoices({ stores }: { stores: readonly Schemas["StoreGroup"][] }) {
+export function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
   const [search, chosen]: unknown[] = useWatch({ name: ["search", "storeId"] });
   const found = stores.filter(
     (store) => store.storeId === chosen || isFound(store, typeof search === "string" ? search : ""),
@@ -29,7 +34,7 @@ export function PharmacyChoices({ stores }: { stores: readonly Schemas["StoreGro
       </p>
       <RadioField<StoreChoice>
         name="storeId"
-        label="Pharmacy"
+        label={label}
         options={Object.fromEntries(
           shown.map(({ storeId, groupName }) => [storeId, `${groupName} (${storeId})`]),
         )}

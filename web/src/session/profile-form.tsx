@@ -3,6 +3,7 @@ import { type ProfileValues, userDetailsSchema } from "@pharmacy/domain/session-
 import type { Schemas } from "@pharmacy/sdk";
 import { useForm } from "react-hook-form";
 import { formSettings } from "../ui/form/form-settings.ts";
+import { listed } from "../ui/form/form-errors.ts";
 import { FormShell } from "../ui/form/form-shell.tsx";
 import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { NameFields } from "../ui/form/name-fields.tsx";
@@ -10,6 +11,14 @@ import { SelectField } from "../ui/form/select-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useSaveProfile } from "./use-save-profile.ts";
 
+const labels = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  gphc: "GPhC number",
+  storeId: "Default pharmacy",
+} as const satisfies Record<keyof ProfileValues, string>;
+const fields = listed(labels);
 const resolver = schemaResolver(userDetailsSchema);
 
 type ProfileFormProps = {
@@ -24,12 +33,17 @@ export function ProfileForm({ user, stores }: ProfileFormProps) {
   const save = useSaveProfile(user, form);
   const names = Object.fromEntries(stores.map(({ storeId, groupName }) => [storeId, groupName]));
   return (
-    <FormShell form={form} isInline onSave={save}>
+    <FormShell form={form} fields={fields} isInline onSave={save}>
       <NameFields<ProfileValues> first="firstName" last="lastName" />
-      <TextField<ProfileValues> name="email" label="Email" optional input={{ type: "email" }} />
+      <TextField<ProfileValues>
+        name="email"
+        label={labels.email}
+        optional
+        input={{ type: "email" }}
+      />
       <TextField<ProfileValues>
         name="gphc"
-        label="GPhC number"
+        label={labels.gphc}
         optional
         width="short"
         input={{ inputMode: "numeric" }}
@@ -37,7 +51,7 @@ export function ProfileForm({ user, stores }: ProfileFormProps) {
       {stores.length > 0 && (
         <SelectField<ProfileValues>
           name="storeId"
-          label="Default pharmacy"
+          label={labels.storeId}
           hint={texts.defaultStoreHint}
           optional
           options={names}

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { afterEach, vi } from "vitest";
+import type { FieldList } from "../../src/ui/form/form-errors.ts";
 import { formSettings } from "../../src/ui/form/form-settings.ts";
 import { FormShell } from "../../src/ui/form/form-shell.tsx";
 import { ToastProvider } from "../../src/ui/toast/toasts.tsx";
@@ -14,16 +15,17 @@ interface HarnessProps {
   values: DefaultValues<FieldValues>;
   children: ReactNode;
   resolver?: Resolver<FieldValues>;
+  fields?: FieldList<FieldValues>;
   save?: (values: FieldValues) => Promise<readonly FieldProblem[]>;
 }
 
 const savedWell = () => Promise.resolve([]);
 
-function Harness({ values, children, resolver, save = savedWell }: HarnessProps) {
+function Harness({ values, children, resolver, fields, save = savedWell }: HarnessProps) {
   const form = useForm({ ...formSettings, defaultValues: values, resolver });
   return (
     <ToastProvider>
-      <FormShell form={form} onSave={save}>
+      <FormShell form={form} fields={fields} onSave={save}>
         {children}
       </FormShell>
     </ToastProvider>

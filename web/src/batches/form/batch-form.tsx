@@ -8,7 +8,9 @@ import { issuesResolver } from "../../ui/form/issues-resolver.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
+import { listed } from "../../ui/form/form-errors.ts";
 import styles from "./batch-form.module.css";
+import { batchLabels } from "./batch-labels.ts";
 import {
   batchFormIssues,
   type BatchFormValues,
@@ -23,6 +25,8 @@ import { ScanPack } from "./scan-pack.tsx";
 import { BatchStockFields } from "./batch-stock-fields.tsx";
 import { useBatchConflict } from "./use-batch-conflict.ts";
 import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
+
+const fields = listed(batchLabels);
 
 export interface BatchFormHandle {
   hasUnsaved: () => boolean;
@@ -127,6 +131,7 @@ export function BatchForm(props: BatchFormProps) {
     <div className={styles.form}>
       <FormShell
         form={form}
+        fields={fields}
         onSave={saveValues}
         onAttempt={() => {
           isFollowedByAnother.current = wantsAnother.current;

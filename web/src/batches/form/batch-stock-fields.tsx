@@ -14,6 +14,7 @@ import { momentNow } from "../../vaccinations/episode/moment.ts";
 import styles from "./batch-form.module.css";
 import type { BatchFormValues } from "./batch-values.ts";
 import { useNumberCheck } from "./number-check.ts";
+import { batchLabels as labels } from "./batch-labels.ts";
 import { useTypedBatch } from "./use-typed-batch.ts";
 
 type Code = ReturnType<typeof batchWarnings>[number]["code"];
@@ -49,7 +50,7 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
     <div className={styles.withWords}>
       <TextField<BatchFormValues>
         name="batchNo"
-        label="Batch number"
+        label={labels.batchNo}
         hint={formatHint(batch.batchNumberFormat)}
         width="medium"
         input={{ autoComplete: "off" }}
@@ -85,7 +86,7 @@ function ExpiryDate({ batch }: { batch: BatchValues }) {
   const day = dayFromPack(batch);
   return (
     <div className={styles.withWords}>
-      <MonthField<BatchFormValues> name="expiryDate" label="Expiry date" />
+      <MonthField<BatchFormValues> name="expiryDate" label={labels.expiryDate} />
       <div role="status" className={styles.words}>
         {day && <IconText icon={CalendarIcon} tone="muted" text={day} />}
         <Warnings batch={batch} codes={["BATCH_EXPIRED", "BATCH_EXPIRY_FAR"]} />
@@ -100,7 +101,7 @@ function UseByDate({ batch }: { batch: BatchValues }) {
     <div className={styles.withWords}>
       <UseByField<BatchFormValues>
         name="useByDate"
-        label="Use-by date"
+        label={labels.useByDate}
         hint={texts.useByHint}
         optional
       />
@@ -123,11 +124,16 @@ export function BatchStockFields({ ownNumber }: { ownNumber?: string }) {
       <UseByDate batch={batch} />
       <NumberField<BatchFormValues>
         name="packs"
-        label="Number of packs"
+        label={labels.packs}
         hint="Leave it empty when doses are not counted"
         optional
       />
-      <RadioField<BatchFormValues> name="status" label="Status" options={statuses} isSideBySide />
+      <RadioField<BatchFormValues>
+        name="status"
+        label={labels.status}
+        options={statuses}
+        isSideBySide
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { isCodeOf, optionsOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { CascadeField } from "./cascade-field.tsx";
+import { batchLabels as labels } from "./batch-labels.ts";
 import { useTypedBatch } from "./use-typed-batch.ts";
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -16,7 +17,7 @@ export function ProductFields({ catalogue }: { catalogue: Schemas["VaccineCatalo
     <>
       <CascadeField
         name="vaccineType"
-        label="Vaccine type"
+        label={labels.vaccineType}
         options={optionsOf(vaccineTypeLabels)}
         change={(values, type) =>
           cascade.whenVaccineTypeChanges(values, isCodeOf(vaccineTypeLabels, type) ? type : null)
@@ -24,19 +25,19 @@ export function ProductFields({ catalogue }: { catalogue: Schemas["VaccineCatalo
       />
       <CascadeField
         name="vaccineManufacturer"
-        label="Manufacturer"
+        label={labels.vaccineManufacturer}
         options={asOptions(manufacturers)}
         change={cascade.whenManufacturerChanges}
       />
       <CascadeField
         name="vaccineName"
-        label="Vaccine"
+        label={labels.vaccineName}
         options={asOptions(vaccineNames)}
         change={cascade.whenVaccineNameChanges}
       />
       <CascadeField
         name="packSize"
-        label="Pack size"
+        label={labels.packSize}
         options={packs.map(({ vaccineId, name }) => ({ value: vaccineId, label: name }))}
         chosen={batch.vaccineId ?? ""}
         change={cascade.whenPackChanges}

@@ -9,6 +9,7 @@ import { differencesBetween, type Reading } from "../../ui/conflict/differences.
 import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.tsx";
 import { mineOnTop } from "../../ui/conflict/versions.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { batchLabels as labels } from "./batch-labels.ts";
 import { type BatchFormValues, valuesOf } from "./batch-values.ts";
 import type { OwnBatch } from "./use-save-batch.ts";
 
@@ -27,14 +28,14 @@ const product = [
 function readingsOf(values: BatchFormValues): Reading[] {
   const { vaccineType, packs } = values;
   const rows: [path: string, label: string, text: string | null | undefined][] = [
-    ["vaccineType", "Vaccine type", vaccineType && labelOf(vaccineTypeLabels, vaccineType)],
-    ["vaccineManufacturer", "Manufacturer", values.vaccineManufacturer],
-    ["name", "Vaccine", values.name],
-    ["batchNo", "Batch number", values.batchNo],
-    ["expiryDate", "Expiry date", values.expiryDate],
-    ["useByDate", "Use-by date", values.useByDate],
-    ["packs", "Number of packs", packs === null || packs === undefined ? "" : String(packs)],
-    ["status", "Status", values.status],
+    ["vaccineType", labels.vaccineType, vaccineType && labelOf(vaccineTypeLabels, vaccineType)],
+    ["vaccineManufacturer", labels.vaccineManufacturer, values.vaccineManufacturer],
+    ["name", labels.vaccineName, values.name],
+    ["batchNo", labels.batchNo, values.batchNo],
+    ["expiryDate", labels.expiryDate, values.expiryDate],
+    ["useByDate", labels.useByDate, values.useByDate],
+    ["packs", labels.packs, packs === null || packs === undefined ? "" : String(packs)],
+    ["status", labels.status, values.status],
   ];
   return rows.map(([path, label, text]) => ({ path, label, text: text ?? "" }));
 }

@@ -1,19 +1,21 @@
+import { batchLabels as labels } from "../form/batch-labels.ts";
+
 /** The columns of an import, by the names that the batch form gives its fields. */
 export const importColumns = [
-  { id: "vaccineType", title: "Vaccine type", hint: "Flu or COVID-19" },
-  { id: "vaccineManufacturer", title: "Manufacturer", hint: "As in the catalogue" },
-  { id: "vaccineName", title: "Vaccine", hint: "As in the catalogue" },
-  { id: "packSize", title: "Pack size", hint: "10, or the pack's name" },
+  { id: "vaccineType", title: labels.vaccineType, hint: "Flu or COVID-19" },
+  { id: "vaccineManufacturer", title: labels.vaccineManufacturer, hint: "As in the catalogue" },
+  { id: "vaccineName", title: labels.vaccineName, hint: "As in the catalogue" },
+  { id: "packSize", title: labels.packSize, hint: "10, or the pack's name" },
   {
     id: "gtin",
     title: "GTIN",
     hint: "The pack's product number; the four above can then be empty",
   },
-  { id: "batchNo", title: "Batch number", hint: "1 to 20 letters and digits" },
-  { id: "expiryDate", title: "Expiry date", hint: "MM/yyyy or dd/MM/yyyy" },
-  { id: "useByDate", title: "Use-by date", hint: "dd/MM/yyyy, COVID-19 only; may be empty" },
-  { id: "packs", title: "Number of packs", hint: "Empty when doses are not counted" },
-  { id: "status", title: "Status", hint: "Active or Finished; empty is Active" },
+  { id: "batchNo", title: labels.batchNo, hint: "1 to 20 letters and digits" },
+  { id: "expiryDate", title: labels.expiryDate, hint: "MM/yyyy or dd/MM/yyyy" },
+  { id: "useByDate", title: labels.useByDate, hint: "dd/MM/yyyy, COVID-19 only; may be empty" },
+  { id: "packs", title: labels.packs, hint: "Empty when doses are not counted" },
+  { id: "status", title: labels.status, hint: "Active or Finished; empty is Active" },
 ] as const satisfies readonly { id: string; title: string; hint: string }[];
 
 export type ColumnId = (typeof importColumns)[number]["id"];

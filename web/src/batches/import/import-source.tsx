@@ -3,6 +3,7 @@ import { Button } from "@primer/react";
 import { useMemo, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { formSettings } from "../../ui/form/form-settings.ts";
+import { listed } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { issuesResolver } from "../../ui/form/issues-resolver.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -14,6 +15,9 @@ import { templateCsv } from "./import-files.ts";
 import styles from "./import.module.css";
 import { importLimits, readCsv } from "./read-csv.ts";
 import { readFileText } from "./read-file.ts";
+
+const labels = { table: "Rows" } as const;
+const fields = listed(labels);
 
 interface Source {
   table: string;
@@ -98,6 +102,7 @@ export function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
     <div className={styles.source}>
       <FormShell
         form={form}
+        fields={fields}
         isInline
         saveLabel="Check the rows"
         onSave={async ({ table }) => {
@@ -107,7 +112,7 @@ export function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
       >
         <TextArea<Source>
           name="table"
-          label="Rows"
+          label={labels.table}
           hint={`Copied from a spreadsheet, or CSV text; up to ${importLimits.rows} rows, with the names of the columns first`}
           rows={8}
         />

@@ -7,6 +7,7 @@ import { linkTo } from "../../app/links.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { formSettings } from "../../ui/form/form-settings.ts";
+import { listed } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { issuesResolver } from "../../ui/form/issues-resolver.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -14,6 +15,9 @@ import { Recipients } from "./recipients.tsx";
 import styles from "./recall.module.css";
 
 const longest = 100; // decisions.md, Batches: what the number field accepts
+
+const labels = { batchNo: "Batch number" } as const;
+const fields = listed(labels);
 
 interface Search {
   batchNo: string;
@@ -33,6 +37,7 @@ function SearchForm({ batchNo }: { batchNo: string }) {
     <div className={styles.search}>
       <FormShell
         form={form}
+        fields={fields}
         isInline
         saveLabel="Find"
         onSave={async (values) => {
@@ -43,7 +48,7 @@ function SearchForm({ batchNo }: { batchNo: string }) {
       >
         <TextField<Search>
           name="batchNo"
-          label="Batch number"
+          label={labels.batchNo}
           hint="Capitals, spaces and hyphens make no difference"
           width="medium"
           input={{ autoComplete: "off" }}

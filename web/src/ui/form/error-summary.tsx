@@ -8,16 +8,19 @@ import { FieldScope, fieldId } from "./use-field.ts";
 
 function ErrorLink({ error }: { error: FormError }) {
   const id = fieldId(useContext(FieldScope), error.name);
-  if (error.label === "") return <>{error.message}</>;
+  const { name, label, message, isHidden } = error;
+  if (label === "") return <>{message}</>;
+  const said = `${label.endsWith("?") ? label : `${label}:`} ${message}`;
+  if (isHidden) return <>{said}</>;
   return (
     <a
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault();
-        goToField(error.name, event.currentTarget.closest("form") ?? document);
+        goToField(name, event.currentTarget.closest("form") ?? document);
       }}
     >
-      {error.label.endsWith("?") ? error.label : `${error.label}:`} {error.message}
+      {said}
     </a>
   );
 }

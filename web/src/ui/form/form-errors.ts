@@ -4,6 +4,8 @@ export interface FormError {
   name: string;
   label: string;
   message: string;
+  /** There is nowhere to go to: the field does not show. */
+  isHidden?: boolean;
   /** The server said it of something that is no field here: it stands until the next save. */
   isElsewhere?: boolean;
 }
@@ -28,32 +30,39 @@ function leaves(errors: object, prefix = ""): { name: string; message: string }[
 const inSentence = (label: string) =>
   label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
-interface ShownField {
-  label: string;
-  isOptional: boolean;
-  /** The heading of the section that the field stands in. */
-  section: string;
+/** A field as the summary names it. */
+export interface ListedField {
+  readonly name: string;
+  readonly label: string;
+  readonly isOptional?: boolean;
+  /** The title of the section that the field stands in. */
+  readonly section?: string;
 }
 
-/** Two first names on one page are told apart by the sections that they stand in. */
-function toldApart({ label, isOptional, section }: ShownField, all: readonly ShownField[]): string {
-  const alike = all.filter((other) => other.label === label && other.isOptional === isOptional);
+/** What a form asks, in order; a function where that depends on the answers. */
+export type FieldList<Values> =
+  readonly ListedField[] | ((values: Values) => readonly ListedField[]);
+
+/** Fields by what they are called, in order. */
+export const listed = (labels: Readonly<Record<string, string>>): readonly ListedField[] =>
+  Object.entries(labels).map(([name, label]) => ({ name, label }));
+
+/** Two first names of one form are told apart by the sections that they stand in. */
+function toldApart(field: ListedField, all: readonly ListedField[]): string {
+  const { label, section, isOptional = false } = field;
+  const alike = all.filter(
+    (other) => other.label === label && (other.isOptional ?? false) === isOptional,
+  );
   return section && alike.length > 1 ? `${section}, ${inSentence(label)}` : label;
 }
 
-/** The errors in the order of the fields on the page, then those whose field is not on it. */
-export function errorsInOrder(page: HTMLElement, errors: FieldErrors): FormError[] {
-  const fields = [...page.querySelectorAll<HTMLElement>("[data-field]")].map((element) => ({
-    name: element.dataset.field ?? "",
-    label: element.dataset.label ?? "",
-    isOptional: element.dataset.optional === "true",
-    section: element.closest("section")?.querySelector("h2")?.textContent ?? "",
-  }));
-  const shown = fields.flatMap((field) => {
+/** The errors in the order of the form's fields, then those that are of none of them. */
+export function errorsInOrder(fields: readonly ListedField[], errors: FieldErrors): FormError[] {
+  const known = fields.flatMap((field) => {
     const message = messageAt(errors, field.name);
     return message ? [{ name: field.name, label: toldApart(field, fields), message }] : [];
   });
-  const names = new Set(shown.map((error) => error.name));
+  const names = new Set(known.map((error) => error.name));
   const others = leaves(errors).filter((error) => !names.has(error.name));
-  return [...shown, ...others.map((error) => ({ ...error, label: "" }))];
+  return [...known, ...others.map((error) => ({ ...error, label: "" }))];
 }

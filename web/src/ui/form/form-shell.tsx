@@ -3,12 +3,15 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
 import { ErrorSummary } from "./error-summary.tsx";
+import type { FieldList } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
 import { SaveFailurePanel } from "./save-failure-panel.tsx";
 import { type Saving, useSaving } from "./use-saving.ts";
 
 interface FormShellProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
+  /** What the form asks, in order: so the error summary lists and names what is wrong. */
+  fields?: FieldList<Values>;
   onSave: Saving<Values>;
   /** Saves the form as it stands, without checking it. */
   later?: { label: string; onSave: Saving<Values> };

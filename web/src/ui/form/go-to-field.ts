@@ -1,8 +1,11 @@
-/** Brings a person to a field, out of what is folded away too; of a person or a place, to the first. */
+/** A field's place on the page; of a person or a place, the first of theirs. */
+export const fieldAt = (name: string, page: ParentNode): HTMLElement | null =>
+  page.querySelector<HTMLElement>(`[data-field="${name}"]`) ??
+  page.querySelector<HTMLElement>(`[data-field^="${name}."]`);
+
+/** Brings a person to a field, out of what is folded away too. */
 export function goToField(name: string, page: ParentNode = document) {
-  const field =
-    page.querySelector<HTMLElement>(`[data-field="${name}"]`) ??
-    page.querySelector<HTMLElement>(`[data-field^="${name}."]`);
+  const field = fieldAt(name, page);
   field?.closest("details")?.setAttribute("open", "");
   field?.scrollIntoView({ block: "nearest" });
   field?.querySelector<HTMLElement>("input, select, textarea")?.focus();

@@ -4,7 +4,9 @@ import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "rea
 import { RequestError } from "../../api/api-error.ts";
 import { useToast } from "../toast/toasts.tsx";
 import { createClearedValues } from "./cleared.ts";
-import { errorsInOrder, type FormError } from "./form-errors.ts";
+import { fieldsOnPage } from "./fields-on-page.ts";
+import { errorsInOrder, type FieldList, type FormError } from "./form-errors.ts";
+import { fieldAt } from "./go-to-field.ts";
 import { type FieldProblem, outcomeOf, type SaveFailed, showProblems } from "./server-problems.ts";
 
 /**
@@ -48,23 +50,27 @@ function useOneAtATime() {
 
 interface SavingOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
+  fields?: FieldList<Values>;
   onSave: Saving<Values>;
   later?: { onSave: Saving<Values> };
   onAttempt?: () => void;
 }
 
 /** What is wrong, and why nothing was saved, as the form shows it. */
-function useFindings<Values extends FieldValues>(form: UseFormReturn<Values>) {
+function useFindings<Values extends FieldValues>({ form, fields }: SavingOptions<Values>) {
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [failed, setFailed] = useState<SaveFailed | null>(null);
 
   function list(found: FieldErrors) {
-    if (!element.current) return;
+    const page = element.current;
+    if (!page) return;
+    const inOrder = typeof fields === "function" ? fields(form.getValues()) : fields;
     setErrors(
-      errorsInOrder(element.current, found).map((error) => ({
+      errorsInOrder(inOrder ?? fieldsOnPage(page), found).map((error) => ({
         ...error,
+        isHidden: fieldAt(error.name, page) === null,
         isElsewhere: get(form.control._formState.errors, error.name) === undefined,
       })),
     );
@@ -93,7 +99,7 @@ function useFindings<Values extends FieldValues>(form: UseFormReturn<Values>) {
 export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
   const { form, onSave, later, onAttempt } = options;
   const { once, underWay } = useOneAtATime();
-  const { showInvalid, showFailed, forget, ...shown } = useFindings(form);
+  const { showInvalid, showFailed, forget, ...shown } = useFindings(options);
   const [cleared] = useState(createClearedValues);
 
   async function save(values: Values, saving: Saving<Values>) {

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
+import { listed } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { NameFields } from "../../ui/form/name-fields.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
@@ -33,22 +34,45 @@ const nobody: PatientFormValues = {
   email: "",
 };
 
+const labels = {
+  title: "Title",
+  firstName: "First name",
+  lastName: "Last name",
+  dateOfBirth: "Date of birth",
+  gender: "Gender",
+  nhsNumber: "NHS number",
+  addressLine1: "Address Line 1",
+  addressLine2: "Address Line 2",
+  addressLine3: "Address Line 3",
+  city: "Town or city",
+  postCode: "Postcode",
+  telephone: "Mobile number",
+  email: "Email",
+} as const satisfies Record<keyof PatientFormValues, string>;
+const fields = listed(labels);
+
 const quiet = { autoComplete: "off" } as const;
 
 const Identity = () => (
   <>
-    <TextField<PatientFormValues> name="title" label="Title" optional width="short" input={quiet} />
+    <TextField<PatientFormValues>
+      name="title"
+      label={labels.title}
+      optional
+      width="short"
+      input={quiet}
+    />
     <NameFields<PatientFormValues> first="firstName" last="lastName" />
-    <DateField<PatientFormValues> name="dateOfBirth" label="Date of birth" />
+    <DateField<PatientFormValues> name="dateOfBirth" label={labels.dateOfBirth} />
     <RadioField<PatientFormValues>
       name="gender"
-      label="Gender"
+      label={labels.gender}
       options={genderLabels}
       isSideBySide
     />
     <TextField<PatientFormValues>
       name="nhsNumber"
-      label="NHS number"
+      label={labels.nhsNumber}
       optional
       width="medium"
       input={quiet}
@@ -60,27 +84,37 @@ const Contact = () => (
   <>
     <TextField<PatientFormValues>
       name="addressLine1"
-      label="Address Line 1"
+      label={labels.addressLine1}
       optional
       input={quiet}
     />
     <TextField<PatientFormValues>
       name="addressLine2"
-      label="Address Line 2"
+      label={labels.addressLine2}
       optional
       input={quiet}
     />
     <TextField<PatientFormValues>
       name="addressLine3"
-      label="Address Line 3"
+      label={labels.addressLine3}
       optional
       input={quiet}
     />
     <div className={fieldStyles.pair}>
-      <TextField<PatientFormValues> name="city" label="Town or city" optional input={quiet} />
-      <TextField<PatientFormValues> name="postCode" label="Postcode" optional input={quiet} />
-      <TextField<PatientFormValues> name="telephone" label="Mobile number" optional input={quiet} />
-      <TextField<PatientFormValues> name="email" label="Email" optional input={quiet} />
+      <TextField<PatientFormValues> name="city" label={labels.city} optional input={quiet} />
+      <TextField<PatientFormValues>
+        name="postCode"
+        label={labels.postCode}
+        optional
+        input={quiet}
+      />
+      <TextField<PatientFormValues>
+        name="telephone"
+        label={labels.telephone}
+        optional
+        input={quiet}
+      />
+      <TextField<PatientFormValues> name="email" label={labels.email} optional input={quiet} />
     </div>
   </>
 );
@@ -116,6 +150,7 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
     <div className={styles.narrow}>
       <FormShell
         form={form}
+        fields={fields}
         onSave={choose}
         onBack={onBack}
         saveLabel="Use this patient"

@@ -7,6 +7,7 @@ import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { errorMessageFor } from "../../api/error-messages.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
+import { listed } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { outcomeOf } from "../../ui/form/server-problems.ts";
 import { RadioField } from "../../ui/form/radio-field.tsx";
@@ -35,6 +36,17 @@ const noSearch: PatientSearchForm = {
   gender: null,
 };
 
+const labels = {
+  mode: "Search by",
+  nhsNumber: "NHS number",
+  lastName: "Surname",
+  firstName: "First name",
+  dateOfBirth: "Date of birth",
+  postCode: "Postcode",
+  gender: "Gender",
+} as const satisfies Record<keyof PatientSearchForm, string>;
+const fields = listed(labels);
+
 const quiet = { autoComplete: "off" } as const;
 
 const modeOf = ({ mode }: PatientSearchForm): SearchMode =>
@@ -43,15 +55,25 @@ const modeOf = ({ mode }: PatientSearchForm): SearchMode =>
 const ByName = () => (
   <>
     <div className={fieldStyles.pair}>
-      <TextField<PatientSearchForm> name="lastName" label="Surname" input={quiet} />
-      <TextField<PatientSearchForm> name="firstName" label="First name" optional input={quiet} />
+      <TextField<PatientSearchForm> name="lastName" label={labels.lastName} input={quiet} />
+      <TextField<PatientSearchForm>
+        name="firstName"
+        label={labels.firstName}
+        optional
+        input={quiet}
+      />
     </div>
-    <DateField<PatientSearchForm> name="dateOfBirth" label="Date of birth" />
+    <DateField<PatientSearchForm> name="dateOfBirth" label={labels.dateOfBirth} />
     <div className={fieldStyles.pair}>
-      <TextField<PatientSearchForm> name="postCode" label="Postcode" optional input={quiet} />
+      <TextField<PatientSearchForm>
+        name="postCode"
+        label={labels.postCode}
+        optional
+        input={quiet}
+      />
       <SelectField<PatientSearchForm>
         name="gender"
-        label="Gender"
+        label={labels.gender}
         optional
         options={genderLabels}
       />
@@ -66,7 +88,7 @@ function SearchFields() {
   return (
     <TextField<PatientSearchForm>
       name="nhsNumber"
-      label="NHS number"
+      label={labels.nhsNumber}
       hint="10 digits, for example 900 000 0009"
       width="medium"
       input={numeric}
@@ -118,8 +140,13 @@ export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps)
 
   return (
     <>
-      <FormShell form={form} onSave={find} saveLabel="Search" isInline>
-        <RadioField<PatientSearchForm> name="mode" label="Search by" options={modes} isSideBySide />
+      <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isInline>
+        <RadioField<PatientSearchForm>
+          name="mode"
+          label={labels.mode}
+          options={modes}
+          isSideBySide
+        />
         <SearchFields />
       </FormShell>
       <FormProvider {...form}>
