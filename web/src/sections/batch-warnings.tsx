@@ -4,13 +4,14 @@ import { useEffect, useEffectEvent } from "react";
 import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { useField } from "../ui/form/use-field.ts";
+import { asked } from "./listed-fields.ts";
 import { Notice } from "./notice.tsx";
 import { useChosenBatch } from "./use-chosen-batch.ts";
 import { useWarningsNow } from "./use-warnings-now.ts";
 
 const acknowledgement = "I have seen this warning, and the batch is given all the same";
 
-const field = { name: "acknowledgedWarnings", label: "Warnings of this batch" };
+const field = { name: "acknowledgedWarnings", label: asked.acknowledgedWarnings };
 
 const isText = (item: unknown): item is string => typeof item === "string";
 

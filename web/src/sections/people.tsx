@@ -19,16 +19,8 @@ import { SelectField } from "../ui/form/select-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { UndoCleared } from "../ui/form/undo-cleared.tsx";
 import { useApplyEffect } from "../ui/form/use-apply-effect.ts";
+import { numberLabelOf } from "./registration-number.ts";
 import styles from "./sections.module.css";
-
-const numberLabels = {
-  GPhC: "GPhC number (7 digits)",
-  GMC: "GMC number (7 digits)",
-  NMC: "NMC number (such as 71A2998E)",
-} as const;
-
-const numberLabelOf = (body: unknown) =>
-  Object.entries(numberLabels).find(([known]) => known === body)?.[1] ?? personParts.gphc.label;
 
 function Registration({ person }: { person: NamedPerson }) {
   const body: unknown = useWatch({ name: `${person}.registrationBody` });

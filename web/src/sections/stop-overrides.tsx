@@ -6,12 +6,13 @@ import { Textarea } from "@primer/react";
 import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";
 import { useField } from "../ui/form/use-field.ts";
+import { asked } from "./listed-fields.ts";
 import { Notice } from "./notice.tsx";
 import { useDeliveryStops } from "./use-delivery-stops.ts";
 
 type Override = Schemas["StopOverride"];
 
-const field = { name: "overrides", label: "Override a stop" };
+const field = { name: "overrides", label: asked.overrides };
 
 const isOverride = (item: unknown): item is Override =>
   isObject(item) && "code" in item && "reason" in item;

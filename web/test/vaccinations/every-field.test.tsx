@@ -8,6 +8,7 @@ import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { listedConsent, listedIn } from "../../src/sections/listed-fields.ts";
 import { renderWithin } from "../app/render-app.tsx";
 import { StepAt } from "./section-5-step.tsx";
 import { storeServer } from "./store-server.ts";
@@ -61,6 +62,45 @@ const steps = [
   ...vaccineTypes.flatMap((type) => [["screening", type] as const, ["delivery", type] as const]),
 ];
 
+/** What the error summary would list of a step: every section, shown or not. */
+function listedOf(stage: Stage, vaccineType: VaccineType, values: Record<string, unknown>) {
+  if (stage === "consent") return listedConsent(values);
+  const { screening, delivery } = vaccineOf(vaccineType);
+  return stage === "screening"
+    ? listedIn(
+        screening.map((one) => ({ ...one, fields: fieldsIn(one, screeningFields) })),
+        screeningFields,
+        values,
+      )
+    : listedIn(
+        delivery.map((one) => ({ ...one, fields: fieldsIn(one, deliveryFields) })),
+        deliveryFields,
+        values,
+      );
+}
+
+/** Its own label, without what the summary adds of the question it comments on. */
+const isCalled = (field: HTMLElement, label: string) => {
+  const words = field.querySelector("label, legend")?.textContent?.replace(/ \(optional\)$/, "");
+  return label === words || label.startsWith(`${words}: `);
+};
+
+function expectListed(listed: ReturnType<typeof listedConsent>) {
+  // What is scanned is no value of the step.
+  const fields = [
+    ...document.querySelectorAll<HTMLElement>('[data-field]:not([data-field="scan"])'),
+  ];
+  const names = fields.map(({ dataset }) => dataset.field);
+  const shown = listed.filter(({ name }) => names.includes(name));
+  expect(shown.map(({ name }) => name)).toEqual(names);
+  fields.forEach((field, index) => {
+    const { label = "", section } = shown[index] ?? {};
+    expect(isCalled(field, label), `${field.dataset.field} is called ${label}`).toBe(true);
+    const title = field.closest("section")?.querySelector("h2")?.textContent;
+    expect(title ?? "Emergency contact").toBe(section);
+  });
+}
+
 test.each(steps)("every field of the %s of %s has its place on the step", async (...step) => {
   const [stage, vaccineType] = step;
   const shown = new Set<string>();
@@ -74,6 +114,7 @@ test.each(steps)("every field of the %s of %s has its place on the step", async 
     for (const field of document.querySelectorAll<HTMLElement>("[data-field]")) {
       shown.add(field.dataset.field?.split(".")[0] ?? "");
     }
+    expectListed(listedOf(stage, vaccineType, values));
     cleanup();
   }
   const missing = fieldsOf(stage, vaccineType).filter(
