@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { CareHomeDialog } from "../../src/sections/care-home-dialog.tsx";
 import { catalogue } from "../batches/catalogue.ts";
 import { storeServer } from "../vaccinations/store-server.ts";
+import { atDelivery } from "../vaccinations/stored-episodes.ts";
 import { renderApp, renderWithin } from "./render-app.tsx";
 
 beforeEach(() => {
@@ -64,6 +65,18 @@ async function fillPatientSearch(answers: TestHandlers) {
   return person;
 }
 
+async function fillDeletion(answers: TestHandlers) {
+  const { handlers: atEpisode } = storeServer(atDelivery());
+  const { person } = renderApp("/vaccination/view?episodeId=episode-1", {
+    roles: ["VAC", "VAC_DELETE"],
+    handlers: { ...atEpisode, ...answers },
+  });
+  await person.click(await screen.findByRole("button", { name: "Delete" }));
+  await person.click(await screen.findByRole("radio", { name: "Other" }));
+  await person.type(await textbox("Comment"), "Twice");
+  return person;
+}
+
 const nothing = () => undefined;
 
 async function fillCareHomeSearch(answers: TestHandlers) {
@@ -102,6 +115,15 @@ const forms: FormRow[] = [
     field: "Last name",
     pointer: "/lastName",
     typed: "Changed",
+  },
+  {
+    form: "a deletion",
+    operationId: "deleteEpisode",
+    fill: fillDeletion,
+    save: "Delete episode",
+    field: "Comment",
+    pointer: "/comment",
+    typed: "Twice",
   },
   {
     form: "the search for a patient",

@@ -8,6 +8,8 @@ import { isReadIn } from "../../api/problem-codes.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { type ErrorMessage, errorMessageFor } from "../../api/error-messages.ts";
 import { linkTo } from "../../app/links.ts";
+import { outcomeOf } from "../../ui/form/server-problems.ts";
+import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 
@@ -26,28 +28,25 @@ interface DecommissionDialogProps {
 /** Asks why a batch is taken out of use for good, and does it. */
 export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogProps) {
   const { id, batchNo, usedInEpisodes = 0 } = batch;
-  const { mutate, isPending, error } = useApiMutation("decommissionBatch");
+  const { mutateAsync } = useApiMutation("decommissionBatch");
   const toast = useToast();
   const [, navigate] = useLocation();
 
-  function decommission(body: Schemas["DeletionRequest"]) {
-    mutate(
-      { params: { path: { id }, body }, options: { ifMatch: etag } },
-      {
-        onSuccess: () => {
-          toast.succeed(words.done(batchNo));
-          navigate(linkTo("batches", { tab: "decommissioned" }));
-        },
-      },
-    );
+  async function decommission(body: Schemas["DeletionRequest"]): Promise<SaveOutcome> {
+    try {
+      await mutateAsync({ params: { path: { id }, body }, options: { ifMatch: etag } });
+    } catch (error) {
+      return outcomeOf(error, { words: failureOf(error) });
+    }
+    toast.succeed(words.done(batchNo));
+    navigate(linkTo("batches", { tab: "decommissioned" }));
+    return [];
   }
 
   return (
     <ReasonDialog
       words={{ ...words, title: words.title(batchNo), text: words.text(usedInEpisodes) }}
       reasons={decommissionReasons}
-      failure={error && failureOf(error)}
-      isUnderWay={isPending}
       onSubmit={decommission}
       onClose={onClose}
     />

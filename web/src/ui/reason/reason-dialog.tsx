@@ -9,13 +9,15 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Dialog } from "@primer/react";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import type { ErrorMessage } from "../../api/error-messages.ts";
-import { FailurePanel } from "../failed-part.tsx";
+import { ErrorSummary } from "../form/error-summary.tsx";
+import { listed } from "../form/form-errors.ts";
 import { formSettings } from "../form/form-settings.ts";
 import { issuesResolver } from "../form/issues-resolver.ts";
 import { RadioField } from "../form/radio-field.tsx";
+import { SaveFailurePanel } from "../form/save-failure-panel.tsx";
 import { TextArea } from "../form/text-area.tsx";
 import { FieldScope } from "../form/use-field.ts";
+import { type SaveOutcome, useSaving } from "../form/use-saving.ts";
 import styles from "./reason-dialog.module.css";
 
 /** What the dialog says. */
@@ -32,9 +34,7 @@ export interface ReasonWords {
 interface ReasonDialogProps {
   words: ReasonWords;
   reasons: Readonly<Partial<Record<Schemas["DeletionReason"], string>>>;
-  failure: ErrorMessage | null;
-  isUnderWay: boolean;
-  onSubmit: (request: Schemas["DeletionRequest"]) => void;
+  onSubmit: (request: Schemas["DeletionRequest"]) => Promise<SaveOutcome>;
   onClose: () => void;
 }
 
@@ -52,14 +52,16 @@ function Comment({ label }: { label: string }) {
 }
 
 /** Asks for the reason of what cannot be undone, and only then does it. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { words, reasons, failure, isUnderWay, onSubmit, onClose } = props;
+export function ReasonDialog({ words, reasons, onSubmit, onClose }: ReasonDialogProps) {
   const [resolver] = useState(() => issuesResolver(deletionIssues));
   const form = useForm({ ...formSettings, defaultValues: noDeletion, resolver });
-
-  const submit = form.handleSubmit((values) => {
-    const request = deletionPayload(values);
-    if (request && !isUnderWay) onSubmit(request);
+  const { element, submit, underWay, errors, failed } = useSaving({
+    form,
+    fields: listed({ reason: words.reason, comment: words.comment }),
+    async onSave(values) {
+      const request = deletionPayload(values);
+      return request ? onSubmit(request) : "not-saved";
+    },
   });
 
   return (
@@ -72,19 +74,26 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {
           content: words.confirm,
           buttonType: "danger",
-          loading: isUnderWay,
+          loading: underWay !== null,
           onClick: () => void submit(),
         },
       ]}
     >
       <FieldScope value="dialog">
         <FormProvider {...form}>
-          <div className={styles.form}>
-            {failure && <FailurePanel words={failure} />}
+          {/* Enter does nothing that cannot be undone. */}
+          <form
+            ref={element}
+            noValidate
+            className={styles.form}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <SaveFailurePanel words={failed?.words ?? null} />
+            <ErrorSummary errors={errors} />
             <p>{words.text}</p>
             <RadioField<DeletionValues> name="reason" label={words.reason} options={reasons} />
             <Comment label={words.comment} />
-          </div>
+          </form>
         </FormProvider>
       </FieldScope>
     </Dialog>

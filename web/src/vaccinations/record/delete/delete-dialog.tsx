@@ -10,13 +10,11 @@ interface DeleteDialogProps extends EpisodeVersion {
 /** Asks why an episode is deleted, and deletes it. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { episode, onClose } = props;
-  const { remove, isUnderWay, failure } = useDeleteEpisode(props);
+  const remove = useDeleteEpisode(props);
   return (
     <ReasonDialog
       words={{ ...words, title: words.title(episode.humanReadableEpisodeId) }}
       reasons={deletionReasonLabels}
-      failure={failure}
-      isUnderWay={isUnderWay}
       onSubmit={remove}
       onClose={onClose}
     />

@@ -7,6 +7,8 @@ import { isReadIn } from "../../../api/problem-codes.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { type ErrorMessage, errorMessageFor } from "../../../api/error-messages.ts";
 import { linkTo } from "../../../app/links.ts";
+import { outcomeOf } from "../../../ui/form/server-problems.ts";
+import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 
 /** What is on screen when the question comes. */
@@ -23,28 +25,24 @@ function failureOf(error: unknown): ErrorMessage {
 
 /** Deletes the version that is on screen; what somebody else changed meanwhile is looked at first. */
 export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
-  const { mutate, isPending, error } = useApiMutation("deleteEpisode");
+  const { mutateAsync } = useApiMutation("deleteEpisode");
   const toast = useToast();
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const [ifMatch] = useState(etag); // of what was on screen when the question came
 
-  function remove(body: Schemas["DeletionRequest"]) {
-    const params = { path: { episodeId: episode.id }, body };
-    mutate(
-      { params, options: { ifMatch } },
-      {
-        onSuccess: () => {
-          toast.succeed(words.done(episode.humanReadableEpisodeId));
-          navigate(linkTo("vaccinations", { tab: "deleted" }));
-        },
-        onError: (reason) => {
-          if (isReadIn("question", reason))
-            void client.invalidateQueries({ queryKey: ["getEpisode"] });
-        },
-      },
-    );
-  }
-
-  return { remove, isUnderWay: isPending, failure: error ? failureOf(error) : null };
+  return async (body: Schemas["DeletionRequest"]): Promise<SaveOutcome> => {
+    try {
+      await mutateAsync({
+        params: { path: { episodeId: episode.id }, body },
+        options: { ifMatch },
+      });
+    } catch (error) {
+      if (isReadIn("question", error)) void client.invalidateQueries({ queryKey: ["getEpisode"] });
+      return outcomeOf(error, { words: failureOf(error) });
+    }
+    toast.succeed(words.done(episode.humanReadableEpisodeId));
+    navigate(linkTo("vaccinations", { tab: "deleted" }));
+    return [];
+  };
 }
