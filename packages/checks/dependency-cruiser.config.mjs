@@ -87,6 +87,15 @@ export default {
       { path: "^packages/sdk/", dependencyTypesNot: ["type-only"] },
     ),
     forbid(
+      "two-ways-to-the-api",
+      "A component asks by q and by useApiMutation (web/src/api/README.md). The save of an episode reads less of its answer.",
+      {
+        path: "^web/src/",
+        pathNot: "^web/src/(api/|app/start\\.|vaccinations/episode/use-save-calls\\.)",
+      },
+      { path: "^web/src/api/(client|cache|readable)\\." },
+    ),
+    forbid(
       "tests-stay-outside",
       "Code that ships imports no test support.",
       {

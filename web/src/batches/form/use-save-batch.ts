@@ -1,10 +1,7 @@
 import { batch as texts } from "@pharmacy/domain/messages";
 import type { Answer, Schemas } from "@pharmacy/sdk";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { readAgain } from "../../api/cache.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { isStatus } from "../../api/error-messages.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { withOwnIds } from "../with-own-ids.ts";
@@ -43,7 +40,6 @@ export type SaveResult = { saved: Schemas["Batch"] } | { error: unknown };
 
 /** Creates or updates a batch; says in a toast what came of it (§8). */
 export function useSaveBatch(own: OwnBatch | undefined) {
-  const client = useQueryClient();
   const create = useApiMutation("createBatch");
   const update = useApiMutation("updateBatch");
   const { storeId } = useCurrentUser();
@@ -69,8 +65,6 @@ export function useSaveBatch(own: OwnBatch | undefined) {
       return { saved: data };
     } catch (error) {
       toast.fail(own ? texts.updateFailed(batchNo) : texts.createFailed(batchNo));
-      // Somebody has added it since the number was checked.
-      if (isStatus(error, 409)) void readAgain(client, "createBatch");
       return { error };
     }
   }
