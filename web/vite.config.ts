@@ -9,8 +9,10 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
   /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
-  /domain[\\/]src[\\/](config-reader|counted|dates|deletion-reasons|london-time|runtime-config|typed-dates)\./,
+  /domain[\\/]src[\\/](counted|deletion-reasons)\./,
+  /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
+  /domain[\\/]src[\\/]dates[\\/]/,
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-provider/,

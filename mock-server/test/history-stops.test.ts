@@ -1,4 +1,4 @@
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestTenant, TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";

@@ -1,4 +1,4 @@
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Params, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";

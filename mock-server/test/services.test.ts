@@ -1,6 +1,6 @@
 import { wantsAttention } from "@pharmacy/domain/batch/attention";
 import { effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { isNhsNumber, isPostcode } from "@pharmacy/domain/identifiers";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isWithinLicensedAges, licensedAgeWarning } from "../src/clinical/catalogue.ts";
+import { isWithinLicensedAges, licensedAgeWarning } from "../src/clinical/product-warnings.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { products } from "../src/seasons/products.gen.ts";
-import { ageInYears } from "../src/dates.ts";
-import { isPregnancyAsked } from "../src/episode/context.ts";
+import { ageInYears } from "../src/dates/calendar-dates.ts";
+import { isPregnancyAsked } from "../src/vaccines/step-context.ts";
 import { dateOfBirthProblem } from "../src/patient/demographics.ts";
 import { birthday, daysOf, monthDay } from "./age-oracle.ts";
 import { exhaustiveMs } from "./random.ts";

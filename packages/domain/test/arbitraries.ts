@@ -2,11 +2,13 @@ import { covidGroups } from "../src/vaccines/covid.ts";
 import { fluGroups } from "../src/vaccines/flu.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
-import * as codes from "../src/codes.ts";
+import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
+import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
-import * as deliveryCodes from "../src/delivery-codes.ts";
+import * as deliveryCodes from "../src/episode/delivery-codes.ts";
 import { stopOf } from "../src/clinical/stops.ts";
-import type { ConsentValues, DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
+import type { ConsentValues } from "../src/episode/values.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import { now } from "./valid-values.ts";
 
 /** Values as people leave them in the forms: mostly right, sometimes missing, odd or half typed. */
@@ -65,7 +67,7 @@ export const vaccineTypes = fc.constantFrom<Schemas["VaccineType"][]>(
 export const consent: fc.Arbitrary<ConsentValues> = fc.record({
   consentStatus: fc.constantFrom(true, true, true, false, null),
   consentByPatientCheck: answer,
-  consentProvidedBy: codeOf(codes.consentProvidedByLabels),
+  consentProvidedBy: codeOf(consentProvidedByLabels),
   consentPersonFirstName: text(150),
   consentPersonLastName: text(150),
   consentPersonRelationship: text(150),
@@ -101,9 +103,9 @@ export const screening: fc.Arbitrary<ScreeningValues> = fc
     questions,
     comments,
     fc.record({
-      administrationType: codeOf(codes.administrationTypeLabels),
+      administrationType: codeOf(administrationTypeLabels),
       eligibilityCriteria: eligibility,
-      clinicalRisk: codeOf(codes.clinicalRiskLabels),
+      clinicalRisk: codeOf(clinicalRiskLabels),
       adminClerk: fc.record({ firstName: text(150), lastName: text(150) }),
     }),
   )

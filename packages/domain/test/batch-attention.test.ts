@@ -1,6 +1,6 @@
 import { wantsAttention } from "@pharmacy/domain/batch/attention";
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { addDays } from "@pharmacy/domain/dates";
+import { addDays } from "../src/dates/calendar-dates.ts";
 import { expect, test } from "vitest";
 
 const today = "2026-11-21";

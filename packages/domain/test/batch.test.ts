@@ -12,7 +12,7 @@ import {
 } from "../src/batch/epoch.ts";
 import { batchIssues, batchPayload, type BatchValues } from "../src/batch/form.ts";
 import { matchesNumberFormat, normaliseBatchNumber } from "../src/batch/number-format.ts";
-import { batchWarnings } from "../src/batch/warnings.ts";
+import { batchWarnings } from "../src/batch/form-warnings.ts";
 import { contractErrors } from "./contract.ts";
 import { now } from "./valid-values.ts";
 

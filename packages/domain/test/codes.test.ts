@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { document } from "@pharmacy/openapi";
-import * as codes from "../src/codes.ts";
+import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
+import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
+import { genderLabels } from "../src/patient/genders.ts";
 import { labelOf, optionsOf } from "../src/validation/code-lists.ts";
 import { vaccineTypeLabels } from "../src/vaccines/names.ts";
-import * as deliveryCodes from "../src/delivery-codes.ts";
+import * as deliveryCodes from "../src/episode/delivery-codes.ts";
 import { groupLabels } from "../src/seasons/groups.ts";
 import { covidGroups } from "../src/vaccines/covid.ts";
 import { fluGroups } from "../src/vaccines/flu.ts";
@@ -12,12 +14,12 @@ import { questions, questionsOf } from "../src/vaccines/all-questions.ts";
 
 const lists = {
   VaccineType: vaccineTypeLabels,
-  AdministrationType: codes.administrationTypeLabels,
+  AdministrationType: administrationTypeLabels,
   FluEligibility: fluGroups,
   CovidEligibility: covidGroups,
-  ClinicalRisk: codes.clinicalRiskLabels,
-  ConsentProvidedBy: codes.consentProvidedByLabels,
-  Gender: codes.genderLabels,
+  ClinicalRisk: clinicalRiskLabels,
+  ConsentProvidedBy: consentProvidedByLabels,
+  Gender: genderLabels,
   AdministrationLocation: deliveryCodes.administrationLocationLabels,
   VaccineRoute: deliveryCodes.vaccineRouteLabels,
   SiteOfAdministration: deliveryCodes.siteOfAdministrationLabels,
@@ -80,8 +82,8 @@ test("the first flu group is named with the season's reference date", () => {
 });
 
 test("a value that is not known is shown as it is", () => {
-  expect(labelOf(codes.genderLabels, "unheard-of")).toBe("unheard-of");
-  expect(labelOf(codes.genderLabels, "toString")).toBe("toString");
+  expect(labelOf(genderLabels, "unheard-of")).toBe("unheard-of");
+  expect(labelOf(genderLabels, "toString")).toBe("toString");
 });
 
 test("every question has its own wording", () => {

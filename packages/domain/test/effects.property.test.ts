@@ -1,12 +1,12 @@
 import { fluGroups } from "../src/vaccines/flu.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import * as codes from "../src/codes.ts";
+import { administrationTypeLabels } from "../src/episode/screening-codes.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
-import { administrationLocationLabels } from "../src/delivery-codes.ts";
+import { administrationLocationLabels } from "../src/episode/delivery-codes.ts";
 import * as effects from "../src/episode/effects.ts";
 import { questionsOf } from "../src/vaccines/all-questions.ts";
-import type { DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { exhaustiveMs, holds } from "./random.ts";
 import { deliveries, now } from "./valid-values.ts";
@@ -72,7 +72,7 @@ const ofScreening: Record<
   Exclude<EffectName, keyof typeof ofDelivery>,
   Choice<ScreeningValues>[]
 > = {
-  whenAdministrationTypeChanges: [...codesOf(codes.administrationTypeLabels), null].map(
+  whenAdministrationTypeChanges: [...codesOf(administrationTypeLabels), null].map(
     (type) => (each) => effects.whenAdministrationTypeChanges(each, type),
   ),
   whenSiteIsNhsOnly: [effects.whenSiteIsNhsOnly],

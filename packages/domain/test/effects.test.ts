@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyDelivery } from "../src/episode/defaults.ts";
 import * as effects from "../src/episode/effects.ts";
-import type { ScreeningValues } from "../src/episode/values.ts";
+import type { ScreeningValues } from "../src/vaccines/values.ts";
 import { deliveries, now, screenings } from "./valid-values.ts";
 
 const risk: ScreeningValues = {

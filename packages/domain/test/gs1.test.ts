@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readScan, type ScannedPack } from "../src/batch/gs1.ts";
 import { checkDigitOf, hasCheckDigit } from "../src/batch/gtin.ts";
 import { scan as texts } from "../src/scan-messages.ts";
-import { calendarDate, lastDayOfMonth, partsOf } from "../src/dates.ts";
+import { calendarDate, lastDayOfMonth, partsOf } from "../src/dates/calendar-dates.ts";
 import { holds } from "./random.ts";
 
 const today = "2026-01-14";

@@ -1,6 +1,6 @@
-import { doseWarnings } from "../src/clinical/doses.ts";
+import { doseWarnings } from "../src/vaccines/dose-warnings.ts";
 import { describe, expect, test } from "vitest";
-import { addDays } from "../src/dates.ts";
+import { addDays } from "../src/dates/calendar-dates.ts";
 import {
   besidesOwn,
   historyStops,

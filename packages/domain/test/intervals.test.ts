@@ -1,7 +1,7 @@
-import { doseWarnings } from "../src/clinical/doses.ts";
+import { doseWarnings } from "../src/vaccines/dose-warnings.ts";
 import { expect, test } from "vitest";
 import { historyStops, isRecent, recentVaccinationError } from "../src/clinical/history.ts";
-import { addDays, daysBetween } from "../src/dates.ts";
+import { addDays, daysBetween } from "../src/dates/calendar-dates.ts";
 import { daysOf } from "./age-oracle.ts";
 
 /** Every earlier vaccination from 1905 to today, around the last day of each interval. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isInstant, londonDate, londonInstant, londonTime } from "../src/london-time.ts";
+import { isInstant, londonDate, londonInstant, londonTime } from "../src/dates/london-time.ts";
 import { joinAdministration, splitAdministration } from "../src/episode/administration-date.ts";
 import { holds } from "./random.ts";
 

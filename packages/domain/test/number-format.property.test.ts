@@ -6,7 +6,7 @@ import {
   matchesNumberFormat,
   normaliseBatchNumber,
 } from "../src/batch/number-format.ts";
-import { batchWarnings } from "../src/batch/warnings.ts";
+import { batchWarnings } from "../src/batch/form-warnings.ts";
 import { holds } from "./random.ts";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { batchPayload, expiryDayOf } from "../src/batch/form.ts";
 import { packWithGtin } from "../src/batch/gtin.ts";
 import { whenPackIsScanned } from "../src/batch/scanned.ts";
-import { batchWarnings } from "../src/batch/warnings.ts";
+import { batchWarnings } from "../src/batch/form-warnings.ts";
 
 const gtin = "09520001000102";
 const catalogue: Schemas["VaccineCatalogue"] = {

@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { describe, expect, test } from "vitest";
-import { secondLineWarning } from "../src/clinical/catalogue.ts";
+import { secondLineWarning } from "../src/clinical/product-warnings.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { warningsOfScreening } from "../src/clinical/step-warnings.ts";
-import { warningWords } from "../src/clinical/warning-words.ts";
+import { warningWords } from "../src/clinical/warning-messages.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { groupChoices, groupHelp, groupLabels, outsideCampaign } from "../src/seasons/groups.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";

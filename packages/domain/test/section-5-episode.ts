@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { newEpisode, proposeSave, type StepValues } from "../src/episode/save.ts";
-import { londonDate } from "../src/london-time.ts";
+import { londonDate } from "../src/dates/london-time.ts";
 import { firstStep, stepWithId, type Step } from "../src/episode/steps.ts";
 import type { Section5Row } from "./section-5.ts";
 import { consents, patient, screenings } from "./valid-values.ts";

@@ -1,11 +1,11 @@
-import { doseWarnings } from "../src/clinical/doses.ts";
+import { doseWarnings } from "../src/vaccines/dose-warnings.ts";
 import { z } from "zod";
-import { screeningWarnings } from "../src/clinical/contraindications.ts";
+import { screeningWarnings } from "../src/clinical/screening-warnings.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { historyStops, recentVaccinationError } from "../src/clinical/history.ts";
 import { stopOf } from "../src/clinical/stops.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
-import { vaccinationSequenceLabels } from "../src/delivery-codes.ts";
+import { vaccinationSequenceLabels } from "../src/episode/delivery-codes.ts";
 import type { Issue } from "../src/validation/rules.ts";
 import { covidGroups } from "../src/vaccines/covid.ts";
 import { fluGroups } from "../src/vaccines/flu.ts";

@@ -18,9 +18,9 @@ import {
   calendarDate,
   daysBetween,
   lastDayOfMonth,
-} from "../src/dates.ts";
-import { londonDate, londonInstant, londonTime } from "../src/london-time.ts";
-import { dayFirstOf, parseDayFirst, parseMonth, readableDate } from "../src/typed-dates.ts";
+} from "../src/dates/calendar-dates.ts";
+import { londonDate, londonInstant, londonTime } from "../src/dates/london-time.ts";
+import { dayFirstOf, parseDayFirst, parseMonth, readableDate } from "../src/dates/typed-dates.ts";
 import { holds } from "./random.ts";
 
 /** Minutes that a zone's clocks are behind UTC in January and in July: proof that the zone is set. */

@@ -7,7 +7,7 @@ import {
   parseMonth,
   parseTypedDate,
   readableDate,
-} from "../src/typed-dates.ts";
+} from "../src/dates/typed-dates.ts";
 
 test.each([
   ["01/2026", "2026-01-31"],

@@ -8,7 +8,8 @@ import {
 } from "../src/episode/content.ts";
 import { firstStep } from "../src/episode/steps.ts";
 import { openSteps } from "../src/episode/update.ts";
-import type { ConsentValues, DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
+import type { ConsentValues } from "../src/episode/values.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
 const moment = { now, today };

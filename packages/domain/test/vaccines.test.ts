@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isStopCode, stopOf } from "../src/clinical/stops.ts";
 import { causeOf } from "../src/clinical/warning-causes.ts";
 import { seasonOn } from "./seasons.ts";
-import { warningWords } from "../src/clinical/warning-words.ts";
+import { warningWords } from "../src/clinical/warning-messages.ts";
 import { deliveryFields } from "../src/episode/delivery-fields.ts";
 import { screeningFields } from "../src/episode/screening-fields.ts";
 import { fieldsIn } from "../src/validation/sections.ts";

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { StepContext } from "../src/episode/context.ts";
-import type { ConsentValues, DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
+import type { StepContext } from "../src/vaccines/step-context.ts";
+import type { ConsentValues } from "../src/episode/values.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 
 /** Valid values, by name: the bases that the rows of section-5.csv change. */
 

@@ -13,7 +13,8 @@ import {
 } from "../src/episode/save.ts";
 import { screeningIssues } from "../src/episode/screening.ts";
 import { firstStep, stepsOf, type Step } from "../src/episode/steps.ts";
-import type { ConsentValues, DeliveryValues, ScreeningValues } from "../src/episode/values.ts";
+import type { ConsentValues } from "../src/episode/values.ts";
+import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import { vaccineTypes as allVaccines } from "../src/vaccines/names.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readRuntimeConfig } from "@pharmacy/domain/runtime-config";
+import { readRuntimeConfig } from "@pharmacy/domain/config/runtime-config";
 import { codeOf, Refusal } from "./running/refusal.ts";
 
 const example = "web/public/config.json is an example";

@@ -1,5 +1,5 @@
 import { useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
-import { partsOf } from "@pharmacy/domain/dates";
+import { partsOf } from "@pharmacy/domain/dates/calendar-dates";
 import { noCovidConcerns } from "../support/answers.ts";
 import { today } from "../support/dates.ts";
 import { isExhaustive } from "../support/exhaustive.ts";

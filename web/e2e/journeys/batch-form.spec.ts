@@ -1,5 +1,5 @@
-import { addMonths } from "@pharmacy/domain/dates";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { addMonths } from "@pharmacy/domain/dates/calendar-dates";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";

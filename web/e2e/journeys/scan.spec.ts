@@ -1,4 +1,4 @@
-import { monthOf, readableDate } from "@pharmacy/domain/typed-dates";
+import { monthOf, readableDate } from "@pharmacy/domain/dates/typed-dates";
 import { expectAccessible } from "../support/accessibility.ts";
 import { codeOf, gtins, midMonth, scans } from "../support/scanner.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "@pharmacy/domain/dates";
+import { addMonths } from "@pharmacy/domain/dates/calendar-dates";
 import type { Page } from "@playwright/test";
 import { today } from "./dates.ts";
 

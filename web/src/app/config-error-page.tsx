@@ -1,4 +1,4 @@
-import type { ConfigFault } from "@pharmacy/domain/config-reader";
+import type { ConfigFault } from "@pharmacy/domain/config/config-reader";
 import styles from "./message-page.module.css";
 
 /** Shown instead of the application when `config.json` cannot be used: says which field and why. */

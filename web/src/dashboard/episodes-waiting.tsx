@@ -1,5 +1,5 @@
-import { daysBetween } from "@pharmacy/domain/dates";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { daysBetween } from "@pharmacy/domain/dates/calendar-dates";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
 import { linkTo } from "../app/links.ts";

@@ -1,5 +1,5 @@
-import { addDays } from "@pharmacy/domain/dates";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";

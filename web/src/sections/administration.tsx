@@ -1,8 +1,8 @@
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import {
   administrationLocationLabels,
   notAdministeredReasonLabels,
-} from "@pharmacy/domain/delivery-codes";
+} from "@pharmacy/domain/episode/delivery-codes";
 import { whenAdministeredChanges, whenLocationChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { RadioField, YesNoField } from "../ui/form/radio-field.tsx";

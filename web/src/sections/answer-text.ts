@@ -1,5 +1,5 @@
-import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
-import { warningWords } from "@pharmacy/domain/clinical/warning-words";
+import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
+import { warningWords } from "@pharmacy/domain/clinical/warning-messages";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Season } from "@pharmacy/domain/seasons/season";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";

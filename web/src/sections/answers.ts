@@ -1,5 +1,5 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { isCalendarDate } from "@pharmacy/domain/dates";
+import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
 import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
@@ -7,7 +7,7 @@ import type { EpisodeField, Kind } from "@pharmacy/domain/episode/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
 import type { Season } from "@pharmacy/domain/seasons/season";
-import { readableDate } from "@pharmacy/domain/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/typed-dates";
 import { homeText, overridesText, personText, warningsText } from "./answer-text.ts";
 
 /** One answer as it is read again: what was asked, what was answered, what was added. */

@@ -1,4 +1,4 @@
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { Schemas } from "@pharmacy/sdk";
 import {
   expiryMonthOf,

@@ -1,6 +1,6 @@
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { Radio } from "@primer/react";
 import { FieldGroup } from "../ui/form/field.tsx";
 import fieldStyles from "../ui/form/field.module.css";

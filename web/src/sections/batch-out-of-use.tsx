@@ -1,4 +1,4 @@
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { isGivenAfterwards, outOfUseWords } from "@pharmacy/domain/clinical/decommissioned";
 import { useEffect, useEffectEvent } from "react";
 import { useFormState } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { isToAcknowledge } from "@pharmacy/domain/clinical/batch-warnings";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { Checkbox } from "@primer/react";
 import { useEffect, useEffectEvent } from "react";
 import { FieldGroup } from "../ui/form/field.tsx";

@@ -1,5 +1,5 @@
 import { normaliseBatchNumber } from "@pharmacy/domain/batch/number-format";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { scan as texts } from "@pharmacy/domain/scan-messages";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { useFormContext, useWatch } from "react-hook-form";

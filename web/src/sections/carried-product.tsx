@@ -1,5 +1,5 @@
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { carriedProduct as words } from "@pharmacy/domain/patient-messages";
 import { Button } from "@primer/react";
 import { useEffect, useEffectEvent } from "react";

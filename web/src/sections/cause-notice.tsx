@@ -1,7 +1,7 @@
-import { screeningWarnings } from "@pharmacy/domain/clinical/contraindications";
+import { screeningWarnings } from "@pharmacy/domain/clinical/screening-warnings";
 import { eligibilityWarning } from "@pharmacy/domain/clinical/eligibility";
 import { stopOf, stopsIn } from "@pharmacy/domain/clinical/stops";
-import type { ScreeningValues } from "@pharmacy/domain/episode/values";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { useWatch } from "react-hook-form";
 import { Notice } from "./notice.tsx";

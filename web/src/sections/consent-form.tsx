@@ -1,9 +1,9 @@
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
-import { consentProvidedByLabels } from "@pharmacy/domain/codes";
+import { consentProvidedByLabels } from "@pharmacy/domain/episode/consent-codes";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { namesOf } from "@pharmacy/domain/episode/given";
 import type { ConsentSectionId } from "@pharmacy/domain/episode/sections";
-import { givenWords } from "@pharmacy/domain/given-messages";
+import { givenWords } from "@pharmacy/domain/episode/given-messages";
 import { consentFields as fields } from "@pharmacy/domain/episode/consent-fields";
 import type { ComponentType } from "react";
 import { CheckboxListField } from "../ui/form/checkbox-field.tsx";

@@ -1,5 +1,5 @@
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";

@@ -1,6 +1,6 @@
-import { clinicalRiskLabels } from "@pharmacy/domain/codes";
+import { clinicalRiskLabels } from "@pharmacy/domain/episode/screening-codes";
 import { whenEligibilityChanges } from "@pharmacy/domain/episode/effects";
-import type { ScreeningValues } from "@pharmacy/domain/episode/values";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { groupChoices, groupHelp, outsideCampaign } from "@pharmacy/domain/seasons/groups";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { useWatch } from "react-hook-form";

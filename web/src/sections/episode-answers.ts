@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { contextOf, type EpisodeContent, type Moment } from "@pharmacy/domain/episode/content";
-import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";

@@ -1,6 +1,6 @@
 import { type GivenContext, isWithdrawal, namesOf } from "@pharmacy/domain/episode/given";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
-import { givenWords } from "@pharmacy/domain/given-messages";
+import { givenWords } from "@pharmacy/domain/episode/given-messages";
 import { createContext, useContext } from "react";
 import { useWatch } from "react-hook-form";
 import { Notice } from "./notice.tsx";

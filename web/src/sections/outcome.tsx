@@ -1,9 +1,9 @@
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import {
   adverseEffectLabels,
   reactionSeverityLabels,
   verificationStatusLabels,
-} from "@pharmacy/domain/delivery-codes";
+} from "@pharmacy/domain/episode/delivery-codes";
 import { whenAnyAdverseEffectsChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { CheckboxListField } from "../ui/form/checkbox-field.tsx";

@@ -1,4 +1,4 @@
-import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
+import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
 import {
   type NamedPerson,
   type RepeatedPerson,
@@ -6,7 +6,7 @@ import {
   whenRegisteredChanges,
   whenSameAsClinician,
 } from "@pharmacy/domain/episode/effects";
-import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { personParts } from "@pharmacy/domain/episode/people-fields";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";

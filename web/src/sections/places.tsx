@@ -1,4 +1,4 @@
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { whenCareHomeIsChosen } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";

@@ -1,6 +1,6 @@
 import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
-import type { ScreeningValues } from "@pharmacy/domain/episode/values";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { commentOf } from "@pharmacy/domain/vaccines/comments";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { useWatch } from "react-hook-form";

@@ -1,6 +1,6 @@
 import { placesToRemember, type RememberedPlaces } from "@pharmacy/domain/episode/effects";
 import { keptPlaces } from "@pharmacy/domain/episode/schemas";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { sessionKeys } from "../app/session-data.ts";
 
 // Goes with the vaccination form's state, and with every sign-out.

@@ -1,6 +1,6 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { StepContext } from "@pharmacy/domain/episode/context";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { createContext, useContext } from "react";
 
 /** What the sections of a step need to know besides the values of their own form. */

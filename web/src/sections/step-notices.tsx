@@ -1,8 +1,8 @@
-import type { ScreeningValues } from "@pharmacy/domain/episode/values";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { stopsOfScreening } from "@pharmacy/domain/clinical/step-stops";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { warningsOfScreening } from "@pharmacy/domain/clinical/step-warnings";
-import type { Warning } from "@pharmacy/domain/clinical/warning";
+import type { Warning } from "@pharmacy/domain/vaccines/warning";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "./notice.tsx";
 import styles from "./sections.module.css";

@@ -1,6 +1,6 @@
-import { asTakenBy, type BatchFacts } from "@pharmacy/domain/clinical/batch-warnings";
+import { asTakenBy, type BatchFacts } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import type { OutOfUse } from "@pharmacy/domain/clinical/decommissioned";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { q } from "../api/q.ts";

@@ -1,4 +1,4 @@
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,7 +1,7 @@
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { productOf, warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
-import type { Warning } from "@pharmacy/domain/clinical/warning";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { Warning } from "@pharmacy/domain/vaccines/warning";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
 import type { StepScene } from "./step-context.tsx";

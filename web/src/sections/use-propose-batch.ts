@@ -1,6 +1,6 @@
 import { isExpired } from "@pharmacy/domain/batch/expiry-status";
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useApplyEffect } from "../ui/form/use-apply-effect.ts";

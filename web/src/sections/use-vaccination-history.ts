@@ -1,5 +1,5 @@
 import { besidesOwn } from "@pharmacy/domain/clinical/history";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

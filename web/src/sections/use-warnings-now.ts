@@ -1,4 +1,4 @@
-import type { Warning } from "@pharmacy/domain/clinical/warning";
+import type { Warning } from "@pharmacy/domain/vaccines/warning";
 import { useStepScene } from "./step-context.tsx";
 import { useAsTyped } from "./use-as-typed.ts";
 import { useChosenBatch } from "./use-chosen-batch.ts";

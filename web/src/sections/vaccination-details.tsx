@@ -3,9 +3,9 @@ import {
   siteOfAdministrationLabels,
   vaccinationSequenceLabels,
   vaccineRouteLabels,
-} from "@pharmacy/domain/delivery-codes";
+} from "@pharmacy/domain/episode/delivery-codes";
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { CheckboxField } from "../ui/form/checkbox-field.tsx";
 import { UseByField } from "../ui/form/date-field.tsx";

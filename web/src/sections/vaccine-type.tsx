@@ -1,6 +1,6 @@
-import type { ScreeningValues } from "@pharmacy/domain/episode/values";
-import { administrationTypeLabels } from "@pharmacy/domain/codes";
-import type { StepContext } from "@pharmacy/domain/episode/context";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import { administrationTypeLabels } from "@pharmacy/domain/episode/screening-codes";
+import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import { whenAdministrationTypeChanges } from "@pharmacy/domain/episode/effects";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { RadioField } from "../ui/form/radio-field.tsx";

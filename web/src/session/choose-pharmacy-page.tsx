@@ -1,6 +1,6 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { session as texts } from "@pharmacy/domain/messages";
-import { type StoreChoice, storeChoiceSchema } from "@pharmacy/domain/session-schemas";
+import { type StoreChoice, storeChoiceSchema } from "@pharmacy/domain/user/schemas";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";

@@ -1,6 +1,6 @@
-import type { PharmacistDetails } from "@pharmacy/domain/pharmacist-details";
+import type { PharmacistDetails } from "@pharmacy/domain/user/pharmacist-details";
 import { session as texts } from "@pharmacy/domain/messages";
-import { pharmacistDetailsSchema } from "@pharmacy/domain/session-schemas";
+import { pharmacistDetailsSchema } from "@pharmacy/domain/user/schemas";
 import { Button } from "@primer/react";
 import { useForm } from "react-hook-form";
 import { formSettings } from "../ui/form/form-settings.ts";

@@ -1,5 +1,5 @@
 import { counted } from "@pharmacy/domain/counted";
-import type { StoreChoice } from "@pharmacy/domain/session-schemas";
+import type { StoreChoice } from "@pharmacy/domain/user/schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { useWatch } from "react-hook-form";
 import { RadioField } from "../ui/form/radio-field.tsx";

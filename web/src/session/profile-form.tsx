@@ -1,5 +1,5 @@
 import { session as texts } from "@pharmacy/domain/messages";
-import { type ProfileValues, userDetailsSchema } from "@pharmacy/domain/session-schemas";
+import { type ProfileValues, userDetailsSchema } from "@pharmacy/domain/user/schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { useForm } from "react-hook-form";
 import { formSettings } from "../ui/form/form-settings.ts";

@@ -1,5 +1,5 @@
 import { session as texts } from "@pharmacy/domain/messages";
-import type { ProfileValues } from "@pharmacy/domain/session-schemas";
+import type { ProfileValues } from "@pharmacy/domain/user/schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { useMemo, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";

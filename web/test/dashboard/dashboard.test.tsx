@@ -1,6 +1,6 @@
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { addDays } from "@pharmacy/domain/dates";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, waitFor, within } from "@testing-library/react";

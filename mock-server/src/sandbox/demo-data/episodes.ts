@@ -1,5 +1,5 @@
-import { addDays, ageInYears } from "@pharmacy/domain/dates";
-import { londonInstant } from "@pharmacy/domain/london-time";
+import { addDays, ageInYears } from "@pharmacy/domain/dates/calendar-dates";
+import { londonInstant } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { RegisteredPatient } from "../store/patient-register.ts";
 import { legacyAdministrations } from "./legacy-administrations.ts";

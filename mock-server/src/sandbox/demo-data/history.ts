@@ -1,4 +1,4 @@
-import { addDays } from "@pharmacy/domain/dates";
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import type { RegisteredPatient } from "../store/patient-register.ts";
 import type { Chance } from "./random.ts";

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "@pharmacy/domain/dates";
+import { addDays, addMonths } from "@pharmacy/domain/dates/calendar-dates";
 import type { RegisteredPatient } from "../store/patient-register.ts";
 import { covidDose, fluDose } from "./history.ts";
 

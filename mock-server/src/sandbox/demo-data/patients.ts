@@ -1,4 +1,4 @@
-import { addDays, addMonths, partsOf } from "@pharmacy/domain/dates";
+import { addDays, addMonths, partsOf } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultPatient, faults } from "./faults.ts";
 import type { RegisteredPatient } from "../store/patient-register.ts";

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultPatient, faults } from "./faults.ts";
 import { moveStockDoses } from "../store/stock-doses.ts";

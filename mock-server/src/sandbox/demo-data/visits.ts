@@ -1,10 +1,10 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
-import { ageInYears } from "@pharmacy/domain/dates";
-import { isWithinLicensedAges } from "@pharmacy/domain/clinical/catalogue";
+import { ageInYears } from "@pharmacy/domain/dates/calendar-dates";
+import { isWithinLicensedAges } from "@pharmacy/domain/clinical/product-warnings";
 import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episode/save";
 import { firstStep, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
-import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/episode/values";
-import { londonDate } from "@pharmacy/domain/london-time";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { products } from "@pharmacy/domain/seasons/products.gen";
 import { packAmong } from "../store/products.ts";

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from "@pharmacy/domain/dates";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { addDays, daysBetween } from "@pharmacy/domain/dates/calendar-dates";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Product as CatalogueProduct } from "@pharmacy/domain/seasons/product";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";

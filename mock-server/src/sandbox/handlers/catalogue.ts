@@ -1,4 +1,4 @@
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { Product } from "@pharmacy/domain/seasons/product";
 import { packFor } from "@pharmacy/domain/seasons/season";

@@ -1,6 +1,6 @@
 import { outOfUseProblem } from "@pharmacy/domain/clinical/decommissioned";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { messages } from "@pharmacy/domain/messages";
 import { deliveriesOf, type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";

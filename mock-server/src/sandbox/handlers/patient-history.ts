@@ -1,5 +1,5 @@
 import { historyStops } from "@pharmacy/domain/clinical/history";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { packFor } from "@pharmacy/domain/seasons/season";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";

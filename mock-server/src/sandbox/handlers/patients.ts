@@ -1,4 +1,4 @@
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { searchIssues } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";
 import { unavailableName } from "../demo-data/faults.ts";

@@ -1,5 +1,5 @@
-import { warningsOfBatch } from "@pharmacy/domain/clinical/batch-warnings";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { warningsOfBatch } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { EpisodeContext } from "@pharmacy/domain/episode/episode";
 import { deliveriesOf, partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,5 +1,5 @@
 import { messages } from "@pharmacy/domain/messages";
-import { pharmacistDetailsIssues } from "@pharmacy/domain/pharmacist-details";
+import { pharmacistDetailsIssues } from "@pharmacy/domain/user/pharmacist-details";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
 import type { AccessClaims } from "../identity/access-token.ts";

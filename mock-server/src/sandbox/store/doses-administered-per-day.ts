@@ -1,6 +1,6 @@
 import { isGiven } from "@pharmacy/domain/episode/given";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import type { DosesPerDayTable } from "./tables.ts";

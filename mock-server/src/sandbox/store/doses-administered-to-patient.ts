@@ -1,5 +1,5 @@
 import { partOf } from "@pharmacy/domain/vaccines/parts";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { givenVaccines } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";

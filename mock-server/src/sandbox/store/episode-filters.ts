@@ -1,4 +1,4 @@
-import { londonInstant } from "@pharmacy/domain/london-time";
+import { londonInstant } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { matchesTyped } from "./search-terms.ts";

@@ -1,4 +1,4 @@
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";

@@ -1,7 +1,7 @@
 import { wantsAttention } from "@pharmacy/domain/batch/attention";
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
-import { addDays } from "@pharmacy/domain/dates";
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { stockLimits } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";
 import { batchOf, uncounted } from "./batch-columns.ts";

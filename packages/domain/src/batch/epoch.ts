@@ -1,5 +1,11 @@
-import { lastDayOfMonth, partsOf } from "../dates.ts";
-import { dayFirstOf, monthOf, parseDayFirst, parseMonth, readableDate } from "../typed-dates.ts";
+import { lastDayOfMonth, partsOf } from "../dates/calendar-dates.ts";
+import {
+  dayFirstOf,
+  monthOf,
+  parseDayFirst,
+  parseMonth,
+  readableDate,
+} from "../dates/typed-dates.ts";
 
 /**
  * Only the batch calls carry days as epoch milliseconds (§7): the last day of the expiry month, or

@@ -1,5 +1,5 @@
 import { counted } from "../counted.ts";
-import { daysBetween } from "../dates.ts";
+import { daysBetween } from "../dates/calendar-dates.ts";
 import { stockLimits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { dateOfEpoch, expiryOf } from "./epoch.ts";

@@ -6,7 +6,7 @@ import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validatio
 import { sanitiseText } from "../validation/sanitise.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
-import { monthOf, parseDayFirst, parseMonth } from "../typed-dates.ts";
+import { monthOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
 import { epochOfDate, epochOfDay } from "./epoch.ts";
 import { matchesNumberFormat } from "./number-format.ts";
 

@@ -1,4 +1,4 @@
-import { calendarDate, lastDayOfMonth, partsOf } from "../dates.ts";
+import { calendarDate, lastDayOfMonth, partsOf } from "../dates/calendar-dates.ts";
 import { lengths } from "../field-limits.ts";
 import { scan as texts } from "../scan-messages.ts";
 import { type Elements, elementsOf, isCode, separated } from "./gs1-elements.ts";

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { monthOf } from "../typed-dates.ts";
+import { monthOf } from "../dates/typed-dates.ts";
 import { packValues } from "./cascade.ts";
 import type { BatchValues } from "./form.ts";
 import type { ScannedPack } from "./gs1.ts";

@@ -1,11 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { daysBetween } from "../dates.ts";
-import type { DeliveryValues } from "../episode/values.ts";
-import { londonDate } from "../london-time.ts";
+import { daysBetween } from "../dates/calendar-dates.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import { londonDate } from "../dates/london-time.ts";
 import { messages } from "../messages.ts";
 import type { Season } from "../seasons/season.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import type { StopCode } from "./stop.ts";
+import type { StopCode } from "../vaccines/stop.ts";
 
 /** What earlier vaccinations say about one more (§5 Vaccination history warnings). */
 

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { StepContext } from "../episode/context.ts";
-import { deliveryDate } from "../episode/delivery-safety.ts";
-import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
+import { deliveryDate } from "./delivery-safety.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 import { packFor, type SeasonPack } from "../seasons/season.ts";
 import { stopsOfBatch, type OutOfUse } from "./decommissioned.ts";
 import { historyStops } from "./history.ts";

@@ -1,19 +1,19 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { StepContext } from "../episode/context.ts";
-import { deliveryDate } from "../episode/delivery-safety.ts";
-import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
-import { type BatchFacts, warningsOfBatch } from "./batch-warnings.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
+import { deliveryDate } from "./delivery-safety.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
+import { type BatchFacts, warningsOfBatch } from "./delivery-batch-warnings.ts";
 import {
   licensedAgeWarning,
   secondLineWarning,
   siteWarning,
   type CatalogueFacts,
-} from "./catalogue.ts";
-import { screeningWarnings } from "./contraindications.ts";
+} from "./product-warnings.ts";
+import { screeningWarnings } from "./screening-warnings.ts";
 import { eligibilityWarning } from "./eligibility.ts";
 import { packFor, type SeasonPack } from "../seasons/season.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import { warningsOf, type Warning } from "./warning.ts";
+import { warningsOf, type Warning } from "../vaccines/warning.ts";
 
 /** The soft warnings of a whole step; each is also shown beside its cause. */
 

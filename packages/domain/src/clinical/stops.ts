@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { ScreeningValues } from "../episode/values.ts";
+import type { ScreeningValues } from "../vaccines/values.ts";
 import { messages } from "../messages.ts";
 import { questionRowsOf } from "../vaccines/all-questions.ts";
 import { vaccineTypes } from "../vaccines/names.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import type { Stop, StopCode } from "./stop.ts";
+import type { Stop, StopCode } from "../vaccines/stop.ts";
 
 /** Stops: a delivery against one needs an override with a reason (decisions.md, Steps and statuses). */
 

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { DeliveryValues } from "../episode/values.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 import { isShared } from "../vaccines/all-questions.ts";
 import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
 import type { Stage } from "../vaccines/parts.ts";

@@ -1,9 +1,9 @@
-import { isCalendarDate } from "../dates.ts";
+import { isCalendarDate } from "../dates/calendar-dates.ts";
 import { clinicalLimits } from "../field-limits.ts";
-import { isInstant } from "../london-time.ts";
+import { isInstant } from "../dates/london-time.ts";
 import { messages } from "../messages.ts";
 import { isTimeOfDay, splitAdministration } from "./administration-date.ts";
-import type { StepContext } from "./context.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
 
 const {
   required,

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "../dates.ts";
-import { isInstant, londonDate, londonInstant, londonTime } from "../london-time.ts";
+import { isCalendarDate } from "../dates/calendar-dates.ts";
+import { isInstant, londonDate, londonInstant, londonTime } from "../dates/london-time.ts";
 
 /**
  * `fullDateOfAdministration` is one field with two boxes. On the wire it is an instant (UTC with

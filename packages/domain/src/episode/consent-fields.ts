@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { consentProvidedByLabels } from "../codes.ts";
+import { consentProvidedByLabels } from "./consent-codes.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { withOverridesOf } from "../clinical/step-stops.ts";
 import { stopsIn } from "../clinical/stops.ts";
-import type { StepContext } from "./context.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { asTyped, withDraftText } from "./draft-text.ts";
 import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
@@ -10,7 +10,8 @@ import type { Issue } from "../validation/rules.ts";
 import { screeningIssues } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import { partOf, type Stage, withPart } from "../vaccines/parts.ts";
-import type { ConsentStepValues, DeliveryValues, ScreeningValues } from "./values.ts";
+import type { ConsentStepValues } from "./values.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type Details = Schemas["VaccinationDetails"];

@@ -3,7 +3,8 @@ import { consentFields } from "./consent-fields.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { type Complete, emptiesOf } from "../validation/field-readers.ts";
 import { screeningFields } from "./screening-fields.ts";
-import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
+import type { ConsentValues, Recorder } from "./values.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** The values that a step's form starts with: complete, so that every field is controlled. */
 

@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { withoutBatchWarnings } from "../clinical/batch-warnings.ts";
+import { withoutBatchWarnings } from "../clinical/delivery-batch-warnings.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { emptiesOf } from "../validation/field-readers.ts";
 import { effectFields } from "./outcome-fields.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 
 /**
  * Administered yes sets the date to now and clears the not-given reason and comment [4.26]; no resets

@@ -1,12 +1,16 @@
-import * as labels from "../delivery-codes.ts";
+import * as labels from "./delivery-codes.ts";
 import { lengths } from "../field-limits.ts";
-import { isInstant } from "../london-time.ts";
+import { isInstant } from "../dates/london-time.ts";
 import { messages } from "../messages.ts";
-import { parseDayFirst, parseMonth } from "../typed-dates.ts";
+import { parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
 import { isAdministered } from "../vaccines/delivery-pieces.ts";
 import { administrationDateProblem } from "./administration-date-rule.ts";
-import type { StepContext } from "./context.ts";
-import { isDeceasedAtDelivery, lacksAcknowledgement, lacksOverride } from "./delivery-safety.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
+import {
+  isDeceasedAtDelivery,
+  lacksAcknowledgement,
+  lacksOverride,
+} from "../clinical/delivery-safety.ts";
 import { isDose } from "./dose.ts";
 import { defineFields } from "./field.ts";
 import { fieldKinds } from "./field-kinds.ts";
@@ -15,7 +19,7 @@ import { clinician, giver } from "./people-fields.ts";
 import { placeFields } from "./place-fields.ts";
 import { rulesFor, type Rule } from "../validation/rules.ts";
 import { sanitiseText } from "../validation/sanitise.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
 

@@ -1,8 +1,8 @@
 import { forVaccines } from "../vaccines/vaccines.ts";
-import type { StepContext } from "./context.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { shownFields, shownSections, stepSections } from "../validation/sections.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 
 const steps = forVaccines((vaccine) => stepSections(vaccine.delivery, deliveryFields));
 

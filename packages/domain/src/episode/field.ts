@@ -1,8 +1,8 @@
 import type { Labels } from "../validation/code-lists.ts";
 import type { ConsentSectionId } from "./consent-sections.ts";
-import type { DeliverySectionId } from "./delivery-section.ts";
+import type { DeliverySectionId } from "../vaccines/delivery-section.ts";
 import type { AnyField, Described, Part } from "../validation/field.ts";
-import type { ScreeningSectionId } from "./screening-section.ts";
+import type { ScreeningSectionId } from "../vaccines/screening-section.ts";
 
 /** Kinds of text: as it is typed; a date as it is typed; a day with its time. */
 type TextKind = "text" | "date" | "instant";

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { deliveriesOf, type Delivery, partOf, partsOf } from "../vaccines/parts.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
-import { givenWords } from "../given-messages.ts";
+import { givenWords } from "./given-messages.ts";
 import { messages } from "../messages.ts";
 import type { Issue } from "../validation/rules.ts";
 import { inStepOrder, type Step } from "./steps.ts";

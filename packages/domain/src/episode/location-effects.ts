@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { emptiesOf } from "../validation/field-readers.ts";
 import { placeFields } from "./place-fields.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 
 type CareHomeFields = Pick<
   DeliveryValues,

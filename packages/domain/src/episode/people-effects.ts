@@ -1,5 +1,6 @@
 import { effectOf, type Effect } from "../validation/effects.ts";
-import type { DeliveryValues, Recorder } from "./values.ts";
+import type { Recorder } from "./values.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 
 /** A person who was typed is lost, though the person is what was chosen. */
 function filled<Person extends NamedPerson>(

@@ -1,12 +1,12 @@
 import { isPostcode, normaliseOdsCode, normalisePostcode } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
-import type { StepContext } from "./context.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
 import type { Fields } from "./field.ts";
 import { fieldKinds } from "./field-kinds.ts";
 import { rulesFor } from "../validation/rules.ts";
 import { normalised, sanitiseEntry } from "../validation/sanitise.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 
 const { text } = fieldKinds<DeliveryValues, StepContext>();
 const { atMost, check, inside, required, valid } = rulesFor<DeliveryValues, StepContext>();

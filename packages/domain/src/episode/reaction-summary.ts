@@ -1,8 +1,8 @@
-import { adverseEffectLabels, reactionSeverityLabels } from "../delivery-codes.ts";
-import { isCalendarDate } from "../dates.ts";
-import { readableDate } from "../typed-dates.ts";
+import { adverseEffectLabels, reactionSeverityLabels } from "./delivery-codes.ts";
+import { isCalendarDate } from "../dates/calendar-dates.ts";
+import { readableDate } from "../dates/typed-dates.ts";
 import { splitAdministration } from "./administration-date.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 
 const notYet = "not recorded yet";
 

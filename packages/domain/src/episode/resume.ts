@@ -1,10 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isFinalPrivate } from "./context.ts";
+import { isFinalPrivate } from "./recorded-as-private.ts";
 import { emptyConsent, emptyDelivery, emptyScreening } from "./defaults.ts";
 import { asTyped } from "./draft-text.ts";
 import { isObject } from "../validation/is-object.ts";
 import { valueAt } from "../validation/value-paths.ts";
-import type { ConsentValues, DeliveryValues, Recorder, ScreeningValues } from "./values.ts";
+import type { ConsentValues, Recorder } from "./values.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** The values that a step's form resumes with: what was stored, the defaults where nothing was. */
 

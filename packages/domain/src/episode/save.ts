@@ -10,7 +10,8 @@ import {
 import { givenContext, holdsGiven, isWithdrawal } from "./given.ts";
 import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
 import { firstStep, isLastStep, nextStep, stepsOf, type Step } from "./steps.ts";
-import type { ConsentStepValues, DeliveryValues, ScreeningValues } from "./values.ts";
+import type { ConsentStepValues } from "./values.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** Save checks the step and goes on; later keeps it as a draft; update changes an ended episode. */
 export type SaveKind = "save" | "later" | "update";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contactParts } from "../patient/emergency-contact.ts";
 import { consentFields } from "./consent-fields.ts";
 import { consentIssues } from "./consent.ts";
-import type { StepContext } from "./context.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { deliveryIssues } from "./delivery.ts";
 import type { EpisodeField, Fields, Kind, EpisodePart } from "./field.ts";

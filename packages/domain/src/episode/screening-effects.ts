@@ -2,7 +2,7 @@ import { effectOf, type Effect } from "../validation/effects.ts";
 import { commentOf } from "../vaccines/comments.ts";
 import { isGroup } from "../vaccines/vaccines.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";
-import type { ScreeningValues } from "./values.ts";
+import type { ScreeningValues } from "../vaccines/values.ts";
 
 /** Changing the administration type clears eligibility, and with it the clinical risk (§4) [4.24]. */
 export function whenAdministrationTypeChanges(

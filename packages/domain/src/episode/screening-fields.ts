@@ -1,17 +1,17 @@
-import { administrationTypeLabels, clinicalRiskLabels } from "../codes.ts";
+import { administrationTypeLabels, clinicalRiskLabels } from "./screening-codes.ts";
 import { codesOf } from "../validation/code-lists.ts";
 import { messages } from "../messages.ts";
 import { allQuestions, isShared, questions } from "../vaccines/all-questions.ts";
 import { commentOf } from "../vaccines/comments.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import type { StepContext } from "./context.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
 import { defineFields, type Fields } from "./field.ts";
 import { fieldKinds } from "./field-kinds.ts";
 import { nameParts } from "./people-fields.ts";
 import { rulesFor } from "../validation/rules.ts";
 import { sanitiseEntry } from "../validation/sanitise.ts";
-import type { ScreeningValues } from "./values.ts";
+import type { ScreeningValues } from "../vaccines/values.ts";
 
 const { answer, code, comment } = fieldKinds<ScreeningValues, StepContext>();
 const { check, inside, oneOf, required } = rulesFor<ScreeningValues, StepContext>();

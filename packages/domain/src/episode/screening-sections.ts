@@ -1,8 +1,8 @@
 import { forVaccines } from "../vaccines/vaccines.ts";
-import type { StepContext } from "./context.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
 import { screeningFields } from "./screening-fields.ts";
 import { shownFields, shownSections, stepSections } from "../validation/sections.ts";
-import type { ScreeningValues } from "./values.ts";
+import type { ScreeningValues } from "../vaccines/values.ts";
 
 const steps = forVaccines((vaccine) => stepSections(vaccine.screening, screeningFields));
 

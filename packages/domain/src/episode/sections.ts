@@ -7,7 +7,10 @@ export {
   shownConsentSections,
   type ConsentSectionId,
 } from "./consent-sections.ts";
-export type { ScreeningSectionId, SharedScreeningSectionId } from "./screening-section.ts";
+export type {
+  ScreeningSectionId,
+  SharedScreeningSectionId,
+} from "../vaccines/screening-section.ts";
 export { shownScreeningFields, shownScreeningSections } from "./screening-sections.ts";
-export type { DeliverySectionId } from "./delivery-section.ts";
+export type { DeliverySectionId } from "../vaccines/delivery-section.ts";
 export { shownDeliveryFields, shownDeliverySections } from "./delivery-sections.ts";

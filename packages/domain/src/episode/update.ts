@@ -1,7 +1,7 @@
 import { partsOf } from "../vaccines/parts.ts";
 import { stopsIn } from "../clinical/stops.ts";
 import { contextOf, type EpisodeContent, type Moment } from "./content.ts";
-import { isPrivateRecorded } from "./context.ts";
+import { isPrivateRecorded } from "./recorded-as-private.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { screeningIssues } from "./screening.ts";
 import { stepsOf, type VaccineStep } from "./steps.ts";

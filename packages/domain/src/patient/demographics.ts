@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { genderLabels } from "../codes.ts";
+import { genderLabels } from "./genders.ts";
 import { codesOf } from "../validation/code-lists.ts";
-import { ageInYears, isCalendarDate } from "../dates.ts";
+import { ageInYears, isCalendarDate } from "../dates/calendar-dates.ts";
 import {
   collapseSpaces,
   isEmail,

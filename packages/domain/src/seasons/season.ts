@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { addDays, addMonths } from "../dates.ts";
+import { addDays, addMonths } from "../dates/calendar-dates.ts";
 
 export type SeasonPack = Schemas["SeasonPack"];
 

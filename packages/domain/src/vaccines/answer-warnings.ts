@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Warning } from "../clinical/warning.ts";
+import type { Warning } from "./warning.ts";
 import { questionRowsOf } from "./all-questions.ts";
 import { vaccineTypes } from "./names.ts";
 import type { ScreeningQuestion } from "./questions.ts";

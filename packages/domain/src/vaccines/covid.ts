@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { doseWarnings } from "../clinical/doses.ts";
+import { doseWarnings } from "./dose-warnings.ts";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
-import { isPregnancyAsked } from "../episode/context.ts";
+import { isPregnancyAsked } from "./step-context.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";

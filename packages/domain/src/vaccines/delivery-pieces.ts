@@ -1,5 +1,5 @@
-import type { DeliverySection, DeliverySectionId } from "../episode/delivery-section.ts";
-import type { DeliveryValues } from "../episode/values.ts";
+import type { DeliverySection, DeliverySectionId } from "./delivery-section.ts";
+import type { DeliveryValues } from "./values.ts";
 
 /** The sections that the deliveries are made of (decisions.md, Steps) [2.50] [2.51]. */
 

@@ -1,7 +1,7 @@
-import type { Stop } from "../clinical/stop.ts";
-import type { Warning } from "../clinical/warning.ts";
-import type { StepContext } from "../episode/context.ts";
-import type { ScreeningValues } from "../episode/values.ts";
+import type { Stop } from "./stop.ts";
+import type { Warning } from "./warning.ts";
+import type { StepContext } from "./step-context.ts";
+import type { ScreeningValues } from "./values.ts";
 
 /** A yes-or-no question of the contract: a field that has a `…Comment` beside it. */
 export type ScreeningQuestion = {

@@ -1,6 +1,6 @@
-import type { StepContext } from "../episode/context.ts";
-import type { ScreeningSection } from "../episode/screening-section.ts";
-import type { ScreeningValues } from "../episode/values.ts";
+import type { StepContext } from "./step-context.ts";
+import type { ScreeningSection } from "./screening-section.ts";
+import type { ScreeningValues } from "./values.ts";
 import { withComments } from "./comments.ts";
 import type { ScreeningQuestion } from "./questions.ts";
 import { askedWith } from "./shared-answers.ts";

@@ -1,11 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { EarlierDose } from "../clinical/doses.ts";
-import type { Stop } from "../clinical/stop.ts";
-import type { Warning } from "../clinical/warning.ts";
+import type { EarlierDose } from "./dose-warnings.ts";
+import type { Stop } from "./stop.ts";
+import type { Warning } from "./warning.ts";
 import type { Labels } from "../validation/code-lists.ts";
-import type { DeliverySection } from "../episode/delivery-section.ts";
-import type { ScreeningSection } from "../episode/screening-section.ts";
-import type { DeliveryValues, ScreeningValues } from "../episode/values.ts";
+import type { DeliverySection } from "./delivery-section.ts";
+import type { ScreeningSection } from "./screening-section.ts";
+import type { DeliveryValues, ScreeningValues } from "./values.ts";
 import type { OwnQuestion, Questions, SharedQuestion } from "./questions.ts";
 
 type VaccineType = Schemas["VaccineType"];

@@ -1,6 +1,6 @@
 import { epochOfDate, expiryOf, readableExpiry } from "@pharmacy/domain/batch/epoch";
 import { batchIssues, type BatchValues, expiryDayOf } from "@pharmacy/domain/batch/form";
-import { batchWarnings } from "@pharmacy/domain/batch/warnings";
+import { batchWarnings } from "@pharmacy/domain/batch/form-warnings";
 import { batch as texts } from "@pharmacy/domain/messages";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { AlertIcon, CalendarIcon, CheckIcon } from "@primer/octicons-react";

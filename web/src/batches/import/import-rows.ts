@@ -1,5 +1,5 @@
 import { isDuplicate, hasSameNumber } from "@pharmacy/domain/batch/duplicates";
-import { batchWarnings } from "@pharmacy/domain/batch/warnings";
+import { batchWarnings } from "@pharmacy/domain/batch/form-warnings";
 import { batchImport as texts } from "@pharmacy/domain/import-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { type BatchFormValues, inputOf } from "../form/batch-values.ts";

@@ -2,7 +2,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { batchImport as texts } from "@pharmacy/domain/import-messages";
 import { validation } from "@pharmacy/domain/messages";
-import { dayFirstOf, monthOf, parseDayFirst } from "@pharmacy/domain/typed-dates";
+import { dayFirstOf, monthOf, parseDayFirst } from "@pharmacy/domain/dates/typed-dates";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { type DateFormat, dayFirstDate, expiryMonth } from "../../ui/form/date-format.ts";

@@ -1,6 +1,6 @@
 import { conflict as texts } from "@pharmacy/domain/conflict-messages";
-import { londonDate, londonTime } from "@pharmacy/domain/london-time";
-import { readableDate } from "@pharmacy/domain/typed-dates";
+import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
+import { readableDate } from "@pharmacy/domain/dates/typed-dates";
 import { Dialog } from "@primer/react";
 import { useId } from "react";
 import styles from "./conflict-dialog.module.css";

@@ -1,6 +1,6 @@
 import { checkWords } from "@pharmacy/domain/check-messages";
 import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
-import { warningWords } from "@pharmacy/domain/clinical/warning-words";
+import { warningWords } from "@pharmacy/domain/clinical/warning-messages";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";

@@ -1,9 +1,9 @@
 import { partOf } from "@pharmacy/domain/vaccines/parts";
-import { isToAcknowledge } from "@pharmacy/domain/clinical/batch-warnings";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { stopsOfDelivery, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useMemo, useState } from "react";
 import { deliveryForm } from "../../sections/delivery-form.ts";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";

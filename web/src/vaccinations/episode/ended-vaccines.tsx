@@ -1,6 +1,6 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { givenVaccines, namesOf } from "@pharmacy/domain/episode/given";
-import { givenWords } from "@pharmacy/domain/given-messages";
+import { givenWords } from "@pharmacy/domain/episode/given-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../sections/notice.tsx";
 

@@ -1,4 +1,4 @@
-import { londonTime } from "@pharmacy/domain/london-time";
+import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
 import type { KeptDraft } from "./kept-draft.ts";

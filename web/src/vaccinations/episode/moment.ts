@@ -1,5 +1,5 @@
 import type { Moment } from "@pharmacy/domain/episode/content";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 
 /** Now, and the day that it is in London. */
 export function momentNow(): Moment {

@@ -1,6 +1,6 @@
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { openEpisode as words } from "@pharmacy/domain/patient-messages";
-import { readableDate } from "@pharmacy/domain/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";

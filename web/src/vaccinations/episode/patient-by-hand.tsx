@@ -1,4 +1,4 @@
-import { genderLabels } from "@pharmacy/domain/codes";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { patientPayload } from "@pharmacy/domain/patient/demographics";
 import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/schemas";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,4 +1,4 @@
-import { genderLabels } from "@pharmacy/domain/codes";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { searchSchema } from "@pharmacy/domain/patient/schemas";
 import { type SearchMode, searchPayload, type SearchValues } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,10 +1,10 @@
 import { partsOf } from "@pharmacy/domain/vaccines/parts";
-import { isToAcknowledge } from "@pharmacy/domain/clinical/batch-warnings";
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { productOf, warningsOfDelivery } from "@pharmacy/domain/clinical/step-warnings";
 import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import { contextOf } from "@pharmacy/domain/episode/content";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
-import type { DeliveryValues } from "@pharmacy/domain/episode/values";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";

@@ -1,7 +1,7 @@
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
-import { isPrivateRecorded } from "@pharmacy/domain/episode/context";
-import { deliveryDate } from "@pharmacy/domain/episode/delivery-safety";
+import { isPrivateRecorded } from "@pharmacy/domain/episode/recorded-as-private";
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";
 import type { StepScene } from "../../sections/step-context.tsx";

@@ -1,5 +1,5 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import * as codes from "@pharmacy/domain/delivery-codes";
+import * as codes from "@pharmacy/domain/episode/delivery-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import type { AnsweredSection } from "../../sections/episode-answers.ts";
 import { momentText } from "../moment-text.ts";

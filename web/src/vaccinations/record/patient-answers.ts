@@ -1,4 +1,4 @@
-import { genderLabels } from "@pharmacy/domain/codes";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,5 +1,5 @@
 import type { Moment } from "@pharmacy/domain/episode/content";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { momentNow } from "../episode/moment.ts";
 

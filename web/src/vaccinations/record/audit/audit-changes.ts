@@ -1,13 +1,13 @@
-import { genderLabels } from "@pharmacy/domain/codes";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
-import { isCalendarDate } from "@pharmacy/domain/dates";
-import { registrationBodyLabels } from "@pharmacy/domain/delivery-codes";
+import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
+import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { isInstant } from "@pharmacy/domain/london-time";
+import { isInstant } from "@pharmacy/domain/dates/london-time";
 import type { Season } from "@pharmacy/domain/seasons/season";
-import { readableDate } from "@pharmacy/domain/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/typed-dates";
 import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { answerText } from "../../../sections/answers.ts";

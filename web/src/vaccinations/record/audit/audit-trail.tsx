@@ -1,4 +1,4 @@
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
 import { sceneOf } from "../../../sections/episode-answers.ts";

@@ -1,7 +1,7 @@
 import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episode/save";
 import { firstStep, type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import { deliveries, screenings } from "@pharmacy/domain/test/valid-values";
-import { londonDate } from "@pharmacy/domain/london-time";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { ScreeningValues } from "../episode/values.ts";
+import type { ScreeningValues } from "../vaccines/values.ts";
 import { questionRowsOf } from "../vaccines/all-questions.ts";
-import type { Warning } from "./warning.ts";
+import type { Warning } from "../vaccines/warning.ts";
 
 /**
  * The warnings that the answers of a screening raise, in the order of the questions (decisions.md,

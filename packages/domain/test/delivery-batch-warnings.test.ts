@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { epochOfDate } from "../src/batch/epoch.ts";
-import { asTakenBy, type BatchFacts, warningsOfBatch } from "../src/clinical/batch-warnings.ts";
+import {
+  asTakenBy,
+  type BatchFacts,
+  warningsOfBatch,
+} from "../src/clinical/delivery-batch-warnings.ts";
 import { deliveryIssues } from "../src/episode/delivery.ts";
 import { whenBatchChanges, whenVaccineSelectedChanges } from "../src/episode/effects.ts";
-import type { DeliveryValues } from "../src/episode/values.ts";
+import type { DeliveryValues } from "../src/vaccines/values.ts";
 import { deliveries, fluContext } from "./valid-values.ts";
 
 const batch = { id: "batch-1", expiryDate: epochOfDate("2026-01-15"), dosesLeft: 3 };

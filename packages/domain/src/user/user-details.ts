@@ -1,7 +1,7 @@
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./validation/rules.ts";
-import { isEmail, isGphcNumber } from "./identifiers.ts";
-import { lengths } from "./field-limits.ts";
-import { validation } from "./messages.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
+import { isEmail, isGphcNumber } from "../identifiers.ts";
+import { lengths } from "../field-limits.ts";
+import { validation } from "../messages.ts";
 
 /** What users change of their own record (§3 User). */
 export interface UserDetails {

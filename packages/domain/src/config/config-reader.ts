@@ -1,5 +1,5 @@
-import { isCalendarDate } from "./dates.ts";
-import { isObject } from "./validation/is-object.ts";
+import { isCalendarDate } from "../dates/calendar-dates.ts";
+import { isObject } from "../validation/is-object.ts";
 
 export type ConfigFault = { field: string; problem: string };
 

@@ -1,6 +1,6 @@
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./validation/rules.ts";
-import { lengths } from "./field-limits.ts";
-import { messages } from "./messages.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
+import { lengths } from "../field-limits.ts";
+import { messages } from "../messages.ts";
 
 /** The details of the responsible pharmacist that a locum enters [3.03]. */
 export interface PharmacistDetails {

@@ -1,9 +1,9 @@
-import { addMonths } from "../dates.ts";
+import { addMonths } from "../dates/calendar-dates.ts";
 import { stockLimits } from "../limits.ts";
-import { warningsOf, type Warning } from "../clinical/warning.ts";
+import { warningsOf, type Warning } from "../vaccines/warning.ts";
 import { messages } from "../messages.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
-import { parseDayFirst } from "../typed-dates.ts";
+import { parseDayFirst } from "../dates/typed-dates.ts";
 import { type BatchValues, expiryDayOf } from "./form.ts";
 import { hasSameNumber } from "./duplicates.ts";
 import { matchesNumberFormat } from "./number-format.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { text, withIssues } from "./validation/shapes.ts";
-import { validation } from "./messages.ts";
+import { text, withIssues } from "../validation/shapes.ts";
+import { validation } from "../messages.ts";
 import { pharmacistDetailsIssues } from "./pharmacist-details.ts";
 import { userDetailsIssues } from "./user-details.ts";
 

@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { dateOfEpoch, expiryOf } from "../batch/epoch.ts";
-import type { DeliveryValues } from "../episode/values.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 import { messages } from "../messages.ts";
-import { parseDayFirst, parseMonth } from "../typed-dates.ts";
+import { parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
 import type { OutOfUse } from "./decommissioned.ts";
-import { warningsOf, type Warning } from "./warning.ts";
+import { warningsOf, type Warning } from "../vaccines/warning.ts";
 
 type WarningCode = Schemas["WarningCode"];
 

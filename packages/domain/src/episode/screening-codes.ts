@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Labels } from "./validation/code-lists.ts";
+import type { Labels } from "../validation/code-lists.ts";
 
-/** Labels of the contract's enumerations, in the order of the specification's §3. */
+/** Labels of the screening's enumerations, in the order of the specification's §3. */
 
 export const administrationTypeLabels = {
   NHS: "NHS",
@@ -19,19 +19,4 @@ export const clinicalRiskLabels: Labels<Schemas["ClinicalRisk"]> = {
   ASPLENIA: "Asplenia or dysfunction of the spleen",
   IMMUNOSUPPRESSION: "Immunosuppression",
   MORBIDLY_OBESE: "Morbidly obese",
-};
-
-export const consentProvidedByLabels: Labels<Schemas["ConsentProvidedBy"]> = {
-  PARENT_OR_GUARDIAN: "Parent or Guardian",
-  COURT_APPOINTED_DEPUTY: "Court Appointed Deputy",
-  IMCA: "Independent Mental Capacity Advocate (IMCA)",
-  CLINICIAN_BEST_INTERESTS: "Clinician using the best-interests process",
-  LASTING_POWER_OF_ATTORNEY: "Lasting Power of Attorney (LPA)",
-};
-
-export const genderLabels: Labels<Schemas["Gender"]> = {
-  female: "Female",
-  male: "Male",
-  other: "Other",
-  unknown: "Unknown",
 };

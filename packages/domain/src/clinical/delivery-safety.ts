@@ -1,8 +1,8 @@
-import { isInstant, londonDate } from "../london-time.ts";
+import { isInstant, londonDate } from "../dates/london-time.ts";
 import { lengths } from "../field-limits.ts";
 import { charactersIn } from "../validation/plain-text.ts";
-import type { StepContext } from "./context.ts";
-import type { DeliveryValues } from "./values.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
 
 /** The day a delivery counts at: that of administration, or today before it is known. */
 export function deliveryDate(delivery: DeliveryValues, context: StepContext): string {

@@ -1,4 +1,4 @@
-import type { StepContext } from "./context.ts";
+import type { StepContext } from "./step-context.ts";
 import type { Section } from "../validation/sections.ts";
 import type { ScreeningValues } from "./values.ts";
 

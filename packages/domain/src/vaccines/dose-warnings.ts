@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { daysBetween } from "../dates.ts";
+import { daysBetween } from "../dates/calendar-dates.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import { doses } from "../messages.ts";
 import { warningsOf, type Warning } from "./warning.ts";

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "./dates.ts";
+import { isCalendarDate } from "./calendar-dates.ts";
 
 /** Europe/London decides what day and time it is, never the machine's own time zone (decisions.md, Dates). */
 

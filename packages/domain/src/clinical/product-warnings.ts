@@ -1,8 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { ageInYears, hasReachedMonths } from "../dates.ts";
+import { ageInYears, hasReachedMonths } from "../dates/calendar-dates.ts";
 import { messages } from "../messages.ts";
 import { groupOf, type SeasonPack } from "../seasons/season.ts";
-import type { Warning } from "./warning.ts";
+import type { Warning } from "../vaccines/warning.ts";
 
 /** How a product may be given; soft warnings only (decisions.md, Steps and statuses). */
 

@@ -1,6 +1,5 @@
-import { partOf } from "../vaccines/parts.ts";
 import type { Schemas } from "@pharmacy/sdk";
-import { ageInYears, isCalendarDate } from "../dates.ts";
+import { ageInYears, isCalendarDate } from "../dates/calendar-dates.ts";
 import { clinicalLimits } from "../field-limits.ts";
 
 /** What the rules of a step need to know besides its values. */
@@ -24,21 +23,6 @@ export interface StepContext {
   /** False before the first Save: an empty time of administration is not marked yet (§4). */
   isSubmitAttempted?: boolean;
 }
-
-type Screened = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
-
-/** Whether a vaccine's screening is recorded as private, not only kept as a draft. */
-export function isPrivateRecorded(
-  recorded: Screened | undefined,
-  vaccineType: Schemas["VaccineType"],
-): boolean {
-  return isFinalPrivate(partOf(recorded?.vaccinationDetails, vaccineType, "screening"));
-}
-
-/** Whether a stored screening is final and private. */
-export const isFinalPrivate = (
-  screening: { isDraft?: boolean; administrationType?: string | null } | null | undefined,
-): boolean => screening?.isDraft === false && screening.administrationType === "Private";
 
 /** The patient's age in whole years on a day, or null while the date of birth is not known. */
 export function patientAge(context: StepContext, on: string = context.today): number | null {

@@ -9,7 +9,7 @@ import {
   hasReachedMonths,
   isCalendarDate,
   lastDayOfMonth,
-} from "../src/dates.ts";
+} from "../src/dates/calendar-dates.ts";
 import { holds } from "./random.ts";
 
 test.each([

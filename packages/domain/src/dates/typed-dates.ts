@@ -1,4 +1,4 @@
-import { calendarDate, isCalendarDate, lastDayOfMonth, partsOf } from "./dates.ts";
+import { calendarDate, isCalendarDate, lastDayOfMonth, partsOf } from "./calendar-dates.ts";
 
 const monthPattern = /^(\d{2})\/(\d{4})$/;
 const dayFirstPattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;

@@ -1,10 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isBeyondTolerance } from "./episode/administration-date-rule.ts";
-import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "./validation/rules.ts";
-import { isGphcNumber, isPersonName } from "./identifiers.ts";
-import { lengths } from "./field-limits.ts";
-import { isInstant } from "./london-time.ts";
-import { messages } from "./messages.ts";
+import { isBeyondTolerance } from "./administration-date-rule.ts";
+import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
+import { isGphcNumber, isPersonName } from "../identifiers.ts";
+import { lengths } from "../field-limits.ts";
+import { isInstant } from "../dates/london-time.ts";
+import { messages } from "../messages.ts";
 
 /**
  * The rules of the legacy administration form with their messages (§5). The product shows such

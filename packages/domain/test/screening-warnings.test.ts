@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { screeningWarnings } from "../src/clinical/contraindications.ts";
+import { screeningWarnings } from "../src/clinical/screening-warnings.ts";
 import {
   isWithinLicensedAges,
   licensedAgeWarning,
   siteWarning,
-} from "../src/clinical/catalogue.ts";
+} from "../src/clinical/product-warnings.ts";
 import { products } from "../src/seasons/products.gen.ts";
 import { stopsIn } from "../src/clinical/stops.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
-import { siteOfAdministrationLabels } from "../src/delivery-codes.ts";
+import { siteOfAdministrationLabels } from "../src/episode/delivery-codes.ts";
 import { questionsOf } from "../src/vaccines/all-questions.ts";
 import { screenings } from "./valid-values.ts";
 
