@@ -33,12 +33,6 @@ export const stepLimits = {
   stepsPerVaccine: 2, // §9
 } as const;
 
-/** Layout of the frame, in CSS pixels. */
-export const layoutLimits = {
-  headerCollapsesBelowPx: 1280, // §2
-  contentMaxWidthPx: 1340, // §2
-} as const;
-
 /** Stock (decisions.md, Batches). */
 export const stockLimits = {
   runLowDoses: 10,

@@ -1,4 +1,3 @@
-import { failures } from "./failure-messages.ts";
 import { ruleMessages } from "./validation/rule-messages.ts";
 
 /**
@@ -226,6 +225,5 @@ export const messages = {
   eligibility,
   doses,
   product,
-  failures,
   session,
 } as const;

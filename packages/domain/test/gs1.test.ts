@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readScan, type ScannedPack } from "../src/batch/gs1.ts";
 import { checkDigitOf, hasCheckDigit } from "../src/batch/gtin.ts";
-import { scan as texts } from "../src/scan-messages.ts";
 import { calendarDate, lastDayOfMonth, partsOf } from "../src/dates/calendar-dates.ts";
 import { holds } from "./random.ts";
 
@@ -56,22 +55,30 @@ describe("a pack's code gives product, batch number and the expiry's day", () =>
 
 describe("a broken code says what is wrong", () => {
   test.each([
-    ["a wrong check digit", `]d20109520001000103`, texts.checkDigit],
-    ["letters in the product number", `]d201095200010001X717260115`, texts.gtin],
-    ["a product number that ends", `]d20109520`, texts.incomplete("the product number")],
-    ["an expiry that ends", `]d201${gtin}1726`, texts.incomplete("the expiry")],
-    ["30 February", `]d201${gtin}17260230`, texts.expiry],
-    ["month 13", `]d201${gtin}17261300`, texts.expiry],
-    ["month 00", `]d201${gtin}17260000`, texts.expiry],
-    ["no batch number after its mark", `]d201${gtin}10`, texts.incomplete("the batch number")],
-    ["21 characters of batch", `]d210${"A".repeat(21)}`, texts.text("batch number")],
-    ["21 characters of serial", `]d201${gtin}21${"A".repeat(21)}`, texts.text("serial number")],
-    ["a sign that GS1 does not allow", `]d210AB£12`, texts.text("batch number")],
-    ["two expiries", `]d21726011517260116`, texts.repeated("the expiry")],
-    ["nothing of a batch", `]d221SERIAL1`, texts.nothing],
-    ["a prefix alone", `]d2`, texts.nothing],
-    ["a sentence", "this is not the code of a pack", texts.unreadable],
-    ["the product's barcode", "9520001000102", texts.linear],
+    ["a wrong check digit", `]d20109520001000103`, { kind: "checkDigit" }],
+    ["letters in the product number", `]d201095200010001X717260115`, { kind: "gtin" }],
+    ["a product number that ends", `]d20109520`, { kind: "incomplete", element: "gtin" }],
+    ["an expiry that ends", `]d201${gtin}1726`, { kind: "incomplete", element: "expiry" }],
+    ["30 February", `]d201${gtin}17260230`, { kind: "expiry" }],
+    ["month 13", `]d201${gtin}17261300`, { kind: "expiry" }],
+    ["month 00", `]d201${gtin}17260000`, { kind: "expiry" }],
+    [
+      "no batch number after its mark",
+      `]d201${gtin}10`,
+      { kind: "incomplete", element: "batchNumber" },
+    ],
+    ["21 characters of batch", `]d210${"A".repeat(21)}`, { kind: "text", element: "batchNumber" }],
+    [
+      "21 characters of serial",
+      `]d201${gtin}21${"A".repeat(21)}`,
+      { kind: "text", element: "serial" },
+    ],
+    ["a sign that GS1 does not allow", `]d210AB£12`, { kind: "text", element: "batchNumber" }],
+    ["two expiries", `]d21726011517260116`, { kind: "repeated", element: "expiry" }],
+    ["nothing of a batch", `]d221SERIAL1`, { kind: "nothing" }],
+    ["a prefix alone", `]d2`, { kind: "nothing" }],
+    ["a sentence", "this is not the code of a pack", { kind: "unreadable" }],
+    ["the product's barcode", "9520001000102", { kind: "linear" }],
   ])("%s", (_what, code, problem) => {
     expect(readScan(code, today)).toEqual({ kind: "broken", problem });
   });

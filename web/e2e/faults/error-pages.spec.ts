@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../../src/api/failure-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";

@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../../src/api/failure-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { noConcerns } from "../support/answers.ts";
 import { bornYearsAgo } from "../support/dates.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@pharmacy/domain/messages";
-import { signOutWords } from "@pharmacy/domain/sign-out-messages";
+import { signOutWords } from "../../src/session/sign-out-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Person } from "../support/person.ts";

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { messages } from "@pharmacy/domain/messages";
-import { movedWords } from "@pharmacy/domain/moved-messages";
+import { movedWords } from "../../src/session/moved-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { Person } from "../support/person.ts";
 import { expect, newPage, test } from "../support/test.ts";

@@ -1,5 +1,6 @@
 import { messages } from "@pharmacy/domain/messages";
 import { expect } from "@playwright/test";
+import { failures } from "../../src/api/failure-messages.ts";
 import type { Pharmacist } from "./pharmacist.ts";
 import type { Watch } from "./watch.ts";
 import type { TestTenant } from "./test-tenant.ts";
@@ -31,7 +32,7 @@ const isUnknown = (pharmacist: Pharmacist) =>
   isToldInView(pharmacist, /The server did not confirm the save.*will not be saved twice/);
 
 async function isForbidden(pharmacist: Pharmacist): Promise<void> {
-  await pharmacist.seesHeading(messages.failures.forbidden);
+  await pharmacist.seesHeading(failures.forbidden);
   await expect(pharmacist.page.getByText(messages.episode.created)).toHaveCount(0);
   await pharmacist.presses("Back to the form");
 }

@@ -1,5 +1,5 @@
-import { failures } from "@pharmacy/domain/failure-messages";
-import { asSentence } from "@pharmacy/domain/sentence";
+import { failures } from "./failure-messages.ts";
+import { asSentence } from "./sentence.ts";
 import { ApiError, NetworkError, RequestError, TimeoutError, TokenError } from "@pharmacy/sdk";
 import { sentenceOf } from "./problem-codes.ts";
 import { UnreadableAnswerError } from "./readable.ts";

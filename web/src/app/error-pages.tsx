@@ -1,5 +1,5 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../api/failure-messages.ts";
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
 import { errorMessageFor } from "../api/error-messages.ts";

@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../api/failure-messages.ts";
 import { Button } from "@primer/react";
 import { FailurePanel } from "../ui/failed-part.tsx";
 

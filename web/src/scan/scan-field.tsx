@@ -1,5 +1,5 @@
 import type { Scan } from "@pharmacy/domain/batch/gs1";
-import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { scan as texts, scanProblemText } from "./scan-messages.ts";
 import { AlertIcon, CheckIcon } from "@primer/octicons-react";
 import { TextInput } from "@primer/react";
 import { type KeyboardEvent, useContext, useRef, useState } from "react";
@@ -30,7 +30,9 @@ interface ScanFieldProps {
 async function resultOf(text: string, take: ScanFieldProps["take"]): Promise<ScanResult> {
   const { readScan } = await import("@pharmacy/domain/batch/gs1");
   const scan = readScan(text, momentNow().today);
-  return scan.kind === "broken" ? { kind: "refused", words: scan.problem } : take(scan);
+  return scan.kind === "broken"
+    ? { kind: "refused", words: scanProblemText(scan.problem) }
+    : take(scan);
 }
 
 const notSearched: ScanResult = { kind: "refused", words: texts.notSearched };

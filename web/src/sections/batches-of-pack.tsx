@@ -1,6 +1,6 @@
 import { normaliseBatchNumber } from "@pharmacy/domain/batch/number-format";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { scan as texts } from "../scan/scan-messages.ts";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedPart } from "../ui/failed-part.tsx";

@@ -1,6 +1,6 @@
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { carriedProduct as words } from "@pharmacy/domain/patient-messages";
+import { carriedProduct as words } from "../vaccinations/patient-messages.ts";
 import { Button } from "@primer/react";
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

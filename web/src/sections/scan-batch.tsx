@@ -4,7 +4,7 @@ import { packWithGtin } from "@pharmacy/domain/batch/gtin";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { scan as texts } from "../scan/scan-messages.ts";
 import { monthOf, readableDate } from "@pharmacy/domain/dates/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { signOutWords as words } from "@pharmacy/domain/sign-out-messages";
+import { signOutWords as words } from "./sign-out-messages.ts";
 import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
 import styles from "../app/message-page.module.css";

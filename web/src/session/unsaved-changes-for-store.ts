@@ -1,4 +1,4 @@
-import { signOutWords } from "@pharmacy/domain/sign-out-messages";
+import { signOutWords } from "./sign-out-messages.ts";
 import { sessionKeys } from "../app/session-data.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 

@@ -1,4 +1,4 @@
-import { signOutWords } from "@pharmacy/domain/sign-out-messages";
+import { signOutWords } from "./sign-out-messages.ts";
 
 /** What became of what was typed: the episode that continues it, the steps that were not kept, or not whole. */
 export type Kept =

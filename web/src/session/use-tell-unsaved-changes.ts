@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { OtherForm } from "@pharmacy/domain/sign-out-messages";
+import type { OtherForm } from "./sign-out-messages.ts";
 import { useSession } from "./session-provider.tsx";
 
 /** No sign-out can store what is typed into this form: it is said before the sign-out and after it. */

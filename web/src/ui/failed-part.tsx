@@ -1,5 +1,5 @@
 import { StopIcon } from "@primer/octicons-react";
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../api/failure-messages.ts";
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";

@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../api/failure-messages.ts";
 import { type ComponentType, useState } from "react";
 import { useToast } from "./toast/toasts.tsx";
 

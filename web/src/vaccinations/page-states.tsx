@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../api/failure-messages.ts";
 import { isStatus, mayComeRight, errorMessageFor } from "../api/error-messages.ts";
 import { linkTo } from "../app/links.ts";
 import { FailedPart, FailurePanel } from "../ui/failed-part.tsx";

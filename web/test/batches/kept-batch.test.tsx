@@ -1,4 +1,4 @@
-import { movedWords } from "@pharmacy/domain/moved-messages";
+import { movedWords } from "../../src/session/moved-messages.ts";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

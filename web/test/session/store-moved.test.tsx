@@ -1,5 +1,5 @@
 import { messages } from "@pharmacy/domain/messages";
-import { movedWords } from "@pharmacy/domain/moved-messages";
+import { movedWords } from "../../src/session/moved-messages.ts";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SessionContext } from "../../src/session/session-context.ts";

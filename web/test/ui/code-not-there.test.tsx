@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../../src/api/failure-messages.ts";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Inactivity } from "../../src/session/inactivity.tsx";

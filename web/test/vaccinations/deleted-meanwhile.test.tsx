@@ -1,4 +1,4 @@
-import { deletedWords } from "@pharmacy/domain/deleted-messages";
+import { deletedWords } from "../../src/vaccinations/deleted-messages.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath } from "../app/render-app.tsx";

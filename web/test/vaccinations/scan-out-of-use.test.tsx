@@ -1,4 +1,4 @@
-import { scan as texts } from "@pharmacy/domain/scan-messages";
+import { scan as texts } from "../../src/scan/scan-messages.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, atStored } from "./at-the-form.ts";

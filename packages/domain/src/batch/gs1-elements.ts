@@ -1,5 +1,4 @@
 import { lengths } from "../field-limits.ts";
-import { scan as texts } from "../scan-messages.ts";
 
 /** A GS1 code is a row of elements: an identifier, then its value (GS1 General Specifications, 7.8). */
 
@@ -42,14 +41,16 @@ const fixedLengths: Readonly<Record<string, number>> = {
 
 /** The elements that say something of a batch. */
 const read = { "01": "gtin", "17": "expiry", "10": "batchNumber", "21": "serial" } as const;
-const names = {
-  gtin: "the product number",
-  expiry: "the expiry",
-  batchNumber: "the batch number",
-  serial: "the serial number",
-} as const;
 
-export type Elements = Partial<Record<keyof typeof names, string>>;
+/** An element that is read. */
+export type ElementName = (typeof read)[keyof typeof read];
+
+export type Elements = Partial<Record<ElementName, string>>;
+
+/** What is wrong with what was scanned: an element of it, or the whole. */
+export type ScanProblem =
+  | { kind: "unreadable" | "nothing" | "linear" | "gtin" | "checkDigit" | "expiry" }
+  | { kind: "incomplete" | "repeated" | "text"; element: ElementName };
 
 const isRead = (identifier: string): identifier is keyof typeof read => identifier in read;
 
@@ -60,7 +61,7 @@ function valueAt(text: string, identifier: string): string {
 }
 
 /** The elements of a code, or what is wrong with it. What is not asked for is passed over. */
-export function elementsOf(code: string): Elements | string {
+export function elementsOf(code: string): { elements: Elements } | { problem: ScanProblem } {
   const found: Elements = {};
   let rest = code.replace(symbology, "");
   while (rest !== "") {
@@ -69,18 +70,19 @@ export function elementsOf(code: string): Elements | string {
       continue;
     }
     const identifier = rest.slice(0, 2);
-    if (!/^\d\d$/.test(identifier)) return texts.unreadable;
+    if (!/^\d\d$/.test(identifier)) return { problem: { kind: "unreadable" } };
     const value = valueAt(rest, identifier);
     rest = rest.slice(2 + value.length);
     const isWhole = value.length >= (fixedLengths[identifier] ?? 1);
     if (!isRead(identifier)) {
       if (isWhole) continue;
-      return texts.unreadable;
+      return { problem: { kind: "unreadable" } };
     }
-    const name = read[identifier];
-    if (!isWhole) return texts.incomplete(names[name]);
-    if (found[name] !== undefined && found[name] !== value) return texts.repeated(names[name]);
-    found[name] = value;
+    const element = read[identifier];
+    if (!isWhole) return { problem: { kind: "incomplete", element } };
+    const isRepeated = found[element] !== undefined && found[element] !== value;
+    if (isRepeated) return { problem: { kind: "repeated", element } };
+    found[element] = value;
   }
-  return found;
+  return { elements: found };
 }

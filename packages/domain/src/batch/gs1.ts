@@ -1,7 +1,6 @@
 import { calendarDate, lastDayOfMonth, partsOf } from "../dates/calendar-dates.ts";
 import { lengths } from "../field-limits.ts";
-import { scan as texts } from "../scan-messages.ts";
-import { type Elements, elementsOf, isCode, separated } from "./gs1-elements.ts";
+import { type Elements, elementsOf, isCode, type ScanProblem, separated } from "./gs1-elements.ts";
 import { hasCheckDigit } from "./gtin.ts";
 
 /** What a pack's GS1 DataMatrix says; null where it says nothing of it. */
@@ -20,7 +19,7 @@ export interface ScannedPack {
 export type Scan =
   | { kind: "pack"; pack: ScannedPack }
   | { kind: "typed"; text: string }
-  | { kind: "broken"; problem: string };
+  | { kind: "broken"; problem: ScanProblem };
 
 /** Two digits are the year that is at most 49 years ago and 50 ahead (GS1, 7.12). */
 function fullYear(twoDigits: number, thisYear: number): number {
@@ -41,14 +40,16 @@ function dateOf(text: string, today: string): string | null {
 const signs = /^[!"%-?A-Z_a-z]+$/;
 const isText = (text: string) => text.length <= lengths.validBatchNumber && signs.test(text);
 
-function packProblem(found: Elements, expiryDate: string | null): string | null {
+function packProblem(found: Elements, expiryDate: string | null): ScanProblem | null {
   const { gtin, expiry, batchNumber, serial } = found;
-  if (gtin !== undefined && !/^\d{14}$/.test(gtin)) return texts.gtin;
-  if (gtin !== undefined && !hasCheckDigit(gtin)) return texts.checkDigit;
-  if (expiry !== undefined && expiryDate === null) return texts.expiry;
-  if (batchNumber !== undefined && !isText(batchNumber)) return texts.text("batch number");
-  if (serial !== undefined && !isText(serial)) return texts.text("serial number");
-  return (gtin ?? expiry ?? batchNumber) ? null : texts.nothing;
+  if (gtin !== undefined && !/^\d{14}$/.test(gtin)) return { kind: "gtin" };
+  if (gtin !== undefined && !hasCheckDigit(gtin)) return { kind: "checkDigit" };
+  if (expiry !== undefined && expiryDate === null) return { kind: "expiry" };
+  if (batchNumber !== undefined && !isText(batchNumber)) {
+    return { kind: "text", element: "batchNumber" };
+  }
+  if (serial !== undefined && !isText(serial)) return { kind: "text", element: "serial" };
+  return (gtin ?? expiry ?? batchNumber) ? null : { kind: "nothing" };
 }
 
 /**
@@ -58,10 +59,11 @@ function packProblem(found: Elements, expiryDate: string | null): string | null 
 export function readScan(scanned: string, today: string): Scan {
   const text = separated(scanned);
   const isBarcode = /^\d{12,14}$/.test(text) && hasCheckDigit(text);
-  if (isBarcode) return { kind: "broken", problem: texts.linear };
+  if (isBarcode) return { kind: "broken", problem: { kind: "linear" } };
   if (!isCode(text)) return { kind: "typed", text };
-  const found = elementsOf(text);
-  if (typeof found === "string") return { kind: "broken", problem: found };
+  const code = elementsOf(text);
+  if ("problem" in code) return { kind: "broken", problem: code.problem };
+  const found = code.elements;
   const expiryDate = found.expiry === undefined ? null : dateOf(found.expiry, today);
   const problem = packProblem(found, expiryDate);
   if (problem !== null) return { kind: "broken", problem };

@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../../api/failure-messages.ts";
 import { useSyncExternalStore } from "react";
 import styles from "./connection-banner.module.css";
 

@@ -1,8 +1,8 @@
 import { readableExpiry, epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { expiryDayOf } from "@pharmacy/domain/batch/form";
 import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
-import { scan as texts } from "@pharmacy/domain/scan-messages";
-import { inSentences } from "@pharmacy/domain/sentence";
+import { scan as texts } from "../../scan/scan-messages.ts";
+import { inSentences } from "../../api/sentence.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { useContext } from "react";
 import { useFormContext } from "react-hook-form";

@@ -1,6 +1,6 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { conflict as texts } from "@pharmacy/domain/conflict-messages";
+import { conflict as texts } from "../../ui/conflict/conflict-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { isReadIn } from "../../api/problem-codes.ts";

@@ -1,6 +1,6 @@
 import { isDuplicate, hasSameNumber } from "@pharmacy/domain/batch/duplicates";
 import { batchWarnings } from "@pharmacy/domain/batch/form-warnings";
-import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { batchImport as texts } from "./import-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { type BatchFormValues, inputOf } from "../form/batch-values.ts";
 import { type Cells, titleOf } from "./import-columns.ts";

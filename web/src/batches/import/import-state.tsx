@@ -1,5 +1,5 @@
 import { counted } from "@pharmacy/domain/counted";
-import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { batchImport as texts } from "./import-messages.ts";
 import { useEffect, useRef } from "react";
 import { errorMessageFor } from "../../api/error-messages.ts";
 import { FailurePanel } from "../../ui/failed-part.tsx";

@@ -1,4 +1,4 @@
-import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { batchImport as texts } from "./import-messages.ts";
 import { useMemo, useRef } from "react";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";

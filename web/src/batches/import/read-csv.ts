@@ -1,4 +1,4 @@
-import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { batchImport as texts } from "./import-messages.ts";
 import Papa from "papaparse";
 import { cellFromCsv } from "../csv-file.ts";
 import { type Cells, type ColumnId, columnNamed, emptyCells, isReason } from "./import-columns.ts";

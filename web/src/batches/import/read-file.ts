@@ -1,4 +1,4 @@
-import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { batchImport as texts } from "./import-messages.ts";
 import { importLimits } from "./read-csv.ts";
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) =>

@@ -2,7 +2,7 @@ import { batchOptions, cascadeOf } from "@pharmacy/domain/batch/cascade";
 import { packWithGtin } from "@pharmacy/domain/batch/gtin";
 import { codesOf, labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { batchImport as texts } from "./import-messages.ts";
 import { validation } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { type BatchFormValues, newBatch, newBatchOf } from "../form/batch-values.ts";

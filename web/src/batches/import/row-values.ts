@@ -1,6 +1,6 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { batchImport as texts } from "@pharmacy/domain/import-messages";
+import { batchImport as texts } from "./import-messages.ts";
 import { validation } from "@pharmacy/domain/messages";
 import { dayFirstOf, monthOf, parseDayFirst } from "@pharmacy/domain/dates/typed-dates";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";

@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../../api/failure-messages.ts";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";

@@ -1,7 +1,4 @@
-import {
-  decommissionReasons,
-  decommissionWords as words,
-} from "@pharmacy/domain/batch/decommission";
+import { decommissionReasons } from "@pharmacy/domain/batch/decommission-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
 import { isReadIn } from "../../api/problem-codes.ts";
@@ -12,6 +9,7 @@ import { outcomeOf } from "../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
+import { decommissionWords as words } from "./decommission-messages.ts";
 
 function failureOf(error: unknown): ErrorMessage {
   const said = { ...errorMessageFor(error), title: words.failed };

@@ -1,4 +1,4 @@
-import { conflict as texts } from "@pharmacy/domain/conflict-messages";
+import { conflict as texts } from "./conflict-messages.ts";
 import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/typed-dates";
 import { Dialog } from "@primer/react";

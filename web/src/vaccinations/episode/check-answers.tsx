@@ -1,5 +1,5 @@
 import { partOf } from "@pharmacy/domain/vaccines/parts";
-import { checkWords } from "@pharmacy/domain/check-messages";
+import { checkWords } from "../check-messages.ts";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";

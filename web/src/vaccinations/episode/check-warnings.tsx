@@ -1,4 +1,4 @@
-import { checkWords } from "@pharmacy/domain/check-messages";
+import { checkWords } from "../check-messages.ts";
 import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
 import { warningWords } from "@pharmacy/domain/clinical/warning-messages";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";

@@ -1,5 +1,5 @@
 import { episode } from "@pharmacy/domain/messages";
-import { deceased } from "@pharmacy/domain/patient-messages";
+import { deceased } from "../patient-messages.ts";
 import { readableDate } from "@pharmacy/domain/dates/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../sections/notice.tsx";

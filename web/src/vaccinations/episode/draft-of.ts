@@ -4,7 +4,7 @@ import {
   isTooLongForDraft,
   unheldTexts,
 } from "@pharmacy/domain/episode/draft-text";
-import { draftWords } from "@pharmacy/domain/draft-messages";
+import { draftWords } from "../draft-messages.ts";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../api/api-error.ts";

@@ -1,4 +1,4 @@
-import { checkWords as words } from "@pharmacy/domain/check-messages";
+import { checkWords as words } from "../check-messages.ts";
 import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import { AnswerList } from "../../sections/answer-list.tsx";
 import { answerText } from "../../sections/answers.ts";

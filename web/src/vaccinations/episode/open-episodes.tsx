@@ -1,5 +1,5 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { openEpisode as words } from "@pharmacy/domain/patient-messages";
+import { openEpisode as words } from "../patient-messages.ts";
 import { readableDate } from "@pharmacy/domain/dates/typed-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";

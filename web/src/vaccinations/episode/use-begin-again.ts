@@ -1,5 +1,5 @@
 import { partOf } from "@pharmacy/domain/vaccines/parts";
-import { deletedWords } from "@pharmacy/domain/deleted-messages";
+import { deletedWords } from "../deleted-messages.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import { useLocation } from "wouter";

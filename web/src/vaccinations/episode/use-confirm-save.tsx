@@ -1,7 +1,7 @@
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import { confirmations } from "@pharmacy/domain/messages";
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../../api/failure-messages.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { type AnswerPlace, useGoToAnswer } from "./answer-place.ts";

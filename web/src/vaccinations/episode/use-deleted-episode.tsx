@@ -1,4 +1,4 @@
-import { deletedWords as texts } from "@pharmacy/domain/deleted-messages";
+import { deletedWords as texts } from "../deleted-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { failures } from "@pharmacy/domain/failure-messages";
+import { failures } from "../../api/failure-messages.ts";
 import { PlusIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";

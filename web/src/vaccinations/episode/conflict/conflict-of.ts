@@ -1,4 +1,4 @@
-import { conflict as texts } from "@pharmacy/domain/conflict-messages";
+import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";

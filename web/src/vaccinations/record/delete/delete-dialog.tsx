@@ -1,5 +1,5 @@
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
-import { deletionWords as words } from "@pharmacy/domain/deletion";
+import { deletionWords as words } from "./deletion-messages.ts";
 import { ReasonDialog } from "../../../ui/reason/reason-dialog.tsx";
 import { type EpisodeVersion, useDeleteEpisode } from "./use-delete-episode.ts";
 

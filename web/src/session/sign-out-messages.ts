@@ -1,4 +1,4 @@
-import { vaccineTypeLabels } from "./vaccines/names.ts";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 
 /** The forms whose unsaved changes no sign-out can store. */
 const otherForms = {

@@ -1,19 +1,36 @@
+import type { ElementName, ScanProblem } from "@pharmacy/domain/batch/gs1-elements";
+
 const again = "Scan the pack again, or enter the details by hand.";
+
+const elements: Readonly<Record<ElementName, string>> = {
+  gtin: "product number",
+  expiry: "expiry",
+  batchNumber: "batch number",
+  serial: "serial number",
+};
+
+const problems = {
+  unreadable: `This is neither a batch number nor a pack's code. ${again}`,
+  incomplete: (element: string) => `The code ends inside the ${element}. ${again}`,
+  repeated: (element: string) => `The code gives the ${element} twice, and differently. ${again}`,
+  gtin: `The product number in the code is not 14 digits. ${again}`,
+  checkDigit: `The product number in the code does not pass its check. ${again}`,
+  expiry: `The expiry in the code is not a date. ${again}`,
+  text: (element: string) =>
+    `The code's ${element} is not 1 to 20 letters, digits and signs. ${again}`,
+  nothing: `The code names no product, batch or expiry. ${again}`,
+  linear:
+    "This is the product's barcode, which has no batch and no expiry. Scan the square code beside it.",
+} as const;
+
+/** What is wrong with a scan, and what to do. */
+export const scanProblemText = (problem: ScanProblem): string =>
+  "element" in problem ? problems[problem.kind](elements[problem.element]) : problems[problem.kind];
 
 /** What is said of a scanned code (decisions.md, Dates; GS1 General Specifications). */
 export const scan = {
   label: "Scan or type",
   hint: "Scan the square code on the pack, or type a batch number and press Enter",
-  unreadable: `This is neither a batch number nor a pack's code. ${again}`,
-  incomplete: (part: string) => `The code ends inside ${part}. ${again}`,
-  repeated: (part: string) => `The code gives ${part} twice, and differently. ${again}`,
-  gtin: `The product number in the code is not 14 digits. ${again}`,
-  checkDigit: `The product number in the code does not pass its check. ${again}`,
-  expiry: `The expiry in the code is not a date. ${again}`,
-  text: (part: string) => `The code's ${part} is not 1 to 20 letters, digits and signs. ${again}`,
-  nothing: `The code names no product, batch or expiry. ${again}`,
-  linear:
-    "This is the product's barcode, which has no batch and no expiry. Scan the square code beside it.",
   otherVaccine: (scanned: string) => `This pack is ${scanned}, which this step does not record.`,
   otherProduct: (scanned: string, chosen: string) =>
     `This pack is ${scanned}, but ${chosen} is chosen. Choose the other vaccine first, or scan another pack.`,

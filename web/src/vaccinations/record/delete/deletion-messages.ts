@@ -1,0 +1,13 @@
+/** The sentences of deleting; they come with its dialog. */
+export const deletionWords = {
+  title: (id: string) => `Delete episode ${id}?`,
+  text: "It moves to the Deleted tab with your name and the reason. Doses that it used go back to their batch. It cannot be restored here.",
+  reason: "Why is it deleted?",
+  comment: "Comment",
+  confirm: "Delete episode",
+  cancel: "Cancel",
+  done: (id: string) => `Episode ${id} was deleted`,
+  failed: "The episode was not deleted",
+  changed: (who: string) =>
+    `${who} changed the episode meanwhile. Close this, look at the record and delete it again.`,
+} as const;
