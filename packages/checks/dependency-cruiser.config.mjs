@@ -53,6 +53,26 @@ export default {
       source("packages/domain"),
       { path: "^(openapi/|packages/(?!domain/|sdk/)|web/|mock-server/)" },
     ),
+    {
+      name: "domain-rooms",
+      comment: "Folders of the domain stand on each other in one order; types count too.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^packages/domain/src/" },
+      to: { circular: true },
+    },
+    forbid(
+      "domain-ground",
+      "What lies loose in the domain is below its rooms: it knows only the kernel of validation.",
+      { path: "^packages/domain/src/[^/]+\\.ts$" },
+      { path: "^packages/domain/src/(?!validation/)[^/]+/" },
+    ),
+    forbid(
+      "validation-knows-no-noun",
+      "The kernel of validation and the calendar import nothing of ours.",
+      { path: "^packages/domain/src/(validation|dates)/" },
+      { path: "^(openapi|packages|web|mock-server)/", pathNot: "^packages/domain/src/$1/" },
+    ),
     forbid(
       "domain-types-only",
       "The domain takes types from the SDK, never code.",
