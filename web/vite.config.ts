@@ -12,7 +12,7 @@ const frame = [
   /domain[\\/]src[\\/](counted|deletion-reasons)\./,
   /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
-  /domain[\\/]src[\\/]dates[\\/]/,
+  /domain[\\/]src[\\/]dates[\\/](calendar-dates|readable-dates|london-time)\./,
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
   /web[\\/]src[\\/](app|api)[\\/]/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
@@ -34,7 +34,10 @@ const shared = [
     name: "messages",
     test: /domain[\\/]src[\\/](.*[\\/])?(messages|rule-messages|value-paths)\.|web[\\/]src[\\/].*[\\/]moment\./,
   },
-  { name: "expiry", test: /domain[\\/]src[\\/]batch[\\/](epoch|expiry-status|attention)\./ },
+  {
+    name: "expiry",
+    test: /domain[\\/]src[\\/](batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]/,
+  },
   {
     name: "dates",
     test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-boxes|use-date-boxes|date-format|field\.module)/,

@@ -2,20 +2,24 @@ import { expect, test } from "vitest";
 import { isWithinLicensedAges, licensedAgeWarning } from "../src/clinical/product-warnings.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { products } from "../src/seasons/products.gen.ts";
-import { ageInYears } from "../src/dates/calendar-dates.ts";
+import { ageInYears } from "../src/dates/calendar-arithmetic.ts";
 import { isPregnancyAsked } from "../src/vaccines/step-context.ts";
 import { dateOfBirthProblem } from "../src/patient/demographics.ts";
 import { birthday, daysOf, monthDay } from "./age-oracle.ts";
-import { exhaustiveMs } from "./random.ts";
+import { exhaustiveMs, sampled } from "./random.ts";
 import { seasonOfGroup } from "./seasons.ts";
 import { covidContext } from "./valid-values.ts";
 
-/** Every date of birth from 1905 to today, on the days around each age that a rule knows. */
+/** Dates of birth from 1905 to today, on the days around each age that a rule knows. */
 
 const thisYear = new Date().getFullYear();
 const calendar = daysOf(1905, thisYear + 152);
 const placeOf = new Map(calendar.map((day, index) => [day, index]));
-const births = calendar.slice(0, placeOf.get(`${thisYear}-12-31`)).filter(isPast);
+const everyBirth = calendar.slice(0, placeOf.get(`${thisYear}-12-31`)).filter(isPast);
+const births = [
+  ...sampled(everyBirth, 7),
+  ...everyBirth.filter((birth) => birth.endsWith("-02-29")),
+];
 
 function isPast(day: string) {
   return day <= new Date().toISOString().slice(0, 10);

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readScan, type ScannedPack } from "../src/batch/gs1.ts";
 import { checkDigitOf, hasCheckDigit } from "../src/batch/gtin.ts";
-import { calendarDate, lastDayOfMonth, partsOf } from "../src/dates/calendar-dates.ts";
+import { calendarDate, partsOf } from "../src/dates/calendar-dates.ts";
+import { lastDayOfMonth } from "../src/dates/calendar-arithmetic.ts";
 import { holds } from "./random.ts";
 
 const today = "2026-01-14";

@@ -11,16 +11,11 @@ import {
   useByDayOf,
 } from "../src/batch/epoch.ts";
 import { stateOfExpiry } from "../src/batch/expiry-status.ts";
-import {
-  addDays,
-  addMonths,
-  ageInYears,
-  calendarDate,
-  daysBetween,
-  lastDayOfMonth,
-} from "../src/dates/calendar-dates.ts";
+import { calendarDate, addDays, daysBetween } from "../src/dates/calendar-dates.ts";
+import { addMonths, ageInYears, lastDayOfMonth } from "../src/dates/calendar-arithmetic.ts";
 import { londonDate, londonInstant, londonTime } from "../src/dates/london-time.ts";
-import { dayFirstOf, parseDayFirst, parseMonth, readableDate } from "../src/dates/typed-dates.ts";
+import { dayFirstOf, parseDayFirst, parseMonth } from "../src/dates/typed-dates.ts";
+import { readableDate } from "../src/dates/readable-dates.ts";
 import { holds } from "./random.ts";
 
 /** Minutes that a zone's clocks are behind UTC in January and in July: proof that the zone is set. */

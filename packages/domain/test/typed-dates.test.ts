@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import {
   dayFirstOf,
-  longDate,
   monthOf,
   parseDayFirst,
   parseMonth,
   parseTypedDate,
-  readableDate,
 } from "../src/dates/typed-dates.ts";
+import { longDate, readableDate } from "../src/dates/readable-dates.ts";
 
 test.each([
   ["01/2026", "2026-01-31"],

@@ -1,4 +1,4 @@
-import { addMonths } from "@pharmacy/domain/dates/calendar-dates";
+import { addMonths } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Page } from "@playwright/test";

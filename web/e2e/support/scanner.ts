@@ -1,4 +1,4 @@
-import { addMonths } from "@pharmacy/domain/dates/calendar-dates";
+import { addMonths } from "@pharmacy/domain/dates/calendar-arithmetic";
 import type { Page } from "@playwright/test";
 import { today } from "./dates.ts";
 

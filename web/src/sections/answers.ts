@@ -7,7 +7,7 @@ import type { EpisodeField, Kind } from "@pharmacy/domain/episode/field";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
 import type { Season } from "@pharmacy/domain/seasons/season";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { homeText, overridesText, personText, warningsText } from "./answer-text.ts";
 
 /** One answer as it is read again: what was asked, what was answered, what was added. */

@@ -1,7 +1,7 @@
 import { recentVaccinationError } from "@pharmacy/domain/clinical/history";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { messages } from "@pharmacy/domain/messages";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { FailedPart } from "../ui/failed-part.tsx";

@@ -1,7 +1,7 @@
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { packFor } from "@pharmacy/domain/seasons/season";
 import { deliveries, screenings } from "@pharmacy/domain/test/valid-values";
-import { longDate } from "@pharmacy/domain/dates/typed-dates";
+import { longDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, within } from "@testing-library/react";

@@ -1,5 +1,6 @@
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { addDays, addMonths, lastDayOfMonth, partsOf } from "@pharmacy/domain/dates/calendar-dates";
+import { partsOf, addDays } from "@pharmacy/domain/dates/calendar-dates";
+import { addMonths, lastDayOfMonth } from "@pharmacy/domain/dates/calendar-arithmetic";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Product } from "@pharmacy/domain/seasons/product";
 import { products } from "@pharmacy/domain/seasons/products.gen";

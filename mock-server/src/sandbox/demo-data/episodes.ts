@@ -1,4 +1,5 @@
-import { addDays, ageInYears } from "@pharmacy/domain/dates/calendar-dates";
+import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { londonInstant } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { RegisteredPatient } from "../store/patient-register.ts";

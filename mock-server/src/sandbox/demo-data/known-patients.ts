@@ -1,4 +1,5 @@
-import { addDays, addMonths } from "@pharmacy/domain/dates/calendar-dates";
+import { addMonths } from "@pharmacy/domain/dates/calendar-arithmetic";
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { RegisteredPatient } from "../store/patient-register.ts";
 import { covidDose, fluDose } from "./history.ts";
 

@@ -1,4 +1,5 @@
-import { addDays, addMonths, partsOf } from "@pharmacy/domain/dates/calendar-dates";
+import { partsOf, addDays } from "@pharmacy/domain/dates/calendar-dates";
+import { addMonths } from "@pharmacy/domain/dates/calendar-arithmetic";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultPatient, faults } from "./faults.ts";
 import type { RegisteredPatient } from "../store/patient-register.ts";

@@ -1,5 +1,5 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
-import { ageInYears } from "@pharmacy/domain/dates/calendar-dates";
+import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { isWithinLicensedAges } from "@pharmacy/domain/clinical/product-warnings";
 import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episode/save";
 import { firstStep, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Role } from "@pharmacy/domain/roles";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { addMonths } from "@pharmacy/domain/dates/calendar-dates";
+import { addMonths } from "@pharmacy/domain/dates/calendar-arithmetic";
 import type { Schemas } from "@pharmacy/sdk";
 import { demoBatches } from "../demo-data/batches.ts";
 import { demoEpisodes } from "../demo-data/episodes.ts";

@@ -1,11 +1,7 @@
-import { lastDayOfMonth, partsOf } from "../dates/calendar-dates.ts";
-import {
-  dayFirstOf,
-  monthOf,
-  parseDayFirst,
-  parseMonth,
-  readableDate,
-} from "../dates/typed-dates.ts";
+import { partsOf } from "../dates/calendar-dates.ts";
+import { lastDayOfMonth } from "../dates/calendar-arithmetic.ts";
+import { dayFirstOf, monthOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
+import { readableDate } from "../dates/readable-dates.ts";
 
 /**
  * Only the batch calls carry days as epoch milliseconds (§7): the last day of the expiry month, or

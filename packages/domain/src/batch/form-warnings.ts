@@ -1,4 +1,4 @@
-import { addMonths } from "../dates/calendar-dates.ts";
+import { addMonths } from "../dates/calendar-arithmetic.ts";
 import { stockLimits } from "../limits.ts";
 import { warningsOf, type Warning } from "../vaccines/warning.ts";
 import { messages } from "../messages.ts";

@@ -1,4 +1,5 @@
-import { calendarDate, lastDayOfMonth, partsOf } from "../dates/calendar-dates.ts";
+import { calendarDate, partsOf } from "../dates/calendar-dates.ts";
+import { lastDayOfMonth } from "../dates/calendar-arithmetic.ts";
 import { lengths } from "../field-limits.ts";
 import { type Elements, elementsOf, isCode, type ScanProblem, separated } from "./gs1-elements.ts";
 import { hasCheckDigit } from "./gtin.ts";

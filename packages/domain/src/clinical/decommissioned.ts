@@ -3,7 +3,7 @@ import { labelOf } from "../validation/code-lists.ts";
 import { deletionReasonLabels } from "../deletion-reasons.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { isInstant, londonDate, londonTime } from "../dates/london-time.ts";
-import { readableDate } from "../dates/typed-dates.ts";
+import { readableDate } from "../dates/readable-dates.ts";
 import type { StopCode } from "../vaccines/stop.ts";
 
 /** A delivery whose batch was taken out of use (decisions.md, Batches). */

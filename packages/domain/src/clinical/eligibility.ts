@@ -1,8 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { ageInYears, hasReachedMonths } from "../dates/calendar-dates.ts";
+import { ageInYears, hasReachedMonths } from "../dates/calendar-arithmetic.ts";
 import { messages } from "../messages.ts";
 import { groupOf, type Season } from "../seasons/season.ts";
-import { longDate } from "../dates/typed-dates.ts";
+import { longDate } from "../dates/readable-dates.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
 /** Eligibility warnings of §5. They never block [5.44]. */

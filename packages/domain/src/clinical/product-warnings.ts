@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { ageInYears, hasReachedMonths } from "../dates/calendar-dates.ts";
+import { ageInYears, hasReachedMonths } from "../dates/calendar-arithmetic.ts";
 import { messages } from "../messages.ts";
 import { groupOf, type SeasonPack } from "../seasons/season.ts";
 import type { Warning } from "../vaccines/warning.ts";

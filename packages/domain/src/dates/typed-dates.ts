@@ -1,4 +1,5 @@
-import { calendarDate, isCalendarDate, lastDayOfMonth, partsOf } from "./calendar-dates.ts";
+import { lastDayOfMonth } from "./calendar-arithmetic.ts";
+import { calendarDate, isCalendarDate } from "./calendar-dates.ts";
 
 const monthPattern = /^(\d{2})\/(\d{4})$/;
 const dayFirstPattern = /^(\d{2})\/(\d{2})\/(\d{4})$/;
@@ -31,21 +32,4 @@ export function monthOf(date: string): string {
 /** dd/MM/yyyy of a calendar date [9.11]. */
 export function dayFirstOf(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
-}
-
-const monthNames =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
-/** A calendar date in full: 31 August 2025. */
-export function longDate(date: string): string {
-  const { year, month, day } = partsOf(date);
-  return `${day} ${monthNames[month - 1] ?? ""} ${year}`;
-}
-
-/** A calendar date as people read it: 4 Jan 2026. */
-export function readableDate(date: string): string {
-  const { year, month, day } = partsOf(date);
-  return `${day} ${(monthNames[month - 1] ?? "").slice(0, 3)} ${year}`;
 }

@@ -1,6 +1,6 @@
 import { adverseEffectLabels, reactionSeverityLabels } from "./delivery-codes.ts";
 import { isCalendarDate } from "../dates/calendar-dates.ts";
-import { readableDate } from "../dates/typed-dates.ts";
+import { readableDate } from "../dates/readable-dates.ts";
 import { splitAdministration } from "./administration-date.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 

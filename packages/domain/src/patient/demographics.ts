@@ -1,7 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { genderLabels } from "./genders.ts";
 import { codesOf } from "../validation/code-lists.ts";
-import { ageInYears, isCalendarDate } from "../dates/calendar-dates.ts";
+import { isCalendarDate } from "../dates/calendar-dates.ts";
+import { ageInYears } from "../dates/calendar-arithmetic.ts";
 import {
   collapseSpaces,
   isEmail,

@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { addDays, addMonths } from "../dates/calendar-dates.ts";
+import { addMonths } from "../dates/calendar-arithmetic.ts";
+import { addDays } from "../dates/calendar-dates.ts";
 
 export type SeasonPack = Schemas["SeasonPack"];
 

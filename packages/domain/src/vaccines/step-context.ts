@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { ageInYears, isCalendarDate } from "../dates/calendar-dates.ts";
+import { isCalendarDate } from "../dates/calendar-dates.ts";
+import { ageInYears } from "../dates/calendar-arithmetic.ts";
 import { clinicalLimits } from "../field-limits.ts";
 
 /** What the rules of a step need to know besides its values. */

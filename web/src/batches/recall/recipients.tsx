@@ -1,7 +1,7 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { linkTo } from "../../app/links.ts";

@@ -1,6 +1,6 @@
 import { conflict as texts } from "./conflict-messages.ts";
 import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { Dialog } from "@primer/react";
 import { useId } from "react";
 import styles from "./conflict-dialog.module.css";

@@ -1,6 +1,6 @@
 import type { Option } from "@pharmacy/domain/validation/code-lists";
 import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { useListAddress } from "./list-address.ts";
 
 type Named = {

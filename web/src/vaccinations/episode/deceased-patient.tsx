@@ -1,6 +1,6 @@
 import { episode } from "@pharmacy/domain/messages";
 import { deceased } from "../patient-messages.ts";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../sections/notice.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";

@@ -1,5 +1,5 @@
 import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
 import styles from "./patient-banner.module.css";

@@ -1,6 +1,6 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { openEpisode as words } from "../patient-messages.ts";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";

@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { ageInYears } from "@pharmacy/domain/dates/calendar-dates";
+import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { AlertIcon, CheckCircleFillIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
 import { momentNow } from "./moment.ts";

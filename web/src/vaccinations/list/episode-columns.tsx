@@ -1,7 +1,7 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../app/links.ts";
 import { TextLink } from "../../ui/links.tsx";

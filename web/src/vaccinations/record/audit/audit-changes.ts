@@ -7,7 +7,7 @@ import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { isInstant } from "@pharmacy/domain/dates/london-time";
 import type { Season } from "@pharmacy/domain/seasons/season";
-import { readableDate } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { answerText } from "../../../sections/answers.ts";

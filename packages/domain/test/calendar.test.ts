@@ -1,15 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { calendarDate, isCalendarDate, addDays, daysBetween } from "../src/dates/calendar-dates.ts";
 import {
-  addDays,
   addMonths,
   ageInYears,
-  calendarDate,
-  daysBetween,
   hasReachedMonths,
-  isCalendarDate,
   lastDayOfMonth,
-} from "../src/dates/calendar-dates.ts";
+} from "../src/dates/calendar-arithmetic.ts";
 import { holds } from "./random.ts";
 
 test.each([
