@@ -7,10 +7,10 @@ const dashboard = pageCode(
 const profile = pageCode(async () => (await import("../session/profile-page.tsx")).ProfilePage);
 const service = pageCode(async () => (await import("../services/service-page.tsx")).ServicePage);
 const addVaccination = pageCode(
-  async () => (await import("../vaccinations/episode/add-page.tsx")).AddVaccinationPage,
+  async () => (await import("../vaccinations/episode/episode-pages.tsx")).AddVaccinationPage,
 );
 const editVaccination = pageCode(
-  async () => (await import("../vaccinations/episode/update/edit-page.tsx")).EditVaccinationPage,
+  async () => (await import("../vaccinations/episode/episode-pages.tsx")).EditVaccinationPage,
 );
 const vaccinationList = pageCode(
   async () => (await import("../vaccinations/list/vaccinations-page.tsx")).VaccinationsPage,

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from "react";
 import { q } from "../api/q.ts";
 import { type ErrorMessage, errorMessageFor } from "../api/error-messages.ts";
 import { FailurePanel } from "../ui/failed-part.tsx";
-import { useAskToLeave, useLeaveQuestion } from "../ui/leave-question.ts";
+import { useLeaveQuestion, useMayLeave } from "../ui/leave-question.ts";
 import { Page } from "../ui/page.tsx";
 import { forgetMove, type MovedStore, movedStore } from "./moved-store.ts";
 import { useSession, useCurrentUser } from "./session-provider.tsx";
@@ -36,7 +36,7 @@ function useTypedBefore(from: string) {
   }, [session, leaving, username, from]);
   return {
     steps: titlesOf(formsWithUnsavedChanges(username, from)),
-    askToLeave: useAskToLeave(leaving),
+    mayLeave: useMayLeave(leaving),
   };
 }
 
@@ -47,7 +47,7 @@ function useStoreNames() {
 
 function Moved({ from, to }: MovedStore) {
   const session = useSession();
-  const { steps, askToLeave } = useTypedBefore(from);
+  const { steps, mayLeave } = useTypedBefore(from);
   const nameOf = useStoreNames();
   const [isGoing, setGoing] = useState(false);
   const [failure, setFailure] = useState<ErrorMessage | null>(null);
@@ -56,9 +56,14 @@ function Moved({ from, to }: MovedStore) {
     window.location.reload(); // at the same address, where what was typed is taken up again
   });
 
-  function chooseAnother() {
+  async function chooseAnother() {
+    if (!(await mayLeave())) return;
     forgetMove(sessionStorage);
     session.context.forgetStore();
+  }
+
+  async function signOut() {
+    if (await mayLeave()) await session.signOut();
   }
 
   async function goOn() {
@@ -77,10 +82,8 @@ function Moved({ from, to }: MovedStore) {
         <Button variant="primary" loading={isGoing} onClick={() => void goOn()}>
           {words.goOn(nameOf(from))}
         </Button>
-        <Button onClick={() => void askToLeave(chooseAnother)}>{words.choose}</Button>
-        <Button onClick={() => void askToLeave(() => void session.signOut())}>
-          {texts.logout}
-        </Button>
+        <Button onClick={() => void chooseAnother()}>{words.choose}</Button>
+        <Button onClick={() => void signOut()}>{texts.logout}</Button>
       </div>
       <p>{words.goOnHint}</p>
     </Page>

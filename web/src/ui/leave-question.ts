@@ -28,13 +28,13 @@ export const question = {
   isDangerous: true,
 };
 
-/** Asks before a move that the page makes itself: held up on its way it would lose its state. */
-export function useAskToLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps">) {
+/** Asks before a move that the page makes itself, which held up on its way would lose its state. */
+export function useMayLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps">) {
   const confirm = useConfirm();
-  return async (move: () => void) => {
-    if (hasUnsaved() && !(await confirm(question))) return;
+  return async (): Promise<boolean> => {
+    if (hasUnsaved() && !(await confirm(question))) return false;
     onLeave();
-    move();
+    return true;
   };
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { FieldValues, Resolver } from "react-hook-form";
 import { expect, test } from "vitest";
 import { TextField } from "../../src/ui/form/text-field.tsx";
+import { listed } from "../../src/ui/form/form-errors.ts";
 import { renderForm } from "./form-harness.tsx";
 
 const names = ["first", "second"] as const;
@@ -15,6 +16,7 @@ const required: Resolver<FieldValues> = (values) => {
   return { values: {}, errors: Object.fromEntries(missing.map((name) => [name, error])) };
 };
 
+const inOrder = listed({ first: "first", second: "second" });
 const fields = names.map((name) => (
   <TextField<Record<(typeof names)[number], string>> key={name} name={name} label={name} />
 ));
@@ -31,6 +33,7 @@ async function atSummary() {
   const form = renderForm({
     values: { first: "", second: "" },
     resolver: required,
+    fields: inOrder,
     children: fields,
   });
   await form.person.click(screen.getByRole("button", { name: "Save" }));
@@ -56,6 +59,7 @@ test("an answer takes away what it settles in another field", async () => {
 test("what the server found stays until its own field is changed", async () => {
   const { person } = renderForm({
     values: { first: "", second: "" },
+    fields: inOrder,
     children: fields,
     save: () =>
       Promise.resolve([

@@ -17,11 +17,21 @@ interface People {
 
 type Errors = Record<string, object>;
 
+const fieldsIn = (section: string, path: string) => [
+  { section, name: `${path}.firstName`, label: "First name" },
+  { section, name: `${path}.lastName`, label: "Last name" },
+];
+const fields = [
+  ...fieldsIn("Responsible drawer", "drawer"),
+  ...fieldsIn("Vaccinator", "vaccinator"),
+];
+
 async function seesMissing(errors: Errors) {
   const resolver: Resolver<FieldValues> = () => ({ values: {}, errors });
   const { person } = renderForm({
     values: { drawer: {}, vaccinator: {} },
     resolver,
+    fields,
     children: [
       <section key="drawer">
         <h2>Responsible drawer</h2>

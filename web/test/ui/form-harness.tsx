@@ -21,7 +21,7 @@ interface HarnessProps {
 
 const savedWell = () => Promise.resolve([]);
 
-function Harness({ values, children, resolver, fields, save = savedWell }: HarnessProps) {
+function Harness({ values, children, resolver, fields = [], save = savedWell }: HarnessProps) {
   const form = useForm({ ...formSettings, defaultValues: values, resolver });
   return (
     <ToastProvider>

@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { QuestionWithComment } from "../../src/sections/question-with-comment.tsx";
 import { TextArea } from "../../src/ui/form/text-area.tsx";
 import { TextField } from "../../src/ui/form/text-field.tsx";
+import { listed } from "../../src/ui/form/form-errors.ts";
 import { renderForm } from "./form-harness.tsx";
 
+const fields = listed({ firstName: "First name" });
 const nameField = <TextField<{ firstName: string }> name="firstName" label="First name" />;
 const nameRequired: Resolver<FieldValues> = ({ firstName }): ResolverResult => {
   if (firstName) return { values: { firstName }, errors: {} };
@@ -16,6 +18,7 @@ test("[4.32] a failed save lists every message with a link to its field and take
   const { person, save } = renderForm({
     values: { firstName: "" },
     resolver: nameRequired,
+    fields,
     children: nameField,
   });
   await person.click(screen.getByRole("button", { name: "Save" }));
@@ -52,6 +55,7 @@ test("a double click on Save saves once", async () => {
 test("what the server finds wrong stands at its field and in the summary", async () => {
   const { person } = renderForm({
     values: { firstName: "Amina" },
+    fields,
     children: nameField,
     save: () =>
       Promise.resolve([

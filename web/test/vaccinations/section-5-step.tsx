@@ -1,11 +1,12 @@
 import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Section5Row } from "@pharmacy/domain/test/section-5";
 import type { Schemas } from "@pharmacy/sdk";
-import { vi } from "vitest";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { useLayoutEffect, useState } from "react";
 import { ConsentStep } from "../../src/vaccinations/episode/consent-step.tsx";
 import { DeliveryStep } from "../../src/vaccinations/episode/delivery-step.tsx";
-import { KeptDraft } from "../../src/vaccinations/episode/kept-draft.ts";
 import { ScreeningStep } from "../../src/vaccinations/episode/screening-step.tsx";
+import { useOpenedId, useOpening } from "../../src/vaccinations/episode/use-session.ts";
 
 /** One failing row per rule: every requirement and field of section-5.csv, once, through the form. */
 export function oneRowPerRule(rows: Section5Row[]): Section5Row[] {
@@ -24,7 +25,7 @@ interface StepAtProps {
   values: Record<string, unknown>;
 }
 
-function contentOf({ stage, vaccineType, patient, values }: StepAtProps) {
+function contentOf({ stage, vaccineType, patient, values }: StepAtProps): EpisodeContent {
   const empty = { patientDemographics: patient, consent: null, vaccinationDetails: {} };
   if (stage === "consent") {
     const { vaccineTypes, ...consent } = values;
@@ -35,25 +36,23 @@ function contentOf({ stage, vaccineType, patient, values }: StepAtProps) {
   return { ...empty, vaccineTypes: [vaccineType], vaccinationDetails };
 }
 
+const episodeId = "episode-1";
+
+function OpenStep({ stage, vaccineType, content }: StepAtProps & { content: EpisodeContent }) {
+  if (stage === "consent") return <ConsentStep content={content} />;
+  const step = stepsOf([vaccineType]).find((each) => each.stage === stage);
+  if (!step) throw new Error(`There is no step ${stage}`);
+  const props = { content, step };
+  return stage === "screening" ? <ScreeningStep {...props} /> : <DeliveryStep {...props} />;
+}
+
 /** A step of an open episode in which the values were typed before. */
 export function StepAt(typed: StepAtProps) {
-  const content = contentOf(typed);
-  const draft = new KeptDraft({ username: "anna", storeId: "FA123", episodeId: "episode-1" });
-  const opened = {
-    episodeId: "episode-1",
-    content,
-    activeStepId: 1,
-    etag: '"1"',
-    draft,
-    readings: 0,
-  };
-  const props = { opened, content, onSaved: vi.fn() };
-  if (typed.stage === "consent") return <ConsentStep {...props} />;
-  const step = stepsOf([typed.vaccineType]).find(({ stage }) => stage === typed.stage);
-  if (!step) throw new Error(`There is no step ${typed.stage}`);
-  return typed.stage === "screening" ? (
-    <ScreeningStep {...props} step={step} />
-  ) : (
-    <DeliveryStep {...props} step={step} />
-  );
+  const { open } = useOpening();
+  const openedId = useOpenedId();
+  const [content] = useState(() => contentOf(typed));
+  useLayoutEffect(() => {
+    open({ episodeId, content, activeStepId: 1, etag: '"1"', readings: 0 });
+  }, [open, content]);
+  return openedId === episodeId ? <OpenStep {...typed} content={content} /> : null;
 }

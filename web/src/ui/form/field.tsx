@@ -53,12 +53,7 @@ function ErrorText({ id, error }: { id: string; error: string | undefined }) {
 /** A label, one control, its hint and its error. Primer's FormControl weighs 79 kB. */
 export function Field({ field, id, error, children }: FrameProps) {
   return (
-    <div
-      className={styles.field}
-      data-field={field.name}
-      data-label={nameOf(field)}
-      data-optional={field.optional}
-    >
+    <div className={styles.field} data-field={field.name}>
       <label htmlFor={id} className={styles.label}>
         <LabelText field={field} />
       </label>
@@ -76,8 +71,6 @@ export function FieldGroup({ field, id, error, children }: FrameProps) {
     <fieldset
       className={styles.group}
       data-field={field.name}
-      data-label={nameOf(field)}
-      data-optional={field.optional}
       aria-describedby={describedBy(field, id, error)}
     >
       <legend className={styles.label}>

@@ -11,7 +11,7 @@ import { type Saving, useSaving } from "./use-saving.ts";
 interface FormShellProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** What the form asks, in order: so the error summary lists and names what is wrong. */
-  fields?: FieldList<Values>;
+  fields: FieldList<Values>;
   onSave: Saving<Values>;
   /** Saves the form as it stands, without checking it. */
   later?: { label: string; onSave: Saving<Values> };

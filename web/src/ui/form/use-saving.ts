@@ -4,7 +4,6 @@ import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "rea
 import { RequestError } from "../../api/api-error.ts";
 import { useToast } from "../toast/toasts.tsx";
 import { createClearedValues } from "./cleared.ts";
-import { fieldsOnPage } from "./fields-on-page.ts";
 import { errorsInOrder, type FieldList, type FormError } from "./form-errors.ts";
 import { fieldAt } from "./go-to-field.ts";
 import { type FieldProblem, outcomeOf, type SaveFailed, showProblems } from "./server-problems.ts";
@@ -50,7 +49,7 @@ function useOneAtATime() {
 
 interface SavingOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  fields?: FieldList<Values>;
+  fields: FieldList<Values>;
   onSave: Saving<Values>;
   later?: { onSave: Saving<Values> };
   onAttempt?: () => void;
@@ -68,7 +67,7 @@ function useFindings<Values extends FieldValues>({ form, fields }: SavingOptions
     if (!page) return;
     const inOrder = typeof fields === "function" ? fields(form.getValues()) : fields;
     setErrors(
-      errorsInOrder(inOrder ?? fieldsOnPage(page), found).map((error) => ({
+      errorsInOrder(inOrder, found).map((error) => ({
         ...error,
         isHidden: fieldAt(error.name, page) === null,
         isElsewhere: get(form.control._formState.errors, error.name) === undefined,

@@ -1,14 +1,20 @@
 import type { Step } from "@pharmacy/domain/episode/steps";
-import { flushSync } from "react-dom";
+import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { goToField } from "../../ui/form/go-to-field.ts";
 import { stepAddress } from "./episode-address.ts";
 import { isUpdate } from "./open-episode.ts";
-import type { StepSaving } from "./use-after-save.ts";
+import { useOpenEpisode } from "./use-session.ts";
 
 /** Where an answer was given, and can be changed. */
 export interface AnswerPlace {
   step: Step;
+  field: string;
+}
+
+/** What the entry of a step holds that was opened for one of its fields. */
+interface SoughtField {
   field: string;
 }
 
@@ -19,15 +25,25 @@ const partsOfBatch = new Set(["batchNumber", "expiryDate"]);
 export const controlOf = (field: string) => (partsOfBatch.has(field) ? "batchId" : field);
 
 /** Leads to an answer, in this step or in another; what is typed here is kept. */
-export function useGoToAnswer({ opened, step }: StepSaving) {
+export function useGoToAnswer(step: Step) {
   const [, navigate] = useLocation();
-  const { episodeId } = opened;
+  const open = useOpenEpisode();
+  const { episodeId } = open;
 
-  return (place: AnswerPlace) => {
-    if (episodeId !== null && place.step.id !== step.id) {
-      // At once: the page takes the focus to its title first.
-      flushSync(() => navigate(stepAddress(episodeId, place.step.id, isUpdate(opened))));
+  return ({ step: to, field }: AnswerPlace) => {
+    if (episodeId === null || to.id === step.id) goToField(field);
+    else {
+      const state = { field } satisfies SoughtField;
+      navigate(stepAddress(episodeId, to.id, isUpdate(open)), { state });
     }
-    goToField(place.field);
   };
+}
+
+/** Goes to the field that the step was opened for; around the page, whose title takes the focus first. */
+export function useSoughtField() {
+  const sought = useHistoryState<Partial<SoughtField> | null>();
+  // The focus lives outside React.
+  useEffect(() => {
+    if (typeof sought?.field === "string") goToField(sought.field);
+  }, [sought]);
 }

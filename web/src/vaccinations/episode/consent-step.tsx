@@ -7,20 +7,14 @@ import { emergencyContactSchema } from "@pharmacy/domain/patient/schemas";
 import * as z from "zod/mini";
 import { consentForm } from "../../sections/consent-form.tsx";
 import { GivenDosesProvider } from "../../sections/given-doses.tsx";
+import { listedConsent } from "../../sections/listed-fields.ts";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { StepSections } from "../../sections/step-sections.tsx";
 import { EmergencyContact } from "./emergency-contact.tsx";
-import type { OpenEpisode } from "./open-episode.ts";
 import { StepForm } from "./step-form.tsx";
 
-interface ConsentStepProps {
-  opened: OpenEpisode;
-  content: EpisodeContent;
-  onSaved: (episode: OpenEpisode) => void;
-}
-
 /** Consent and the choice of vaccines (§2, the first step). */
-export function ConsentStep({ opened, content, onSaved }: ConsentStepProps) {
+export function ConsentStep({ content }: { content: EpisodeContent }) {
   const given = givenContext(content);
   const schemaFor = () =>
     z.intersection(
@@ -28,13 +22,7 @@ export function ConsentStep({ opened, content, onSaved }: ConsentStepProps) {
       z.object({ patientEmergencyContact: emergencyContactSchema() }),
     );
   return (
-    <StepForm
-      opened={opened}
-      content={content}
-      step={firstStep}
-      schemaFor={schemaFor}
-      onSaved={onSaved}
-    >
+    <StepForm content={content} step={firstStep} fields={listedConsent} schemaFor={schemaFor}>
       <EmergencyContact />
       <ShownFieldsProvider value={shownConsentFields}>
         <GivenDosesProvider value={given}>

@@ -1,3 +1,4 @@
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { stopsOfDelivery, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
@@ -6,6 +7,7 @@ import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/epi
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useMemo, useState } from "react";
 import { deliveryForm } from "../../sections/delivery-form.ts";
+import { listedIn } from "../../sections/listed-fields.ts";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { type StepScene, StepSceneProvider } from "../../sections/step-context.tsx";
 import { DeliveryNotices } from "../../sections/step-notices.tsx";
@@ -16,6 +18,7 @@ import { useSeasons } from "../../sections/use-seasons.ts";
 import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
 import { momentNow } from "./moment.ts";
 import { StepForm } from "./step-form.tsx";
+import { useOpenEpisode } from "./use-session.ts";
 import { useSeenWarnings } from "./use-seen-warnings.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
@@ -39,8 +42,9 @@ function useStopsNow({ context, episode, own }: StepScene) {
 
 /** The delivery of one vaccine. */
 export function DeliveryStep(props: VaccineStepProps) {
-  const { opened, content, step, onSaved } = props;
-  const [carriedId, setCarriedId] = useState(opened.products?.[step.vaccineType]);
+  const { content, step } = props;
+  const { products } = useOpenEpisode();
+  const [carriedId, setCarriedId] = useState(products?.[step.vaccineType]);
   const opening = useVaccineScene(props);
   const scene = useMemo(() => {
     const remove = () => setCarriedId(undefined);
@@ -70,9 +74,9 @@ export function DeliveryStep(props: VaccineStepProps) {
   };
   return (
     <StepForm<DeliveryValues>
-      opened={opened}
       content={content}
       step={step}
+      fields={(values) => listedIn(shown.sections(values), deliveryFields, values)}
       schemaFor={(values, isSubmitAttempted) =>
         deliverySchema({
           ...context,
@@ -84,7 +88,6 @@ export function DeliveryStep(props: VaccineStepProps) {
       }
       sent={asShown}
       seen={seenIn}
-      onSaved={onSaved}
     >
       <StepSceneProvider value={scene}>
         <ShownFieldsProvider value={shown.fields}>

@@ -1,5 +1,5 @@
-import { newEpisode } from "@pharmacy/domain/episode/save";
 import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/episode/steps";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useLocation } from "wouter";
@@ -7,6 +7,7 @@ import { linkTo } from "../../app/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
+import { useSoughtField } from "./answer-place.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./deceased-patient.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
@@ -14,41 +15,33 @@ import { useEpisodeAddress } from "./episode-address.ts";
 import type { OpenEpisode } from "./open-episode.ts";
 import { OpenEpisodes } from "./open-episodes.tsx";
 import { PatientStep } from "./patient-step.tsx";
+import { BackToRecord, RecordedNotice } from "./recorded-notice.tsx";
 import { ScreeningStep } from "./screening-step.tsx";
 import { StepLayout } from "./step-layout.tsx";
+import { firstOpenStep } from "./step-values.ts";
 import { useRecorder } from "./use-recorder.ts";
-import { BackToRecord, RecordedNotice } from "./update/recorded-notice.tsx";
-import { firstOpenStep } from "./update/use-update.ts";
+import { useEpisodeSession, useOpenEpisode } from "./use-session.ts";
 import { useUnsavedQuestion } from "./use-unsaved-question.ts";
 
-interface FlowProps {
-  opened: OpenEpisode;
-  onChange: (episode: OpenEpisode) => void;
-}
-
-type ChosenProps = FlowProps & { content: NonNullable<OpenEpisode["content"]> };
-
-function StepOf({ opened, content, step, onChange }: ChosenProps & { step: Step }) {
-  const props = { opened, content, onSaved: onChange };
-  if (step.stage === "screening") return <ScreeningStep {...props} step={step} />;
-  if (step.stage === "delivery") return <DeliveryStep {...props} step={step} />;
-  return <ConsentStep {...props} />;
+function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
+  if (step.stage === "screening") return <ScreeningStep content={content} step={step} />;
+  if (step.stage === "delivery") return <DeliveryStep content={content} step={step} />;
+  return <ConsentStep content={content} />;
 }
 
 /** Only before the first save: later the episode is this patient's. */
-function ChangePatient({ opened, onChange }: FlowProps) {
+function ChangePatient() {
   const { vaccineTypes } = useNavigationState();
+  const { dispatch } = useEpisodeSession();
   const [, navigate] = useLocation();
-  if (opened.episodeId !== null) return null;
 
   function change() {
-    opened.draft.keepPatient(undefined);
+    dispatch({ type: "patient dropped" });
     // A reload must not bring back the patient that the entry began with.
     navigate(linkTo("addVaccination"), {
       replace: true,
       state: { vaccineTypes } satisfies NavigationState,
     });
-    onChange({ ...opened, content: null });
   }
 
   return <Button onClick={change}>Choose another patient</Button>;
@@ -71,56 +64,43 @@ function useStepId({ activeStepId, recorded }: OpenEpisode) {
   return Math.min(stepId, activeStepId);
 }
 
-function ChosenFlow({ opened, content, onChange }: ChosenProps) {
+function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeContent }) {
   const { isKnown, error, readAgain } = useRecorder();
-  const stepId = useStepId(opened);
-  const { activeStepId, recorded } = opened;
+  useSoughtField();
+  const stepId = useStepId(open);
+  const { episodeId, activeStepId, recorded } = open;
   const unknown = unknownVaccineType(content.vaccineTypes);
   if (unknown) return <Page title="Vaccination">{unknown}</Page>;
   const step = stepWithId(content.vaccineTypes, stepId);
+  const isNew = episodeId === null;
   return (
     <StepLayout
       content={content}
       step={step}
       reached={recorded ? firstOpenStep(content) : activeStepId}
-      action={
-        recorded ? (
-          <BackToRecord episodeId={opened.episodeId} />
-        ) : (
-          <ChangePatient opened={opened} onChange={onChange} />
-        )
-      }
+      action={recorded ? <BackToRecord episodeId={episodeId} /> : isNew && <ChangePatient />}
     >
       {error && (
         <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} wayBack={null} />
       )}
       {recorded && <RecordedNotice status={recorded.status} />}
-      {opened.episodeId === null && <BeforeTheFirstSave patient={content.patientDemographics} />}
+      {isNew && <BeforeTheFirstSave patient={content.patientDemographics} />}
       {/* What is preselected depends on who records. */}
-      {isKnown && (
-        <StepOf
-          key={`${step.id} ${opened.readings}`}
-          opened={opened}
-          content={content}
-          step={step}
-          onChange={onChange}
-        />
-      )}
+      {isKnown && <StepOf key={`${step.id} ${open.readings}`} content={content} step={step} />}
     </StepLayout>
   );
 }
 
 /** An In Progress episode: the patient first, then its steps (§2 Vaccination episode flow). */
-export function Flow({ opened, onChange }: FlowProps) {
-  const { content, draft } = opened;
+export function Flow() {
+  const open = useOpenEpisode();
+  const { dispatch } = useEpisodeSession();
   const { vaccineTypes } = useNavigationState();
-  useUnsavedQuestion(draft);
+  useUnsavedQuestion();
 
-  function choose(patient: Schemas["PatientDemographics"]) {
-    draft.keepPatient(patient);
-    onChange({ ...opened, content: newEpisode(patient, vaccineTypes) });
-  }
+  const choose = (patient: Schemas["PatientDemographics"]) =>
+    dispatch({ type: "patient chosen", patient, vaccineTypes });
 
-  if (content === null) return <PatientStep draft={draft} onChoose={choose} />;
-  return <ChosenFlow opened={opened} content={content} onChange={onChange} />;
+  if (open.content === null) return <PatientStep onChoose={choose} />;
+  return <ChosenFlow open={open} content={open.content} />;
 }

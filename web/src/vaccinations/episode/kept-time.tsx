@@ -1,17 +1,18 @@
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { atom, useAtomValue } from "jotai";
 import { useMemo } from "react";
-import type { KeptDraft } from "./kept-draft.ts";
+import { useEpisodeSession } from "./use-session.ts";
 
 /** When what was typed was last kept; renders once a minute at most. */
-export function KeptTime({ draft }: { draft: KeptDraft }) {
+export function KeptTime() {
+  const { keptAt } = useEpisodeSession();
   const shownTime = useMemo(
     () =>
       atom((get) => {
-        const keptAt = get(draft.keptAt);
-        return keptAt && londonTime(keptAt);
+        const instant = get(keptAt);
+        return instant && londonTime(instant);
       }),
-    [draft],
+    [keptAt],
   );
   const time = useAtomValue(shownTime);
   return time ? <span>Draft kept {time}</span> : null;

@@ -1,7 +1,8 @@
-import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { newEpisode } from "@pharmacy/domain/episode/save";
+import { stepsOf } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
 import type { Products } from "../navigation-state.ts";
-import type { KeptDraft } from "./kept-draft.ts";
 
 /** An ended episode as it is recorded, while it is edited. */
 export interface Recorded {
@@ -21,21 +22,30 @@ export interface OpenEpisode {
   activeStepId: number;
   /** The version that was read; a save sends it back. */
   etag: string | undefined;
-  draft: KeptDraft;
   /** How often it was read again since it was opened; each time its form begins anew. */
   readings: number;
   /** Whether the server keeps the texts that have no place in a draft; unknown before it answered. */
   keepsDraftText?: boolean;
   /** Only of an ended episode, which is updated. */
   recorded?: Recorded;
-  /** As somebody has deleted it, while something typed of it is still kept here. */
-  deleted?: Schemas["Episode"];
   /** The products that it began with, by vaccine (navigation-state.ts). */
   products?: Products;
 }
 
 /** An ended episode is updated, an open one goes on. */
 export const isUpdate = ({ recorded }: OpenEpisode) => recorded !== undefined;
+
+/** An episode that is begun: its patient, perhaps the vaccines that the patient came for. */
+export const begun = (
+  patient: Schemas["PatientDemographics"] | undefined,
+  vaccineTypes: readonly Schemas["VaccineType"][] = [],
+): OpenEpisode => ({
+  episodeId: null,
+  content: patient ? newEpisode(patient, vaccineTypes) : null,
+  activeStepId: 0,
+  etag: undefined,
+  readings: 0,
+});
 
 /** What an episode records, of all that the server answers. */
 export const contentOf = (episode: Schemas["Episode"]): EpisodeContent => ({
@@ -45,3 +55,22 @@ export const contentOf = (episode: Schemas["Episode"]): EpisodeContent => ({
   patientEmergencyContact: episode.patientEmergencyContact,
   vaccinationDetails: episode.vaccinationDetails,
 });
+
+/** Of an episode whose patient is chosen, as every step's is. */
+export function contentIn({ content }: OpenEpisode): EpisodeContent {
+  if (content === null) throw new Error("No patient is chosen");
+  return content;
+}
+
+/** A stored episode as the form opens it: to go on with, or to update where it has ended. */
+export function openedFrom(
+  { data, etag }: { data: Schemas["Episode"]; etag: string | undefined },
+  isUpdated: boolean,
+): OpenEpisode {
+  const { id: episodeId, status, currentActiveStepId, keepsDraftText = false } = data;
+  const content = contentOf(data);
+  const read = { episodeId, content, etag, readings: 0 };
+  if (!isUpdated) return { ...read, activeStepId: currentActiveStepId, keepsDraftText };
+  const activeStepId = stepsOf(content.vaccineTypes).length;
+  return { ...read, activeStepId, recorded: { content, status, waiting: [] } };
+}

@@ -3,7 +3,6 @@ import { patientPayload } from "@pharmacy/domain/patient/demographics";
 import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/schemas";
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
-import { useState } from "react";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { DateField } from "../../ui/form/date-field.tsx";
 import fieldStyles from "../../ui/form/field.module.css";
@@ -13,9 +12,10 @@ import { NameFields } from "../../ui/form/name-fields.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./episode.module.css";
-import type { KeptDraft } from "./kept-draft.ts";
 import { KeptTime } from "./kept-time.tsx";
+import { patientForm } from "./local-draft.ts";
 import { momentNow } from "./moment.ts";
+import { useEpisodeSession } from "./use-session.ts";
 import { useStepForm } from "./use-step-form.ts";
 
 const nobody: PatientFormValues = {
@@ -120,21 +120,19 @@ const Contact = () => (
 );
 
 interface PatientByHandProps {
-  draft: KeptDraft;
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
   onBack: () => void;
 }
 
 /** A patient who is not found is entered by hand and is not PDS verified. */
-export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
+export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
   const { form } = useStepForm({
-    name: "patient",
-    draft,
+    name: patientForm,
     saved: nobody,
     schemaFor: () => patientSchema(momentNow().today),
   });
 
-  const [hasUnsaved] = useState(() => () => draft.hasUnsaved());
+  const { hasUnsaved } = useEpisodeSession();
   // Without a chosen patient there is no episode to keep.
   useTellUnsavedChanges("patient", hasUnsaved);
 
@@ -154,7 +152,7 @@ export function PatientByHand({ draft, onChoose, onBack }: PatientByHandProps) {
         onSave={choose}
         onBack={onBack}
         saveLabel="Use this patient"
-        footer={<KeptTime draft={draft} />}
+        footer={<KeptTime />}
       >
         <Identity />
         <Contact />

@@ -13,7 +13,7 @@ import { outcomeOf } from "../../ui/form/server-problems.ts";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { type KeptDraft, searchForm } from "./kept-draft.ts";
+import { searchForm } from "./local-draft.ts";
 import { momentNow } from "./moment.ts";
 import { PatientMatches } from "./patient-matches.tsx";
 import { useStepForm } from "./use-step-form.ts";
@@ -113,17 +113,15 @@ function SearchOutcome({ search, onChoose, onByHand }: SearchOutcomeProps) {
 }
 
 interface PatientSearchProps {
-  draft: KeptDraft;
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
   onByHand: () => void;
 }
 
 /** By NHS number, or by surname and date of birth (decisions.md, Patient step). */
-export function PatientSearch({ draft, onChoose, onByHand }: PatientSearchProps) {
+export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
   const search = useApiMutation("searchPatients");
   const { form } = useStepForm({
     name: searchForm,
-    draft,
     saved: noSearch,
     schemaFor: () => searchSchema(momentNow().today),
   });

@@ -3,23 +3,24 @@ import { Button } from "@primer/react";
 import { useState } from "react";
 import { Page } from "../../ui/page.tsx";
 import styles from "./episode.module.css";
-import type { KeptDraft } from "./kept-draft.ts";
+import { patientForm } from "./local-draft.ts";
 import { PatientByHand } from "./patient-by-hand.tsx";
 import { PatientSearch } from "./patient-search.tsx";
+import { useEpisodeSession } from "./use-session.ts";
 
 interface PatientStepProps {
-  draft: KeptDraft;
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
 }
 
 /** The first part of the first step: who is vaccinated (§2, patient-search). */
-export function PatientStep({ draft, onChoose }: PatientStepProps) {
-  const [isByHand, setByHand] = useState(() => draft.form("patient") !== undefined);
+export function PatientStep({ onChoose }: PatientStepProps) {
+  const { now } = useEpisodeSession();
+  const [isByHand, setByHand] = useState(() => now().draft.forms[patientForm] !== undefined);
   const enterByHand = () => setByHand(true);
   if (isByHand) {
     return (
       <Page title="Enter the patient by hand">
-        <PatientByHand draft={draft} onChoose={onChoose} onBack={() => setByHand(false)} />
+        <PatientByHand onChoose={onChoose} onBack={() => setByHand(false)} />
       </Page>
     );
   }
@@ -30,7 +31,7 @@ export function PatientStep({ draft, onChoose }: PatientStepProps) {
       isForTyping
     >
       <div className={styles.form}>
-        <PatientSearch draft={draft} onChoose={onChoose} onByHand={enterByHand} />
+        <PatientSearch onChoose={onChoose} onByHand={enterByHand} />
       </div>
     </Page>
   );

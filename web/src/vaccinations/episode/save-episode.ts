@@ -1,10 +1,11 @@
 import type { Answer, Params, PharmacyClient, Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../api/api-error.ts";
+import type { OpenSession } from "./open-session.ts";
 
 type SaveParams = Params<"saveEpisode">;
 type SaveOptions = Parameters<PharmacyClient["call"]>[2];
 
-export interface SaveRequest {
+interface SaveRequest {
   episodeId: string | null;
   /** Of the step of an ended episode that is edited (§7). */
   editedStepTitle?: string;
@@ -68,7 +69,7 @@ const keyWasReusedFor = (error: unknown) =>
  * server names the record that was made; it is read, and the values are sent as its update
  * (decisions.md, Contract, Exactly once), unless it is not as the attempt left it.
  */
-export async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
+async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
   const { episodeId, editedStepTitle, input, etag, idempotencyKey, timeoutMs } = request;
   const query = episodeId === null ? {} : { episodeId, editedStepTitle };
   try {
@@ -86,4 +87,16 @@ export async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promi
       ),
     );
   }
+}
+
+/** Sends the open episode: the same typing under the same key, on the version that it was typed on. */
+export function sendOnce(
+  { session, calls }: { session: OpenSession; calls: SaveCalls },
+  input: Schemas["EpisodeInput"],
+  options: Pick<SaveRequest, "editedStepTitle" | "timeoutMs"> = {},
+): Promise<Saved> {
+  const { open, draft } = session.now();
+  const { idempotencyKey, etag = open.etag } = draft;
+  const { episodeId } = open;
+  return saveEpisode(calls, { ...options, episodeId, input, etag, idempotencyKey });
 }

@@ -1,24 +1,19 @@
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { ApiError } from "../../api/api-error.ts";
 import { type ErrorMessage, mayComeRight, errorMessageFor } from "../../api/error-messages.ts";
-import type { FieldProblem } from "../../ui/form/server-problems.ts";
+import { type FieldProblem, fieldProblemsOf } from "../../ui/form/server-problems.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 
 const title = "The save is not confirmed";
 const kept = "What you typed is kept.";
 const undecided = `Nothing was saved. ${kept} Save again to choose what becomes of it.`;
 
-/** The values of a step are flat, the body's are not: the pointer into the body loses its way in. */
-const wayIn = /^\/(consent|patientDemographics|vaccinationDetails\/\w+\/(screening|delivery))\//;
-
-const fieldName = (pointer: string) =>
-  pointer.replace(wayIn, "").replace(/^\//, "").replaceAll("/", ".");
+/** The values of a step are flat, the body's are not: the names of its fields lose their way in. */
+const wayIn = /^(consent|patientDemographics|vaccinationDetails\.\w+\.(screening|delivery))\./;
 
 /** What the server found wrong with single fields, under their names in the form. */
-export function problemsOf(error: unknown): FieldProblem[] {
-  if (!(error instanceof ApiError) || error.status !== 400) return [];
-  return error.errors.map(({ path, message }) => ({ name: fieldName(path), message }));
-}
+export const problemsOf = (error: unknown): FieldProblem[] =>
+  fieldProblemsOf(error).map(({ name, message }) => ({ name: name.replace(wayIn, ""), message }));
 
 /** §8's sentence for a save that failed, for the toast. */
 export const failureSentence = (error: unknown) =>

@@ -1,7 +1,9 @@
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { screeningSchema } from "@pharmacy/domain/episode/schemas";
 import { shownScreeningFields, shownScreeningSections } from "@pharmacy/domain/episode/sections";
 import { useState } from "react";
 import { screeningForm } from "../../sections/screening-form.ts";
+import { listedIn } from "../../sections/listed-fields.ts";
 import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { StepSceneProvider } from "../../sections/step-context.tsx";
 import { ScreeningNotices } from "../../sections/step-notices.tsx";
@@ -13,7 +15,7 @@ import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
 /** The clinical screening of one vaccine. */
 export function ScreeningStep(props: VaccineStepProps) {
-  const { opened, content, step, onSaved } = props;
+  const { content, step } = props;
   const { isNhsOnly } = useRecorder();
   const scene = useVaccineScene(props, isNhsOnly);
   const { context } = scene;
@@ -26,11 +28,10 @@ export function ScreeningStep(props: VaccineStepProps) {
   });
   return (
     <StepForm
-      opened={opened}
       content={content}
       step={step}
+      fields={(values) => listedIn(shown.sections(values), screeningFields, values)}
       schemaFor={() => screeningSchema({ ...context, ...momentNow() })}
-      onSaved={onSaved}
     >
       <StepSceneProvider value={scene}>
         <ShownFieldsProvider value={shown.fields}>

@@ -1,75 +1,110 @@
-import { episode as sentences } from "@pharmacy/domain/messages";
+import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { holdsGiven } from "@pharmacy/domain/episode/given";
+import type { Step } from "@pharmacy/domain/episode/steps";
+import { episode as sentences } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
+import { useSession } from "../../session/session-provider.tsx";
+import type { FieldList } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { SaveFailurePanel } from "../../ui/form/save-failure-panel.tsx";
 import { stepAddress } from "./episode-address.ts";
+import { keepTyped, lossOf } from "./keep-typed.ts";
 import { KeptTime } from "./kept-time.tsx";
+import { formNameOf } from "./local-draft.ts";
 import { isUpdate } from "./open-episode.ts";
-import { formNameOf, markedIn, savedValues } from "./step-values.ts";
-import type { StepAdding, StepSaving } from "./use-after-save.ts";
-import { useKeepTyped } from "./use-keep-typed.ts";
+import { SaveState } from "./save-state.tsx";
+import type { SaveEdge, StepEntry } from "./save-edge.ts";
+import { saveStep, saveStepForLater } from "./save-step.ts";
+import { markedIn, savedValues } from "./step-values.ts";
 import { useRecorder } from "./use-recorder.ts";
-import { useSaveStep } from "./use-save-step.ts";
+import { useSaveEdge } from "./use-save-edge.tsx";
+import { useOpenEpisode } from "./use-session.ts";
 import { type StepFormOptions, useStepForm } from "./use-step-form.ts";
 
-interface StepFormProps<Values extends FieldValues> extends StepSaving, StepAdding<Values> {
+interface StepFormProps<Values extends FieldValues> {
+  content: EpisodeContent;
+  step: Step;
+  /** What it asks, in the order of the definitions. */
+  fields: FieldList<Values>;
   schemaFor: StepFormOptions<Values>["schemaFor"];
+  /** What is sent, where it is more than what was entered. */
+  sent?: (values: Values) => Values;
+  /** The warnings that the confirmation of its save shows. */
+  seen?: (values: Values) => SeenWarnings;
   children: ReactNode;
 }
 
 /** Steps move back and forward one at a time; forward without Save only to what was reached. */
-function StepMoves({ opened, step }: Pick<StepSaving, "opened" | "step">) {
+function Forward({ step }: { step: Step }) {
   const [, navigate] = useLocation();
-  const { episodeId, activeStepId } = opened;
+  const open = useOpenEpisode();
+  const { episodeId, activeStepId } = open;
   if (episodeId === null || step.id >= activeStepId) return null;
-  const to = stepAddress(episodeId, step.id + 1, isUpdate(opened));
+  const to = stepAddress(episodeId, step.id + 1, isUpdate(open));
   return <Button onClick={() => navigate(to)}>Forward</Button>;
+}
+
+function useBack({ id }: Step) {
+  const [, navigate] = useLocation();
+  const open = useOpenEpisode();
+  const { episodeId } = open;
+  if (episodeId === null || id === 0) return undefined;
+  return () => navigate(stepAddress(episodeId, id - 1, isUpdate(open)));
+}
+
+function useKeepTyped(edge: SaveEdge, entered: () => StepEntry) {
+  const { addUnsavedChanges } = useSession();
+  const latest = useRef({ edge, entered });
+  // What a sign-out keeps is what the last rendering holds; it is asked for between renderings too.
+  useEffect(() => {
+    latest.current = { edge, entered };
+  }, [edge, entered]);
+  // A subscription for as long as the form is there.
+  useEffect(() => {
+    const keep = () => keepTyped(latest.current.edge, latest.current.entered());
+    const loss = () => lossOf(latest.current.edge, latest.current.entered());
+    return addUnsavedChanges(keep, loss);
+  }, [addUnsavedChanges]);
 }
 
 /** One step, one form (architecture, decision 2). */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
-  const { opened, content, step, schemaFor, children } = props;
+  const { content, step, fields, schemaFor, children } = props;
+  const { sent = (values) => values, seen = () => ({}) } = props;
+  const open = useOpenEpisode();
   const recorder = useRecorder();
   const [saved] = useState(() => savedValues<Values>(step, content, recorder));
-  const { form, onAttempt } = useStepForm({
-    name: formNameOf(step),
-    draft: opened.draft,
-    version: opened,
-    saved,
-    marked: markedIn(step, content),
-    schemaFor,
-  });
-  const { save, saveForLater, failure, deleted, dialog } = useSaveStep(props);
-  useKeepTyped(props, form);
-  const [, navigate] = useLocation();
-  const { episodeId } = opened;
-  const canGoBack = episodeId !== null && step.id > 0;
-  const isEnded = isUpdate(opened);
+  const marked = markedIn(step, content);
+  const { form, onAttempt } = useStepForm({ name: formNameOf(step), saved, marked, schemaFor });
+  const { edge, dialog } = useSaveEdge(step);
+  const entered = (typed: Values) => ({ step, typed, values: sent(typed) });
+  useKeepTyped(edge, () => entered(form.getValues()));
+  const onBack = useBack(step);
   // An ended episode has no drafts (decisions.md, Drafts), and what was given is none again.
   const later =
-    isEnded || holdsGiven(content, step)
+    isUpdate(open) || holdsGiven(content, step)
       ? undefined
-      : { label: sentences.saveForLater, onSave: saveForLater };
+      : {
+          label: sentences.saveForLater,
+          onSave: (typed: Values) => saveStepForLater(edge, entered(typed)),
+        };
   return (
     <>
-      <SaveFailurePanel words={failure} />
-      {deleted}
+      <SaveState edge={edge} step={step} />
       <FormShell
         form={form}
+        fields={fields}
         onAttempt={onAttempt}
-        onSave={save}
+        onSave={(typed) => saveStep(edge, entered(typed), () => seen(typed))}
         later={later}
-        onBack={
-          canGoBack ? () => navigate(stepAddress(episodeId, step.id - 1, isEnded)) : undefined
-        }
+        onBack={onBack}
         footer={
           <>
-            <KeptTime draft={opened.draft} />
-            <StepMoves opened={opened} step={step} />
+            <KeptTime />
+            <Forward step={step} />
           </>
         }
       >

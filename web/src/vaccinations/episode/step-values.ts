@@ -9,20 +9,22 @@ import {
   type SaveProposal,
   type StepValues,
 } from "@pharmacy/domain/episode/save";
-import type { Step } from "@pharmacy/domain/episode/steps";
+import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
+import { openSteps } from "@pharmacy/domain/episode/update";
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
 import { contactTyped } from "@pharmacy/domain/patient/schemas";
-import type { Typed } from "./kept-draft.ts";
+import type { Typed } from "./local-draft.ts";
 import { momentNow } from "./moment.ts";
 
 /** A step's form as the other way round of its part of the episode. */
 
-/** The form's name in the kept draft. */
-export const formNameOf = (step: Step) =>
-  step.stage === "consent" ? "consent" : `${step.vaccineType}.${step.stage}`;
+/** The first step that has to be answered before the update; beyond the last one when all are. */
+export const firstOpenStep = (content: EpisodeContent) =>
+  openSteps(content, momentNow())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;
 
-interface Prefilling {
+/** Who records: what is proposed and what may be chosen depends on it. */
+export interface Prefilling {
   recorder: Recorder;
   isNhsOnly: boolean;
 }
@@ -69,7 +71,7 @@ export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeCon
 export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
 
 /** A step's values, and the episode that they are part of. */
-export interface StepEntry {
+interface EntryOfEpisode {
   content: EpisodeContent;
   values: Typed;
   kind: SaveKind;
@@ -78,7 +80,7 @@ export interface StepEntry {
 const contactIn = ({ patientEmergencyContact: contact }: Typed) => contactTyped(contact);
 
 /** What saving a step would send. */
-export function proposalOf(step: Step, { content, values, kind }: StepEntry): SaveProposal {
+export function proposalOf(step: Step, { content, values, kind }: EntryOfEpisode): SaveProposal {
   return proposeSave({
     content:
       step.stage === "consent"

@@ -1,5 +1,7 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { ConfirmationKind } from "@pharmacy/domain/episode/outcome";
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
+import type { Step } from "@pharmacy/domain/episode/steps";
 import { confirmations } from "@pharmacy/domain/messages";
 import { failures } from "../../api/failure-messages.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
@@ -9,17 +11,16 @@ import { CheckAnswers } from "./check-answers.tsx";
 import { CheckWarnings } from "./check-warnings.tsx";
 import { EndedVaccines } from "./ended-vaccines.tsx";
 import styles from "./episode.module.css";
-import type { Recorded } from "./open-episode.ts";
-import type { StepSaving } from "./use-after-save.ts";
+import { contentIn, type OpenEpisode, type Recorded } from "./open-episode.ts";
 
 // Comes with the first update, not with the page.
-const loadChanges = async () => (await import("./update/changes.tsx")).UpdateChanges;
+const loadChanges = async () => (await import("./changes.tsx")).UpdateChanges;
 
 interface Asked {
   proposal: SaveProposal;
   kind: ConfirmationKind;
   recorded: Recorded | undefined;
-  content: StepSaving["content"];
+  content: EpisodeContent;
   Changes: Awaited<ReturnType<typeof loadChanges>> | undefined;
 }
 
@@ -56,20 +57,21 @@ const isDangerous = ({ proposal, kind, recorded }: Asked) =>
   (recorded?.status === "Completed" && proposal.input.status === "Closed");
 
 /** Asks what §4 wants confirmed before a save; what will be recorded is checked first. */
-export function useConfirmSave(saving: StepSaving) {
+export function useConfirmSave(step: Step) {
   const confirm = useConfirm();
   const toast = useToast();
-  const goToAnswer = useGoToAnswer(saving);
+  const goToAnswer = useGoToAnswer(step);
 
-  return async (proposal: SaveProposal, recorded?: Recorded): Promise<boolean> => {
+  return async (proposal: SaveProposal, open: OpenEpisode): Promise<boolean> => {
     const { confirmation: kind } = proposal;
+    const { recorded } = open;
     if (kind === null) return true;
     const Changes = recorded && (await loadChanges().catch(() => null));
     if (Changes === null) {
       toast.fail(failures.notOpened);
       return false;
     }
-    const asked = { proposal, kind, recorded, content: saving.content, Changes };
+    const asked = { proposal, kind, recorded, content: contentIn(open), Changes };
     let leave = () => {};
     const isConfirmed = await confirm({
       title: confirmations[kind].title,

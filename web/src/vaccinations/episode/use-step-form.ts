@@ -4,14 +4,12 @@ import { formSettings } from "../../ui/form/form-settings.ts";
 import type * as z from "zod/mini";
 import { schemaResolver } from "../../ui/form/schema-resolver.ts";
 import { isFieldOf } from "../../ui/form/server-problems.ts";
-import { type KeptDraft, notStored, type ReadVersion, type Typed } from "./kept-draft.ts";
+import type { Typed } from "./local-draft.ts";
+import { useEpisodeSession } from "./use-session.ts";
 
 export interface StepFormOptions<Values extends FieldValues> {
-  /** The form's name in the kept draft. */
+  /** The form's name in the local draft. */
   name: string;
-  draft: KeptDraft;
-  /** What the values are typed on. */
-  version?: ReadVersion;
   /** The values as they are saved; what was typed since is laid over them. */
   saved: Values;
   /** Fields whose message shows at once: what they hold waits to be completed. */
@@ -29,17 +27,16 @@ function typedOn(saved: Typed, typed: Typed = {}): Typed {
 /** The form of one step; every change of it is kept (decisions.md, Nothing typed is lost). */
 export function useStepForm<Values extends FieldValues>({
   name,
-  draft,
-  version = notStored,
   saved,
   marked = [],
   schemaFor,
 }: StepFormOptions<Values>) {
+  const session = useEpisodeSession();
   const isSubmitAttempted = useRef(false);
   const [resolver] = useState(() =>
     schemaResolver((values: Values) => schemaFor(values, isSubmitAttempted.current)),
   );
-  const [defaultValues] = useState(() => typedOn(saved, draft.form(name)));
+  const [defaultValues] = useState(() => typedOn(saved, session.now().draft.forms[name]));
   const form = useForm<Values>({ ...formSettings, defaultValues, resolver });
 
   // A subscription, so that no component renders for it.
@@ -51,10 +48,10 @@ export function useStepForm<Values extends FieldValues>({
         const now = JSON.stringify(values);
         if (now === kept) return;
         kept = now;
-        draft.keepForm(name, values, version);
+        session.dispatch({ type: "typed", name, values });
       },
     });
-  }, [form, draft, name, version, defaultValues]);
+  }, [form, session, name, defaultValues]);
 
   const [toMark] = useState(marked);
   // The fields are there by now.

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { screenAt } from "../../app/screen-at.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
-import type { KeptDraft } from "./kept-draft.ts";
+import { useEpisodeSession } from "./use-session.ts";
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
@@ -10,11 +10,12 @@ const keeps = ({ pathname }: URL) =>
   pathname.startsWith(base) &&
   screenAt(pathname.slice(base.length))?.screen.keepsEpisodeForm === true;
 
-export function useUnsavedQuestion(draft: KeptDraft) {
+export function useUnsavedQuestion() {
+  const { hasUnsaved, dispatch } = useEpisodeSession();
   useLeaveQuestion(
     useMemo(
-      () => ({ hasUnsaved: () => draft.hasUnsaved(), keeps, onLeave: () => draft.remove() }),
-      [draft],
+      () => ({ hasUnsaved, keeps, onLeave: () => dispatch({ type: "left" }) }),
+      [hasUnsaved, dispatch],
     ),
   );
 }

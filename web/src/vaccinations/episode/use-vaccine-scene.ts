@@ -6,22 +6,21 @@ import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";
 import type { StepScene } from "../../sections/step-context.tsx";
 import { momentNow } from "./moment.ts";
-import type { OpenEpisode } from "./open-episode.ts";
+import { useOpenEpisode } from "./use-session.ts";
 
 export interface VaccineStepProps {
-  opened: OpenEpisode;
   content: EpisodeContent;
   step: VaccineStep;
-  onSaved: (episode: OpenEpisode) => void;
 }
 
 /** What the sections of a vaccine's step need to know, from when the step was opened. */
 export function useVaccineScene(
-  { opened, content, step: { vaccineType } }: VaccineStepProps,
+  { content, step: { vaccineType } }: VaccineStepProps,
   isNhsOnly = false,
 ): StepScene {
+  const open = useOpenEpisode();
   const [scene] = useState(() => {
-    const recorded = opened.recorded?.content ?? content;
+    const recorded = open.recorded?.content ?? content;
     const context = {
       ...contextOf(content, vaccineType, momentNow()),
       isNhsOnly,

@@ -1,33 +1,56 @@
-import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { draftWords } from "../draft-messages.ts";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import {
-  type UnheldText,
   isTooLongForDraft,
+  type UnheldText,
   unheldTexts,
 } from "@pharmacy/domain/episode/draft-text";
-import { draftWords } from "../draft-messages.ts";
-import type { Step } from "@pharmacy/domain/episode/steps";
+import { holdsGiven } from "@pharmacy/domain/episode/given";
+import { withKept } from "@pharmacy/domain/episode/save";
+import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../api/api-error.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
+import type { EpisodeSession } from "./episode-session.ts";
 import { fieldLabel } from "./field-label.ts";
-import { formNameOf, proposalOf } from "./step-values.ts";
-import type { Typed } from "./kept-draft.ts";
-import { typedSteps, withTypedElsewhere } from "./typed-elsewhere.ts";
-import type { StepAdding, StepSaving } from "./use-after-save.ts";
+import { formNameOf } from "./local-draft.ts";
+import { momentNow } from "./moment.ts";
+import { contentIn } from "./open-episode.ts";
+import type { StepEntry } from "./save-edge.ts";
+import { enteredIn, proposalOf } from "./step-values.ts";
 
 type Input = Schemas["EpisodeInput"];
+type Typing = Pick<EpisodeSession, "open" | "draft">;
 
 /** Something typed that the server would not keep. */
 export interface LostText extends UnheldText {
   step: Step;
 }
 
-export interface Draft {
+export interface DraftToSend {
   /** What is sent. */
   input: Input;
   /** What is lost with it. */
   lost: readonly LostText[];
 }
+
+/**
+ * The other steps of chosen vaccines in which something is typed and not saved yet. What was given
+ * is no draft again: a change of it stays typed.
+ */
+function typedSteps({ open, draft }: Typing, current: Step) {
+  const content = contentIn(open);
+  return stepsOf(content.vaccineTypes).flatMap((step) => {
+    const values = draft.forms[formNameOf(step)];
+    const isDraft = step.id !== current.id && !holdsGiven(content, step) && values !== undefined;
+    return isDraft ? [{ step, values }] : [];
+  });
+}
+
+/** The names of the forms that a draft keeps: the step's own, and those of the others. */
+export const formsKept = (typing: Typing, current: Step) =>
+  [current, ...typedSteps(typing, current).map(({ step }) => step)].map(formNameOf);
 
 function typedPart(step: Step, { consent, patientEmergencyContact, vaccinationDetails }: Input) {
   if (step.stage === "consent") return { ...consent, patientEmergencyContact };
@@ -41,23 +64,19 @@ const withoutDraftText = (input: Input): Input =>
   );
 
 /** The step as it stands and what else was typed, as a draft; until it is known, a server keeps all of it. */
-export function draftOf<Values extends Typed>(
-  { opened, content, step, sent = (values) => values }: StepSaving & StepAdding<Values>,
-  typed: Values,
-  keepsDraftText = opened.keepsDraftText ?? true,
-): Draft {
-  const { draft } = opened;
-  const values = sent(typed);
-  const episode = withTypedElsewhere(content, draft, step);
-  const { input } = proposalOf(step, { content: episode, values, kind: "later" });
-  const forms = [
-    { step, values },
-    ...typedSteps(content, draft, step).map((other) => ({
-      step: other,
-      values: draft.form(formNameOf(other)) ?? {},
-    })),
-  ];
-  const lost = forms.flatMap((form) =>
+export function draftToSend(
+  typing: Typing,
+  { step, values }: Pick<StepEntry, "step" | "values">,
+  keepsDraftText = typing.open.keepsDraftText ?? true,
+): DraftToSend {
+  const others = typedSteps(typing, step);
+  const content = others.reduce<EpisodeContent>(
+    (episode, other) =>
+      withKept(episode, other.step, enteredIn(other.step, other.values), momentNow()),
+    contentIn(typing.open),
+  );
+  const { input } = proposalOf(step, { content, values, kind: "later" });
+  const lost = [{ step, values }, ...others].flatMap((form) =>
     unheldTexts(typedPart(form.step, input), form.values)
       .filter((text) => !keepsDraftText || isTooLongForDraft(text))
       .map((text) => ({ ...text, step: form.step })),

@@ -1,9 +1,9 @@
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
-import { type Change, ChangeList } from "../../record/change-list.tsx";
-import { useSeasons } from "../../../sections/use-seasons.ts";
-import { readingsOf } from "../conflict/readings-of.ts";
-import type { Recorded } from "../open-episode.ts";
+import { type Change, ChangeList } from "../record/change-list.tsx";
+import { useSeasons } from "../../sections/use-seasons.ts";
+import { readingsOf } from "./readings-of.ts";
+import type { Recorded } from "./open-episode.ts";
 
 /** What an update changes, in the order of the record, its status first. */
 function changesOf(

@@ -1,15 +1,14 @@
-import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
+import { conflict as texts } from "../../ui/conflict/conflict-messages.ts";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import { differencesBetween } from "../../../ui/conflict/differences.ts";
-import type { Conflict } from "../../../ui/conflict/conflict.ts";
-import { mineOnTop, type Versions } from "../../../ui/conflict/versions.ts";
-import type { KeptDraft, Typed } from "../kept-draft.ts";
-import type { StepEntry } from "../step-values.ts";
+import { differencesBetween } from "../../ui/conflict/differences.ts";
+import type { Conflict } from "../../ui/conflict/conflict.ts";
+import { mineOnTop, type Versions } from "../../ui/conflict/versions.ts";
+import type { formNameOf, LocalDraft, Typed } from "./local-draft.ts";
+import type { proposalOf } from "./step-values.ts";
 import { readingsOf } from "./readings-of.ts";
 
 /** What is said once it is decided. */
@@ -17,9 +16,9 @@ export const settledWords = { mine: texts.mineKept, theirs: texts.theirsTaken };
 
 /** How a step's form and its episode become each other; given, so that the page is not loaded for it. */
 interface StepForms {
-  nameOf: (step: Step) => string;
+  nameOf: typeof formNameOf;
   savedIn: (step: Step, content: EpisodeContent) => Typed;
-  proposalOf: (step: Step, entry: StepEntry) => SaveProposal;
+  proposalOf: typeof proposalOf;
 }
 
 interface StaleSave {
@@ -29,8 +28,9 @@ interface StaleSave {
   step: Step;
   /** What was typed into this step. */
   values: Typed;
-  draft: KeptDraft;
-  forms: StepForms;
+  /** What is typed in every step. */
+  forms: LocalDraft["forms"];
+  stepForms: StepForms;
   /** An ended episode is edited. */
   isUpdate: boolean;
   seasons: readonly SeasonPack[];
@@ -45,19 +45,19 @@ function fit(step: Step, values: Versions<Typed>): Typed {
 
 /** What the other person changed, and every form that was typed on, with mine on top of theirs. */
 export function conflictOf(save: StaleSave) {
-  const { versions, stored, step, values, draft, forms, isUpdate, seasons } = save;
+  const { versions, stored, step, values, forms, isUpdate, seasons } = save;
+  const { nameOf, savedIn, proposalOf: proposal } = save.stepForms;
   const { opened, theirs } = versions;
-  const { nameOf, savedIn, proposalOf } = forms;
   const steps = stepsOf(theirs.vaccineTypes);
   const fittedIn = (one: Step, mine: Typed) =>
     fit(one, { opened: savedIn(one, opened), theirs: savedIn(one, theirs), mine });
   const others = steps.flatMap((other) => {
-    const mine = draft.form(nameOf(other));
+    const mine = forms[nameOf(other)];
     return mine ? [[nameOf(other), fittedIn(other, mine)] as const] : [];
   });
   const current = fittedIn(step, values);
-  const { input } = proposalOf(step, { content: theirs, values: current, kind: "later" });
-  const typed = proposalOf(step, { content: opened, values, kind: "later" });
+  const { input } = proposal(step, { content: theirs, values: current, kind: "later" });
+  const typed = proposal(step, { content: opened, values, kind: "later" });
   const read = (content: EpisodeContent) => readingsOf(content, seasons);
   const isStepThere = step.id === 0 || steps.some(({ title }) => title === step.title);
   const conflict: Conflict = {

@@ -8,10 +8,10 @@ import {
   consentAnswers,
   deliveryAnswers,
   screeningAnswers,
-} from "../../../sections/episode-answers.ts";
-import type { Reading } from "../../../ui/conflict/differences.ts";
-import { patientAnswers } from "../../record/patient-answers.ts";
-import { momentNow } from "../moment.ts";
+} from "../../sections/episode-answers.ts";
+import type { Reading } from "../../ui/conflict/differences.ts";
+import { patientAnswers } from "../record/patient-answers.ts";
+import { momentNow } from "./moment.ts";
 
 function readings(part: string, sections: AnsweredSection[]): Reading[] {
   return sections.flatMap(({ id, title, answers }) =>

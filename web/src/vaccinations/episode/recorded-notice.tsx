@@ -1,7 +1,7 @@
 import { InfoIcon } from "@primer/octicons-react";
 import type { Schemas } from "@pharmacy/sdk";
-import { linkTo } from "../../../app/links.ts";
-import { ButtonLink } from "../../../ui/links.tsx";
+import { linkTo } from "../../app/links.ts";
+import { ButtonLink } from "../../ui/links.tsx";
 
 /** Leaves the form as it is: what was typed stays (decisions.md, Routes). */
 export const BackToRecord = ({ episodeId }: { episodeId: string | null }) => (

@@ -1,0 +1,204 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { newEpisode } from "@pharmacy/domain/episode/save";
+import { allStepsOf, stepsOf } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
+import type { ErrorMessage } from "../../api/error-messages.ts";
+import {
+  emptyDraft,
+  formNameOf,
+  type LocalDraft,
+  onVersion,
+  type ReadVersion,
+  type SentForms,
+  type Stamp,
+  type Typed,
+  withForm,
+  withoutSent,
+  withPatient,
+} from "./local-draft.ts";
+import { begun, type OpenEpisode } from "./open-episode.ts";
+import type { Saved } from "./save-episode.ts";
+
+type Patient = Schemas["PatientDemographics"];
+
+/** How the last save went, as far as the form still has to say it. */
+export type SaveState =
+  | { is: "none" }
+  | { is: "under way" }
+  /** §8: shown on a page of its own. */
+  | { is: "forbidden"; error: unknown }
+  /** Somebody has deleted the episode; the values that were to be saved, where some were. */
+  | { is: "deleted"; words: ErrorMessage; values?: Typed };
+
+/** All that is known of an episode in the form: as it is saved, as it is typed, and how a save goes. */
+export interface EpisodeSession {
+  open: OpenEpisode;
+  draft: LocalDraft;
+  save: SaveState;
+}
+
+/** The episode as another person has stored it. */
+export interface StoredVersion extends ReadVersion {
+  content: EpisodeContent;
+  status: Schemas["EpisodeStatus"];
+  activeStepId: number;
+  /** Deleted, or ended meanwhile: it is not for this form any more. */
+  isElsewhere: boolean;
+}
+
+/** What was sent: the episode, and the forms that it was made of. */
+export interface SentSave {
+  input: Schemas["EpisodeInput"];
+  forms: SentForms;
+}
+
+export type EpisodeEvent =
+  | { type: "patient chosen"; patient: Patient; vaccineTypes: readonly Schemas["VaccineType"][] }
+  | { type: "patient dropped" }
+  | { type: "typed"; name: string; values: Typed }
+  | { type: "save begun" }
+  | { type: "save ended" }
+  | { type: "save forbidden"; error: unknown }
+  | ({ type: "step saved"; saved: Saved } & SentSave)
+  | { type: "kept as draft"; forms: SentForms }
+  | { type: "update goes on"; form: string; input: Schemas["EpisodeInput"] }
+  | ({ type: "update saved"; saved: Saved } & SentSave)
+  /** "mine" with what is typed fitted to the other's version, "theirs" without what is typed. */
+  | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
+  | { type: "found deleted"; words: ErrorMessage; values?: Typed }
+  | { type: "begun again"; forms: LocalDraft["forms"] }
+  | { type: "left" };
+
+type EventOf<Type extends EpisodeEvent["type"]> = Extract<EpisodeEvent, { type: Type }>;
+
+const noSave: SaveState = { is: "none" };
+
+const inProgress = "In Progress" satisfies Schemas["EpisodeStatus"];
+
+/** What is typed already for the steps of an episode that its first save has made. */
+function typedForMade({ forms }: LocalDraft, made: ReadVersion, stamp: Stamp): LocalDraft {
+  const names = allStepsOf(made.content?.vaccineTypes ?? []).map(formNameOf);
+  const typed = Object.entries(forms).filter(([name]) => names.includes(name));
+  const draft = emptyDraft(stamp);
+  return typed.length === 0 ? draft : onVersion(draft, made, Object.fromEntries(typed), stamp);
+}
+
+/** Of an ended episode, what is recorded. */
+const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
+  status === inProgress ? undefined : { content, status, waiting: [] };
+
+function stepSaved({ open, draft }: EpisodeSession, event: EventOf<"step saved">, stamp: Stamp) {
+  const { saved, input, forms } = event;
+  const { id: episodeId, activeStepId, etag, keepsDraftText } = saved;
+  const left = withoutSent(draft, forms, stamp);
+  const { readings, products } = open;
+  const known = { readings, products, keepsDraftText, recorded: endedAs(saved, input) };
+  return {
+    open: { ...known, episodeId, content: input, activeStepId, etag },
+    // The first save makes the episode: what is typed from now on belongs to it.
+    draft: open.episodeId === null ? typedForMade(left, { etag, content: input }, stamp) : left,
+    save: noSave,
+  };
+}
+
+function updateGoesOn(session: EpisodeSession, { form, input }: EventOf<"update goes on">) {
+  const { recorded } = session.open;
+  if (!recorded) return session;
+  const activeStepId = stepsOf(input.vaccineTypes).length;
+  const waiting = [...recorded.waiting, form];
+  const open = { ...session.open, content: input, activeStepId };
+  return { ...session, open: { ...open, recorded: { ...recorded, waiting } } };
+}
+
+function updateSaved(
+  { open, draft }: EpisodeSession,
+  event: EventOf<"update saved">,
+  stamp: Stamp,
+) {
+  const { saved, input, forms } = event;
+  const { activeStepId, etag } = saved;
+  const recorded = endedAs(saved, input);
+  return {
+    open: { ...open, content: input, activeStepId, etag, recorded },
+    draft: withoutSent(draft, forms, stamp),
+    save: noSave,
+  };
+}
+
+function conflictSettled(
+  { open, draft }: EpisodeSession,
+  { stored, mine }: EventOf<"conflict settled">,
+  stamp: Stamp,
+) {
+  const { content, etag, activeStepId } = stored;
+  const recorded = endedAs(stored, content);
+  const again = { ...open, content, etag, activeStepId, recorded, readings: open.readings + 1 };
+  return {
+    open: stored.isElsewhere ? open : again,
+    draft: mine ? onVersion(draft, stored, mine, stamp) : emptyDraft(stamp),
+    save: noSave,
+  };
+}
+
+function begunAgain({ open }: EpisodeSession, { forms }: EventOf<"begun again">, stamp: Stamp) {
+  const patient = open.content?.patientDemographics;
+  return {
+    open: { ...begun(patient), readings: open.readings + 1 },
+    draft: { ...emptyDraft(stamp), patient, forms, keptAt: stamp.at },
+    save: noSave,
+  };
+}
+
+function patientChosen(
+  { open, draft }: EpisodeSession,
+  { patient, vaccineTypes }: EventOf<"patient chosen">,
+  stamp: Stamp,
+) {
+  const content = newEpisode(patient, vaccineTypes);
+  return { open: { ...open, content }, draft: withPatient(draft, patient, stamp), save: noSave };
+}
+
+/** The same episode, with what has become of its save. */
+const withSave = (session: EpisodeSession, save: SaveState): EpisodeSession => ({
+  ...session,
+  save,
+});
+
+/** What an event makes of the session. Pure: the instant and a fresh key come with it. */
+export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stamp): EpisodeSession {
+  const { open, draft } = session;
+  switch (event.type) {
+    case "patient chosen":
+      return patientChosen(session, event, stamp);
+    case "patient dropped":
+      return {
+        open: { ...open, content: null },
+        draft: withPatient(draft, undefined, stamp),
+        save: noSave,
+      };
+    case "typed":
+      return { ...session, draft: withForm(draft, event, open, stamp) };
+    case "save begun":
+      return withSave(session, { is: "under way" });
+    case "save ended":
+      return withSave(session, noSave);
+    case "save forbidden":
+      return withSave(session, { is: "forbidden", error: event.error });
+    case "found deleted":
+      return withSave(session, { is: "deleted", words: event.words, values: event.values });
+    case "step saved":
+      return stepSaved(session, event, stamp);
+    case "kept as draft":
+      return { ...session, draft: withoutSent(draft, event.forms, stamp), save: noSave };
+    case "update goes on":
+      return withSave(updateGoesOn(session, event), noSave);
+    case "update saved":
+      return updateSaved(session, event, stamp);
+    case "conflict settled":
+      return conflictSettled(session, event, stamp);
+    case "begun again":
+      return begunAgain(session, event, stamp);
+    case "left":
+      return { ...session, draft: emptyDraft(stamp) };
+  }
+}
