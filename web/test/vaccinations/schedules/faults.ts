@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { EpisodeSession } from "../../../src/vaccinations/episode/episode-session.ts";
+import { type DraftPlace, keptDraft } from "../../../src/vaccinations/episode/open-session.ts";
+import type { StoredServer } from "./stored-server.ts";
+
+/** What an episode shows as saved. */
+const shown = (content: EpisodeContent | undefined | null) =>
+  JSON.parse(
+    JSON.stringify([
+      content?.consent,
+      content?.vaccineTypes,
+      content?.patientDemographics,
+      content?.vaccinationDetails,
+    ]),
+  );
+
+/** What is wrong with an open episode as it stands. */
+export function faultsOf(
+  { open, draft }: EpisodeSession,
+  place: DraftPlace,
+  server: StoredServer,
+): string[] {
+  const kept = keptDraft(place, open.episodeId);
+  const stored: unknown = JSON.parse(JSON.stringify(draft));
+  const isKept = draft.keptAt === undefined || isDeepStrictEqual({ ...kept }, stored);
+  const isAsSaved =
+    open.episodeId === null ||
+    open.recorded?.waiting.length ||
+    isDeepStrictEqual(shown(open.content), shown(server.versionOf(open)));
+  return [
+    ...(isKept ? [] : ["A reload would lose what is typed"]),
+    ...(isAsSaved ? [] : ["What is shown as saved is not stored"]),
+  ];
+}

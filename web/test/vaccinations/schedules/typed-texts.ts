@@ -1,0 +1,60 @@
+import { conflict } from "../../../src/ui/conflict/conflict-messages.ts";
+import { episode as sentences } from "@pharmacy/domain/messages";
+import type { LocalDraft } from "../../../src/vaccinations/episode/local-draft.ts";
+
+const saves: readonly string[] = [sentences.created, sentences.saved, sentences.savedForLater];
+
+/** What a person has typed into the forms and no save was said to hold; and what became wrong of it. */
+export class TypedTexts {
+  readonly #texts = new Map<string, string>();
+  readonly faults: string[] = [];
+
+  get isEmpty() {
+    return this.#texts.size === 0;
+  }
+
+  typed(form: string, text: string) {
+    this.#texts.set(form, text);
+  }
+
+  /** Somebody gave it up, knowingly. */
+  givenUp(isIt: (form: string) => boolean = () => true) {
+    for (const form of this.#texts.keys()) if (isIt(form)) this.#texts.delete(form);
+  }
+
+  alsoTypedIn(other: TypedTexts) {
+    other.#texts.forEach((text, form) => this.#texts.set(form, text));
+  }
+
+  /** What a person was told; of a save, with what was answered to it. */
+  told(text: string, confirmed: () => object | undefined) {
+    if (text === conflict.theirsTaken) this.givenUp();
+    if (saves.includes(text)) this.#saidToBeSaved(confirmed());
+  }
+
+  /** A success was told; the texts that the confirmed record holds are the server's now. */
+  #saidToBeSaved(record: object | undefined) {
+    if (!record) this.faults.push("A success was told of a save that was not answered");
+    const stored = JSON.stringify(record ?? {});
+    for (const [form, text] of this.#texts) if (stored.includes(text)) this.#texts.delete(form);
+  }
+
+  /** Every text stands in the draft. */
+  mustStandIn(forms: LocalDraft["forms"]) {
+    for (const [form, text] of this.#texts) {
+      if (!JSON.stringify(forms[form] ?? {}).includes(text)) this.#lost(form, text);
+    }
+  }
+
+  /** After a sign-out that nobody chose: every text is stored, or its form was named. */
+  mustBeKept(stored: object, named: readonly string[]) {
+    const record = JSON.stringify(stored);
+    for (const [form, text] of this.#texts) {
+      if (!named.includes(form) && !record.includes(text)) this.#lost(form, text);
+    }
+  }
+
+  #lost(form: string, text: string) {
+    this.faults.push(`${text} of ${form} is lost`);
+  }
+}
