@@ -32,7 +32,7 @@ export default defineConfig({
             "packages/*/{src,test,examples}/**/*.test.ts",
           ],
           exclude: [...configDefaults.exclude, ...exhaustiveOnly, ...speed],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: [join(root, "web/test/patience.ts")],
           server: primer,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { ...node, name: "build", include: builtOnly } },

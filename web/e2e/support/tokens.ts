@@ -25,6 +25,16 @@ export async function signedInState(baseURL: string, username: string): Promise<
   }
 }
 
+/** For calls without a browser. */
+export async function accessTokenOf(baseURL: string, username: string): Promise<string> {
+  const requests = await request.newContext({ baseURL });
+  try {
+    return (await tokensOf(requests, baseURL, username)).access_token;
+  } finally {
+    await requests.dispose();
+  }
+}
+
 async function tokensOf(requests: APIRequestContext, baseURL: string, username: string) {
   const verifier = randomBytes(32).toString("base64url");
   const redirectUri = `${baseURL}/pharmacy/home`;

@@ -1,0 +1,62 @@
+import { createPharmacyClient, type PharmacyClient, type Schemas } from "@pharmacy/sdk";
+import { accessTokenOf } from "./tokens.ts";
+import type { Account } from "./person.ts";
+
+/** What a save sends of what the server answers. */
+const inputOf = ({
+  currentStep,
+  currentStepTitle,
+  currentActiveStepId,
+  status,
+  consent,
+  vaccineTypes,
+  patientDemographics,
+  patientEmergencyContact,
+  vaccinationDetails,
+}: Schemas["Episode"]): Schemas["EpisodeInput"] => ({
+  currentStep,
+  currentStepTitle,
+  currentActiveStepId,
+  status,
+  consent,
+  vaccineTypes,
+  patientDemographics,
+  patientEmergencyContact,
+  vaccinationDetails,
+});
+
+/** Somebody who works on the same episodes without a browser of ours. */
+export class SomeoneElse {
+  readonly #api: PharmacyClient;
+
+  private constructor(api: PharmacyClient) {
+    this.#api = api;
+  }
+
+  static async at(origin: string, { username }: Account): Promise<SomeoneElse> {
+    const accessToken = await accessTokenOf(origin, username);
+    const token = async () => accessToken;
+    return new SomeoneElse(createPharmacyClient({ baseUrl: `${origin}/api`, token }));
+  }
+
+  reads(episodeId: string): Promise<Schemas["Episode"]> {
+    return this.#api.getEpisode({ path: { episodeId } });
+  }
+
+  async findsEpisodesOf(searchTerm: string): Promise<readonly Schemas["EpisodeRow"][]> {
+    const { episodes } = await this.#api.listActiveEpisodes({
+      query: { page: 0, size: 20 },
+      body: { sortBy: "creationDate", sortDirection: "desc", filters: { searchTerm } },
+    });
+    return episodes;
+  }
+
+  /** As it is: its version is another one afterwards. */
+  async savesAgain(episodeId: string): Promise<void> {
+    const { data, etag } = await this.#api.call("getEpisode", { path: { episodeId } });
+    await this.#api.saveEpisode(
+      { query: { episodeId }, body: inputOf(data) },
+      { ifMatch: etag, idempotencyKey: crypto.randomUUID() },
+    );
+  }
+}
