@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Conflict, ConflictAnswer } from "./conflict.ts";
 import type { ConflictDialog } from "./conflict-dialog.tsx";
 
@@ -25,11 +25,23 @@ export function useConflictQuestion(): {
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isThere = useRef(false);
+  const pending = useRef<((answer: ConflictAnswer) => void) | null>(null);
+  // The save that waits goes on when its form is left: the question stays undecided.
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      pending.current?.("undecided");
+    };
+  }, []);
 
-  async function ask(conflict: Conflict) {
+  async function ask(conflict: Conflict): Promise<ConflictAnswer> {
     // Comes with the first conflict, not with the page.
     const { ConflictDialog: Dialog } = await import("./conflict-dialog.tsx");
+    if (!isThere.current) return "undecided";
     const { promise, resolve } = Promise.withResolvers<ConflictAnswer>();
+    pending.current = resolve;
     setAsked({ Dialog, conflict, answer: resolve });
     return promise;
   }

@@ -1,7 +1,8 @@
 /** A field's place on the page; of a person or a place, the first of theirs. */
 export const fieldAt = (name: string, page: ParentNode): HTMLElement | null =>
-  page.querySelector<HTMLElement>(`[data-field="${name}"]`) ??
-  page.querySelector<HTMLElement>(`[data-field^="${name}."]`);
+  // A server names what it likes.
+  page.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`) ??
+  page.querySelector<HTMLElement>(`[data-field^="${CSS.escape(`${name}.`)}"]`);
 
 /** Brings a person to a field, out of what is folded away too. */
 export function goToField(name: string, page: ParentNode = document) {

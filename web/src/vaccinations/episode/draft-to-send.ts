@@ -22,6 +22,7 @@ import { enteredIn, proposalOf } from "./step-values.ts";
 
 type Input = Schemas["EpisodeInput"];
 type Typing = Pick<EpisodeSession, "open" | "draft">;
+type Entered = Pick<StepEntry, "step" | "values">;
 
 /** Something typed that the server would not keep. */
 export interface LostText extends UnheldText {
@@ -33,14 +34,15 @@ export interface DraftToSend {
   input: Input;
   /** What is lost with it. */
   lost: readonly LostText[];
+  /** The names of the forms that it keeps. */
+  forms: readonly string[];
 }
 
 /**
  * The other steps of chosen vaccines in which something is typed and not saved yet. What was given
  * is no draft again: a change of it stays typed.
  */
-function typedSteps({ open, draft }: Typing, current: Step) {
-  const content = contentIn(open);
+function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
   return stepsOf(content.vaccineTypes).flatMap((step) => {
     const values = draft.forms[formNameOf(step)];
     const isDraft = step.id !== current.id && !holdsGiven(content, step) && values !== undefined;
@@ -48,9 +50,12 @@ function typedSteps({ open, draft }: Typing, current: Step) {
   });
 }
 
-/** The names of the forms that a draft keeps: the step's own, and those of the others. */
-export const formsKept = (typing: Typing, current: Step) =>
-  [current, ...typedSteps(typing, current).map(({ step }) => step)].map(formNameOf);
+/** The episode with the vaccines that its first step chooses, as its form stands. */
+function chosenContent({ open }: Typing, { step, values }: Entered): EpisodeContent {
+  const content = contentIn(open);
+  if (step.stage !== "consent") return content;
+  return proposalOf(step, { content, values, kind: "later" }).input;
+}
 
 function typedPart(step: Step, { consent, patientEmergencyContact, vaccinationDetails }: Input) {
   if (step.stage === "consent") return { ...consent, patientEmergencyContact };
@@ -66,14 +71,15 @@ const withoutDraftText = (input: Input): Input =>
 /** The step as it stands and what else was typed, as a draft; until it is known, a server keeps all of it. */
 export function draftToSend(
   typing: Typing,
-  { step, values }: Pick<StepEntry, "step" | "values">,
+  { step, values }: Entered,
   keepsDraftText = typing.open.keepsDraftText ?? true,
 ): DraftToSend {
-  const others = typedSteps(typing, step);
+  const chosen = chosenContent(typing, { step, values });
+  const others = typedSteps(chosen, typing, step);
   const content = others.reduce<EpisodeContent>(
     (episode, other) =>
       withKept(episode, other.step, enteredIn(other.step, other.values), momentNow()),
-    contentIn(typing.open),
+    chosen,
   );
   const { input } = proposalOf(step, { content, values, kind: "later" });
   const lost = [{ step, values }, ...others].flatMap((form) =>
@@ -81,7 +87,8 @@ export function draftToSend(
       .filter((text) => !keepsDraftText || isTooLongForDraft(text))
       .map((text) => ({ ...text, step: form.step })),
   );
-  return { input: keepsDraftText ? input : withoutDraftText(input), lost };
+  const forms = [step, ...others.map((other) => other.step)].map(formNameOf);
+  return { input: keepsDraftText ? input : withoutDraftText(input), lost, forms };
 }
 
 const labelOfText = ({ path }: LostText) => fieldLabel(path);

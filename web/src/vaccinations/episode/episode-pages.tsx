@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { q, withEtag } from "../../api/q.ts";
 import { linkTo } from "../../app/links.ts";
@@ -22,8 +22,8 @@ const Loading = () => <LoadingPage title="Vaccination" />;
 function BeginEpisode({ patient }: { patient?: Patient }) {
   const opening = useOpening();
   const [{ vaccineTypes, products }] = useState(useNavigationState());
-  // The storage is read once, before anything shows.
-  useLayoutEffect(() => {
+  // The storage is read once; after a page that is left has closed what was open there.
+  useEffect(() => {
     const { patient: chosen = patient } = opening.keptDraft(null);
     const session = opening.open({ ...begun(undefined), products });
     if (chosen) session.dispatch({ type: "patient chosen", patient: chosen, vaccineTypes });
@@ -60,6 +60,8 @@ function OpenStored(props: StoredProps) {
   const opening = useOpening();
   const [, navigate] = useLocation();
   const { data: read, error, refetch } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
+  // A save of the one before leads nowhere while this one is read.
+  useEffect(() => opening.close(), [opening]);
   // The storage is read when the answer is there; what comes later is not for an open episode.
   useEffect(() => {
     if (!read) return;

@@ -1,11 +1,10 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { newEpisode } from "@pharmacy/domain/episode/save";
-import { allStepsOf, stepsOf } from "@pharmacy/domain/episode/steps";
+import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import type { ErrorMessage } from "../../api/error-messages.ts";
 import {
   emptyDraft,
-  formNameOf,
   type LocalDraft,
   onVersion,
   type ReadVersion,
@@ -21,14 +20,19 @@ import type { Saved } from "./save-episode.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
+/** That somebody has deleted the episode; the form that was to be saved, where one was. */
+export interface Deletion {
+  words: ErrorMessage;
+  tried?: { form: string; values: Typed };
+}
+
 /** How the last save went, as far as the form still has to say it. */
 export type SaveState =
   | { is: "none" }
   | { is: "under way" }
   /** §8: shown on a page of its own. */
   | { is: "forbidden"; error: unknown }
-  /** Somebody has deleted the episode; the values that were to be saved, where some were. */
-  | { is: "deleted"; words: ErrorMessage; values?: Typed };
+  | ({ is: "deleted" } & Deletion);
 
 /** All that is known of an episode in the form: as it is saved, as it is typed, and how a save goes. */
 export interface EpisodeSession {
@@ -39,6 +43,7 @@ export interface EpisodeSession {
 
 /** The episode as another person has stored it. */
 export interface StoredVersion extends ReadVersion {
+  episodeId: string;
   content: EpisodeContent;
   status: Schemas["EpisodeStatus"];
   activeStepId: number;
@@ -60,12 +65,11 @@ export type EpisodeEvent =
   | { type: "save ended" }
   | { type: "save forbidden"; error: unknown }
   | ({ type: "step saved"; saved: Saved } & SentSave)
-  | { type: "kept as draft"; forms: SentForms }
-  | { type: "update goes on"; form: string; input: Schemas["EpisodeInput"] }
+  | ({ type: "update goes on" } & SentSave)
   | ({ type: "update saved"; saved: Saved } & SentSave)
   /** "mine" with what is typed fitted to the other's version, "theirs" without what is typed. */
   | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
-  | { type: "found deleted"; words: ErrorMessage; values?: Typed }
+  | ({ type: "found deleted" } & Deletion)
   | { type: "begun again"; forms: LocalDraft["forms"] }
   | { type: "left" };
 
@@ -75,37 +79,28 @@ const noSave: SaveState = { is: "none" };
 
 const inProgress = "In Progress" satisfies Schemas["EpisodeStatus"];
 
-/** What is typed already for the steps of an episode that its first save has made. */
-function typedForMade({ forms }: LocalDraft, made: ReadVersion, stamp: Stamp): LocalDraft {
-  const names = allStepsOf(made.content?.vaccineTypes ?? []).map(formNameOf);
-  const typed = Object.entries(forms).filter(([name]) => names.includes(name));
-  const draft = emptyDraft(stamp);
-  return typed.length === 0 ? draft : onVersion(draft, made, Object.fromEntries(typed), stamp);
-}
-
 /** Of an ended episode, what is recorded. */
 const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
-  status === inProgress ? undefined : { content, status, waiting: [] };
+  status === inProgress ? undefined : { content, status, waiting: {} };
 
-function stepSaved({ open, draft }: EpisodeSession, event: EventOf<"step saved">, stamp: Stamp) {
+/** The first save makes the episode: what is typed from now on belongs to it. */
+function stepSaved(session: EpisodeSession, event: EventOf<"step saved">, stamp: Stamp) {
   const { saved, input, forms } = event;
   const { id: episodeId, activeStepId, etag, keepsDraftText } = saved;
-  const left = withoutSent(draft, forms, stamp);
-  const { readings, products } = open;
+  const { readings, products } = session.open;
   const known = { readings, products, keepsDraftText, recorded: endedAs(saved, input) };
   return {
     open: { ...known, episodeId, content: input, activeStepId, etag },
-    // The first save makes the episode: what is typed from now on belongs to it.
-    draft: open.episodeId === null ? typedForMade(left, { etag, content: input }, stamp) : left,
+    draft: withoutSent(session.draft, forms, { etag, content: input }, stamp),
     save: noSave,
   };
 }
 
-function updateGoesOn(session: EpisodeSession, { form, input }: EventOf<"update goes on">) {
+function updateGoesOn(session: EpisodeSession, { forms, input }: EventOf<"update goes on">) {
   const { recorded } = session.open;
   if (!recorded) return session;
   const activeStepId = stepsOf(input.vaccineTypes).length;
-  const waiting = [...recorded.waiting, form];
+  const waiting = { ...recorded.waiting, ...forms };
   const open = { ...session.open, content: input, activeStepId };
   return { ...session, open: { ...open, recorded: { ...recorded, waiting } } };
 }
@@ -120,7 +115,7 @@ function updateSaved(
   const recorded = endedAs(saved, input);
   return {
     open: { ...open, content: input, activeStepId, etag, recorded },
-    draft: withoutSent(draft, forms, stamp),
+    draft: withoutSent(draft, forms, { etag, content: input }, stamp),
     save: noSave,
   };
 }
@@ -132,7 +127,9 @@ function conflictSettled(
 ) {
   const { content, etag, activeStepId } = stored;
   const recorded = endedAs(stored, content);
-  const again = { ...open, content, etag, activeStepId, recorded, readings: open.readings + 1 };
+  const { episodeId } = stored;
+  const readings = open.readings + 1;
+  const again = { ...open, episodeId, content, etag, activeStepId, recorded, readings };
   return {
     open: stored.isElsewhere ? open : again,
     draft: mine ? onVersion(draft, stored, mine, stamp) : emptyDraft(stamp),
@@ -185,11 +182,9 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
     case "save forbidden":
       return withSave(session, { is: "forbidden", error: event.error });
     case "found deleted":
-      return withSave(session, { is: "deleted", words: event.words, values: event.values });
+      return withSave(session, { is: "deleted", words: event.words, tried: event.tried });
     case "step saved":
       return stepSaved(session, event, stamp);
-    case "kept as draft":
-      return { ...session, draft: withoutSent(draft, event.forms, stamp), save: noSave };
     case "update goes on":
       return withSave(updateGoesOn(session, event), noSave);
     case "update saved":

@@ -34,14 +34,14 @@ async function deletedEpisode({ calls }: SaveEdge, episodeId: string | null) {
 }
 
 /** Somebody has deleted the episode meanwhile: what was typed can begin a new one. */
-const deletedMeanwhile: Way = async (edge, { typed: values }, error) => {
+const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   const { session, toast } = edge;
   if (!isStatus(error, 404)) return null;
   const deleted = await deletedEpisode(edge, session.now().open.episodeId);
   if (deleted === undefined) return null;
   const { reference } = errorMessageFor(error);
   const words = { ...(await deletedWords(deleted)), reference };
-  session.dispatch({ type: "found deleted", words, values });
+  session.dispatch({ type: "found deleted", words, tried: { form: formNameOf(step), values } });
   toast.fail(failureSentence(error)); // §8
   return "not-saved";
 };
@@ -50,9 +50,9 @@ function versionOf(
   { data: stored, etag }: { data: Schemas["Episode"]; etag: string | undefined },
   open: OpenEpisode,
 ): StoredVersion {
-  const { status, deleted, currentActiveStepId: activeStepId } = stored;
+  const { id: episodeId, status, deleted, currentActiveStepId: activeStepId } = stored;
   const isElsewhere = deleted || (status !== "In Progress") !== isUpdate(open);
-  return { etag, content: contentOf(stored), status, activeStepId, isElsewhere };
+  return { episodeId, etag, content: contentOf(stored), status, activeStepId, isElsewhere };
 }
 
 /** Asks whose values stay (decisions.md, Concurrency), and opens the episode again with them. */
@@ -87,9 +87,11 @@ async function settle(edge: SaveEdge, { step, typed }: StepEntry, episodeId: str
 
 /** Somebody else saved first (412): settled, or it has failed. */
 const cameSecond: Way = async (edge, entry, error) => {
-  const { episodeId } = edge.session.now().open;
-  const isSecond = isStatus(error, 412) || error instanceof OvertakenError;
-  if (episodeId === null || !isSecond) return null;
+  const isOvertaken = error instanceof OvertakenError;
+  if (!isOvertaken && !isStatus(error, 412)) return null;
+  const episodeId = isOvertaken ? error.episodeId : edge.session.now().open.episodeId;
+  // Nobody is there to be asked.
+  if (episodeId === null || edge.session.isClosed()) return null;
   try {
     return (await settle(edge, entry, episodeId)) ? [] : unconfirmed(edge, error);
   } catch (reason) {
@@ -99,7 +101,7 @@ const cameSecond: Way = async (edge, entry, error) => {
 
 /** How a save that failed shows: at its fields, in the form, or on a page of its own. */
 function unconfirmed({ session, toast }: SaveEdge, error: unknown): SaveOutcome {
-  if (isStatus(error, 403)) {
+  if (isStatus(error, 403) && !session.isClosed()) {
     session.dispatch({ type: "save forbidden", error });
     return "not-saved";
   }

@@ -12,6 +12,7 @@ import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./deceased-patient.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";
+import { formNameOf } from "./local-draft.ts";
 import type { OpenEpisode } from "./open-episode.ts";
 import { OpenEpisodes } from "./open-episodes.tsx";
 import { PatientStep } from "./patient-step.tsx";
@@ -86,7 +87,9 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
       {recorded && <RecordedNotice status={recorded.status} />}
       {isNew && <BeforeTheFirstSave patient={content.patientDemographics} />}
       {/* What is preselected depends on who records. */}
-      {isKnown && <StepOf key={`${step.id} ${open.readings}`} content={content} step={step} />}
+      {isKnown && (
+        <StepOf key={`${formNameOf(step)} ${open.readings}`} content={content} step={step} />
+      )}
     </StepLayout>
   );
 }

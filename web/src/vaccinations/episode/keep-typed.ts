@@ -1,7 +1,7 @@
 import { holdsGiven } from "@pharmacy/domain/episode/given";
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { type Kept, titlesOf } from "../../session/unsaved-changes.ts";
-import { draftToSend, formsKept, labelsOf, refusesDraftText } from "./draft-to-send.ts";
+import { type DraftToSend, draftToSend, labelsOf, refusesDraftText } from "./draft-to-send.ts";
 import { formNameOf, unsavedForms } from "./local-draft.ts";
 import { contentIn, isUpdate } from "./open-episode.ts";
 import type { SaveEdge, StepEntry } from "./save-edge.ts";
@@ -17,19 +17,20 @@ function hasNoDraft({ session }: SaveEdge, { step }: StepEntry) {
 }
 
 /** The first step changes the vaccines of all others: what is typed there waits for its own save. */
-function leftOut(edge: SaveEdge, { step }: StepEntry) {
-  const kept = formsKept(edge.session.now(), step);
-  return unsavedIn(edge).filter((name) => !kept.includes(name));
-}
+const leftOut = (edge: SaveEdge, { forms }: DraftToSend) =>
+  unsavedIn(edge).filter((name) => !forms.includes(name));
 
 async function keepOnServer(
   edge: SaveEdge,
   entry: StepEntry,
   keepsDraftText?: boolean,
 ): Promise<Kept> {
-  const { input, lost } = draftToSend(edge.session.now(), entry, keepsDraftText);
-  const { id } = await sendOnce(edge, input, { timeoutMs: sessionLimits.lastSaveMs });
-  const unsaved = new Set([...lost.map((text) => formNameOf(text.step)), ...leftOut(edge, entry)]);
+  const draft = draftToSend(edge.session.now(), entry, keepsDraftText);
+  const { id } = await sendOnce(edge, draft.input, { timeoutMs: sessionLimits.lastSaveMs });
+  const unsaved = new Set([
+    ...draft.lost.map((text) => formNameOf(text.step)),
+    ...leftOut(edge, draft),
+  ]);
   return unsaved.size > 0 ? { resume: id, unsaved: [...unsaved] } : { resume: id };
 }
 
@@ -52,6 +53,6 @@ export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<Kept 
 /** What such a sign-out would lose: all of it, or the fields that hold it. */
 export function lossOf(edge: SaveEdge, entry: StepEntry): boolean | readonly string[] {
   if (!edge.session.hasUnsaved()) return false;
-  const fields = labelsOf(draftToSend(edge.session.now(), entry).lost);
-  return hasNoDraft(edge, entry) || [...fields, ...titlesOf(leftOut(edge, entry))];
+  const draft = draftToSend(edge.session.now(), entry);
+  return hasNoDraft(edge, entry) || [...labelsOf(draft.lost), ...titlesOf(leftOut(edge, draft))];
 }

@@ -116,7 +116,8 @@ export function withPatient(
   { at, freshKey }: Stamp,
 ): LocalDraft {
   const typedFor = formsOf ?? draft.patient;
-  if (patient === undefined || !typedFor || isSame(patient, typedFor)) {
+  const isOfSteps = Object.keys(draft.forms).some((name) => !finding.includes(name));
+  if (patient === undefined || (typedFor ? isSame(patient, typedFor) : !isOfSteps)) {
     return { ...draft, patient, formsOf: typedFor, keptAt: at };
   }
   const stays = [searchForm, ...(patient.pdsVerified ? [] : [patientForm])];
@@ -127,20 +128,24 @@ export function withPatient(
 /** The forms as they stood when a save was sent. */
 export type SentForms = Readonly<Record<string, Typed | undefined>>;
 
+/** How the patient of an episode was found. */
+const finding: readonly string[] = [searchForm, patientForm];
+
 /** What a save makes needless: the forms that it is made of, and how its patient was found. */
 export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): SentForms =>
-  Object.fromEntries([...names, patientForm, searchForm].map((name) => [name, forms[name]]));
+  Object.fromEntries([...names, ...finding].map((name) => [name, forms[name]]));
 
 /**
- * After a confirmed save: what was sent is the server's now, and the next save is another one. What was
- * typed since it was sent stays.
+ * After a confirmed save: what was sent is the server's now, and the next save is another one, of the
+ * version that this one made. What was typed since it was sent stays.
  */
 export function withoutSent(
   { forms }: Pick<LocalDraft, "forms">,
   sent: SentForms,
-  { at, freshKey }: Stamp,
+  made: ReadVersion,
+  stamp: Stamp,
 ): LocalDraft {
   const left = Object.entries(forms).filter(([name, values]) => sent[name] !== values);
-  const rest = { ...emptyDraft({ freshKey }), forms: Object.fromEntries(left) };
-  return left.length === 0 ? rest : { ...rest, keptAt: at };
+  const draft = emptyDraft(stamp);
+  return left.length === 0 ? draft : onVersion(draft, made, Object.fromEntries(left), stamp);
 }

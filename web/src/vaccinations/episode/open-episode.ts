@@ -2,14 +2,15 @@ import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { newEpisode } from "@pharmacy/domain/episode/save";
 import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
+import type { SentForms } from "./local-draft.ts";
 import type { Products } from "../navigation-state.ts";
 
 /** An ended episode as it is recorded, while it is edited. */
 export interface Recorded {
   content: EpisodeContent;
   status: Schemas["EpisodeStatus"];
-  /** The forms whose answers are in the open content already and wait for the update. */
-  waiting: readonly string[];
+  /** The forms whose answers are in the open content already and wait for the update, as they went there. */
+  waiting: SentForms;
 }
 
 /** An episode as it is open in the form. */
@@ -72,5 +73,5 @@ export function openedFrom(
   const read = { episodeId, content, etag, readings: 0 };
   if (!isUpdated) return { ...read, activeStepId: currentActiveStepId, keepsDraftText };
   const activeStepId = stepsOf(content.vaccineTypes).length;
-  return { ...read, activeStepId, recorded: { content, status, waiting: [] } };
+  return { ...read, activeStepId, recorded: { content, status, waiting: {} } };
 }

@@ -59,13 +59,16 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
   let isClosed = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  function keep(before: EpisodeSession, after: EpisodeSession) {
+  /** What it has written, or found: a closed session touches nothing that somebody else wrote since. */
+  let written = storage.getItem(keyOf(place, open.episodeId));
+
+  function write(before: EpisodeSession, after: EpisodeSession) {
     if (after.draft === before.draft) return;
-    // A save that is confirmed after the form was left brings nothing back.
-    if (isClosed && !isKept(before)) return;
-    if (key(after) !== key(before)) storage.removeItem(key(before));
-    if (after.draft.keptAt === undefined) storage.removeItem(key(after));
-    else storage.setItem(key(after), JSON.stringify(after.draft));
+    const isLeft = storage.getItem(key(before)) !== written || written === null;
+    if (isClosed && isLeft) return;
+    written = after.draft.keptAt === undefined ? null : JSON.stringify(after.draft);
+    if (written !== null) storage.setItem(key(after), written);
+    if (written === null || key(after) !== key(before)) storage.removeItem(key(before));
   }
 
   return {
@@ -77,7 +80,7 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
       const before = now();
       const after = reduce(before, event, stampNow());
       store.set(session, after);
-      keep(before, after);
+      write(before, after);
     },
     hasUnsaved: () => isKept(now()) && unsavedForms(now().draft).length > 0,
     inTurn(work) {

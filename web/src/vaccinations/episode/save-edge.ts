@@ -31,4 +31,6 @@ export interface StepEntry {
   typed: Typed;
   /** As they are sent, where that is more than what was entered. */
   values: Typed;
+  /** As the draft held them: what it holds later was typed since. */
+  kept: Typed | undefined;
 }

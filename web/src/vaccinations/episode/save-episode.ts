@@ -40,6 +40,13 @@ export class OutcomeUnknownError extends Error {
 /** An earlier attempt did arrive, and somebody else has changed the episode since. */
 export class OvertakenError extends Error {
   override readonly name = "OvertakenError";
+  /** What the attempt has made or changed. */
+  readonly episodeId: string;
+
+  constructor(episodeId: string) {
+    super("Somebody else has changed it since");
+    this.episodeId = episodeId;
+  }
 }
 
 /** How the API is called for a save, and who saves. */
@@ -79,7 +86,7 @@ async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promise<Save
     const madeId = keyWasReusedFor(error);
     if (madeId === undefined) throw error;
     const made = await calls.read(madeId);
-    if (made.data.lastUpdatedBy !== calls.name) throw new OvertakenError();
+    if (made.data.lastUpdatedBy !== calls.name) throw new OvertakenError(madeId);
     return savedOf(
       await calls.save(
         { query: { ...query, episodeId: madeId }, body: input },

@@ -7,11 +7,11 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../app/links.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
-import { draftToSend, formsKept, problemsOfLost, refusesDraftText } from "./draft-to-send.ts";
+import { draftToSend, problemsOfLost, refusesDraftText } from "./draft-to-send.ts";
 import { stepAddress } from "./episode-address.ts";
 import type { SentSave } from "./episode-session.ts";
 import { whenSaveFailed } from "./failed-save.ts";
-import { formNameOf, formsAsSent } from "./local-draft.ts";
+import { formNameOf, formsAsSent, type SentForms } from "./local-draft.ts";
 import { momentNow } from "./moment.ts";
 import { contentIn, type OpenEpisode } from "./open-episode.ts";
 import { type Saved, sendOnce } from "./save-episode.ts";
@@ -41,13 +41,14 @@ function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step
 }
 
 /** A changed answer of an ended episode may open other steps: they come first, the update goes with them. */
-function goesOnFirst(edge: SaveEdge, { step }: StepEntry, { input }: SaveProposal): boolean {
+function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveProposal): boolean {
   const { session, toast, goTo, prefilling } = edge;
   const { episodeId, recorded } = session.now().open;
   const open = openSteps(input, { ...momentNow(), isNhsOnly: prefilling.isNhsOnly });
   const next = open.find(({ id }) => id !== step.id);
   if (!recorded || episodeId === null || !next) return false;
-  session.dispatch({ type: "update goes on", form: formNameOf(step), input });
+  const forms = { [formNameOf(step)]: kept };
+  session.dispatch({ type: "update goes on", forms, input });
   toast.succeed(sentences.updateGoesOn);
   goTo(stepAddress(episodeId, next.id, true));
   return true;
@@ -80,6 +81,15 @@ async function whenUpdated(edge: SaveEdge, { step }: StepEntry, sent: SentSave, 
   if (await edge.mayLeave()) goTo(to, { state });
 }
 
+const sentBy = (
+  { step, kept }: StepEntry,
+  input: SentSave["input"],
+  others: SentForms,
+): SentSave => ({
+  input,
+  forms: { ...others, [formNameOf(step)]: kept },
+});
+
 async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveOutcome> {
   const { session } = edge;
   const { open } = session.now();
@@ -89,11 +99,8 @@ async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveO
   if (!(await edge.confirm(proposal, open))) return "not-saved";
   const { draft } = session.now();
   // A refusal ends the episode before its other steps.
-  const forms =
-    confirmation === "refusal" && !open.recorded
-      ? Object.keys(draft.forms)
-      : [formNameOf(entry.step), ...(open.recorded?.waiting ?? [])];
-  const sent = { input, forms: formsAsSent(draft, forms) };
+  const ended = confirmation === "refusal" && !open.recorded ? Object.keys(draft.forms) : [];
+  const sent = sentBy(entry, input, { ...formsAsSent(draft, ended), ...open.recorded?.waiting });
   const editedStepTitle = open.recorded && entry.step.title; // §7
   try {
     const saved = await sendOnce(edge, input, { editedStepTitle });
@@ -105,23 +112,27 @@ async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveO
 }
 
 /** decisions.md, Drafts: the step as it stands, and what else was typed; it is continued from the list. */
-async function keep(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome> {
+async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome> {
   const { session, toast, goTo } = edge;
   const { step } = entry;
   const before = session.now();
-  const { input, lost } = draftToSend(before, entry);
+  const { input, lost, forms } = draftToSend(before, entry);
   if (lost.length > 0) return problemsOfLost(lost, step);
-  const sent = { input, forms: formsAsSent(before.draft, formsKept(before, step)) };
+  const sent = sentBy(entry, input, formsAsSent(before.draft, forms));
+  const isNew = before.open.episodeId === null;
+  let saved: Saved;
   try {
-    await sendOnce(edge, input);
+    saved = await sendOnce(edge, input);
   } catch (error) {
     return refusesDraftText(error)
       ? problemsOfLost(draftToSend(before, entry, false).lost, step)
       : whenSaveFailed(edge, entry, error);
   }
-  session.dispatch({ type: "kept as draft", forms: sent.forms });
+  session.dispatch({ type: "step saved", saved, ...sent });
   toast.succeed(sentences.savedForLater);
-  if (!session.isClosed()) goTo(linkTo("vaccinations"));
+  if (session.isClosed()) return nothingWrong;
+  if (isNew) goTo(stepAddress(saved.id, step.id), { replace: true });
+  goTo(linkTo("vaccinations"));
   return nothingWrong;
 }
 
@@ -130,9 +141,11 @@ function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promis
   return session.inTurn(async () => {
     if (session.isClosed()) return "not-saved";
     session.dispatch({ type: "save begun" });
-    const outcome = await work();
-    if (session.now().save.is === "under way") session.dispatch({ type: "save ended" });
-    return outcome;
+    try {
+      return await work();
+    } finally {
+      if (session.now().save.is === "under way") session.dispatch({ type: "save ended" });
+    }
   });
 }
 
@@ -141,4 +154,4 @@ export const saveStep = (edge: SaveEdge, entry: StepEntry, seen: Seen) =>
   inTurn(edge, () => save(edge, entry, seen));
 
 export const saveStepForLater = (edge: SaveEdge, entry: StepEntry) =>
-  inTurn(edge, () => keep(edge, entry));
+  inTurn(edge, () => saveDraft(edge, entry));

@@ -15,7 +15,7 @@ import { keepTyped, lossOf } from "./keep-typed.ts";
 import { KeptTime } from "./kept-time.tsx";
 import { formNameOf } from "./local-draft.ts";
 import { isUpdate } from "./open-episode.ts";
-import { SaveState } from "./save-state.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
 import type { SaveEdge, StepEntry } from "./save-edge.ts";
 import { saveStep, saveStepForLater } from "./save-step.ts";
 import { markedIn, savedValues } from "./step-values.ts";
@@ -74,13 +74,17 @@ function useKeepTyped(edge: SaveEdge, entered: () => StepEntry) {
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { content, step, fields, schemaFor, children } = props;
   const { sent = (values) => values, seen = () => ({}) } = props;
+  const name = formNameOf(step);
   const open = useOpenEpisode();
   const recorder = useRecorder();
   const [saved] = useState(() => savedValues<Values>(step, content, recorder));
   const marked = markedIn(step, content);
-  const { form, onAttempt } = useStepForm({ name: formNameOf(step), saved, marked, schemaFor });
+  const { form, onAttempt } = useStepForm({ name, saved, marked, schemaFor });
   const { edge, dialog } = useSaveEdge(step);
-  const entered = (typed: Values) => ({ step, typed, values: sent(typed) });
+  const entered = (typed: Values): StepEntry => {
+    const kept = edge.session.now().draft.forms[name];
+    return { step, typed, values: sent(typed), kept };
+  };
   useKeepTyped(edge, () => entered(form.getValues()));
   const onBack = useBack(step);
   // An ended episode has no drafts (decisions.md, Drafts), and what was given is none again.
@@ -93,7 +97,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         };
   return (
     <>
-      <SaveState edge={edge} step={step} />
+      <DeletedNotice edge={edge} />
       <FormShell
         form={form}
         fields={fields}

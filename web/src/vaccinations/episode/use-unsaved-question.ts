@@ -5,17 +5,24 @@ import { useEpisodeSession } from "./use-session.ts";
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** §2: the vaccination form's state survives on an allowed list of paths. */
-const keeps = ({ pathname }: URL) =>
-  pathname.startsWith(base) &&
-  screenAt(pathname.slice(base.length))?.screen.keepsEpisodeForm === true;
+/** §2: the vaccination form's state survives on an allowed list of paths, for its own episode. */
+function keeps({ pathname, searchParams }: URL, openId: string | null): boolean {
+  if (!pathname.startsWith(base)) return false;
+  const screen = screenAt(pathname.slice(base.length))?.screen;
+  if (screen?.keepsEpisodeForm !== true) return false;
+  return screen.id === "addBatch" || searchParams.get("episodeId") === openId;
+}
 
 export function useUnsavedQuestion() {
-  const { hasUnsaved, dispatch } = useEpisodeSession();
+  const { hasUnsaved, dispatch, now } = useEpisodeSession();
   useLeaveQuestion(
     useMemo(
-      () => ({ hasUnsaved, keeps, onLeave: () => dispatch({ type: "left" }) }),
-      [hasUnsaved, dispatch],
+      () => ({
+        hasUnsaved,
+        keeps: (address) => keeps(address, now().open.episodeId),
+        onLeave: () => dispatch({ type: "left" }),
+      }),
+      [hasUnsaved, dispatch, now],
     ),
   );
 }

@@ -10,12 +10,12 @@ export const prefilling = { recorder, isNhsOnly: false };
 /** A step's form with what somebody has typed into it; null where nobody has. */
 export function typedEntry({ open, draft }: EpisodeSession, step: Step): StepEntry | null {
   const typed = draft.forms[formNameOf(step)];
-  return open.content && typed ? { step, typed, values: typed } : null;
+  return open.content && typed ? { step, typed, values: typed, kept: typed } : null;
 }
 
 /** A step's form as it opens. */
 export function savedEntry({ open: { content } }: EpisodeSession, step: Step): StepEntry | null {
   if (!content) return null;
   const values = savedValues(step, content, prefilling);
-  return { step, typed: values, values };
+  return { step, typed: values, values, kept: undefined };
 }

@@ -26,9 +26,13 @@ export function faultsOf(
   const isKept = draft.keptAt === undefined || isDeepStrictEqual({ ...kept }, stored);
   const isAsSaved =
     open.episodeId === null ||
-    open.recorded?.waiting.length ||
+    Object.keys(open.recorded?.waiting ?? {}).length > 0 ||
     isDeepStrictEqual(shown(open.content), shown(server.versionOf(open)));
+  const owner = open.content?.patientDemographics.nhsNumber ?? "";
+  const texts = JSON.stringify(draft.forms).match(/typed\d+ of \d+/g) ?? [];
+  const isOthers = owner !== "" && texts.some((text) => !text.endsWith(owner));
   return [
+    ...(isOthers ? ["What was typed for one patient stands beside another"] : []),
     ...(isKept ? [] : ["A reload would lose what is typed"]),
     ...(isAsSaved ? [] : ["What is shown as saved is not stored"]),
   ];

@@ -103,7 +103,7 @@ export class Pharmacy {
     }
   }
 
-  #text = () => `typed${(this.#texts += 1)}.`;
+  #text = () => `typed${(this.#texts += 1)}`;
 
   #deliver(each: Fate) {
     this.server.waiting.shift()?.deliver(each);

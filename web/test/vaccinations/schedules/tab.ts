@@ -93,9 +93,11 @@ export class Tab {
     const { open } = this.#session?.now() ?? {};
     if (!open?.content) return;
     const name = formNameOf(this.#step);
-    const values = validValues(this.#step, text, isRefused && !open.recorded);
+    const { nhsNumber } = open.content.patientDemographics;
+    const whose = `${text} of ${nhsNumber}`;
+    const values = validValues(this.#step, whose, isRefused && !open.recorded);
     this.#session?.dispatch({ type: "typed", name, values });
-    this.texts.typed(name, text);
+    this.texts.typed(name, whose);
   }
 
   save(answers: Answers) {
@@ -122,7 +124,7 @@ export class Tab {
   beginAgain() {
     const { save } = this.#session?.now() ?? {};
     if (save?.is !== "deleted") return;
-    beginAgain(this.#edge(), { step: this.#step, typed: save.values });
+    beginAgain(this.#edge(), save.tried);
   }
 
   reload() {

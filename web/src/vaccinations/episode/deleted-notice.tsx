@@ -1,5 +1,4 @@
 import { deletedWords as texts } from "../deleted-messages.ts";
-import type { Step } from "@pharmacy/domain/episode/steps";
 import { Button } from "@primer/react";
 import { useAtomValue } from "jotai";
 import { linkTo } from "../../app/links.ts";
@@ -8,16 +7,14 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { beginAgain } from "./begin-again.ts";
 import type { SaveEdge } from "./save-edge.ts";
 
-/** What becomes of a save that is not for this form any more. */
-export function SaveState({ edge, step }: { edge: SaveEdge; step: Step }) {
+/** That the episode is deleted, and how to go on; a refused save (403) is a page's. */
+export function DeletedNotice({ edge }: { edge: SaveEdge }) {
   const save = useAtomValue(edge.session.save);
   if (save.is === "forbidden") throw save.error; // §8: a 403 on save is rethrown
   if (save.is !== "deleted") return null;
   return (
     <SaveFailurePanel words={save.words}>
-      <Button onClick={() => beginAgain(edge, { step, typed: save.values })}>
-        {texts.startNew}
-      </Button>
+      <Button onClick={() => beginAgain(edge, save.tried)}>{texts.startNew}</Button>
       <ButtonLink to={linkTo("vaccinations")}>{texts.toList}</ButtonLink>
     </SaveFailurePanel>
   );
