@@ -14,10 +14,10 @@ const frame = [
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
   /domain[\\/]src[\\/]dates[\\/](calendar-dates|readable-dates|london-time)\./,
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
-  /web[\\/]src[\\/](app|api)[\\/]/,
+  /web[\\/]src[\\/](app|api|config|routes)[\\/]/,
+  /web[\\/]src[\\/]browser[\\/]trusted-types/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
-  /web[\\/]src[\\/]vaccinations[\\/]moment-text/,
-  /web[\\/]src[\\/]ui[\\/](focus-on-navigation|failed-part|icon-text|links|page|toast|confirm[\\/]confirm\.)/,
+  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|links|message-page|moment-text|page|toast|confirm[\\/]confirm\.)/,
 ];
 /** What every list has at once, beyond the columns of its own. */
 const lists = [
@@ -32,7 +32,7 @@ const shared = [
   { name: "flags", test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|hooks[\\/]useProvidedRef)/ },
   {
     name: "messages",
-    test: /domain[\\/]src[\\/](.*[\\/])?(messages|rule-messages|value-paths)\.|web[\\/]src[\\/].*[\\/]moment\./,
+    test: /domain[\\/]src[\\/](.*[\\/])?(messages|rule-messages|value-paths)\.|web[\\/]src[\\/]browser[\\/]clock\./,
   },
   {
     name: "expiry",

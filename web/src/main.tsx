@@ -1,9 +1,9 @@
 import "./app/design-tokens.ts";
 import "./app/global.css";
 import { createRoot } from "react-dom/client";
-import { followAppearance } from "./app/appearance.ts";
+import { followAppearance } from "./ui/appearance.ts";
 import { start } from "./app/start.tsx";
-import { allowOnlyTheLiveRegion } from "./app/trusted-types.ts";
+import { allowOnlyTheLiveRegion } from "./browser/trusted-types.ts";
 
 allowOnlyTheLiveRegion();
 followAppearance();

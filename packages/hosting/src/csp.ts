@@ -5,7 +5,7 @@ export const liveRegionStyleHash = "sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHw
 
 /**
  * What a page of the application may load and where it may call. No inline script or style, and text
- * becomes markup through the one policy of web/src/app/trusted-types.ts only.
+ * becomes markup through the one policy of web/src/browser/trusted-types.ts only.
  */
 export function contentSecurityPolicy(destinations: Destinations): string {
   return policyOf({ ...directives(destinations), ...trustedTypes });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { routesOfSection2 } from "../../test/app/section-2-routes.ts";
+import { routesOfSection2 } from "../../test/routes/section-2-routes.ts";
 import { everyScreen } from "../support/every-screen.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { screens, type ScreenId } from "../../src/app/screens.ts";
+import { screens, type ScreenId } from "../../src/routes/screens.ts";
 import { isExhaustive } from "./exhaustive.ts";
 import type { Person } from "./person.ts";
 

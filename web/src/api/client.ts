@@ -5,7 +5,7 @@ import {
   type TokenFunction,
 } from "@pharmacy/sdk";
 import { QueryClient } from "@tanstack/react-query";
-import type { Config } from "../app/config.ts";
+import type { Config } from "../config/config.ts";
 import { keepReferenceData } from "./cache.ts";
 
 /** React Query's client that also knows the API: the one door to the SDK. */

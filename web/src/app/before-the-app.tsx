@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from "react";
 import { Redirect, useLocation } from "wouter";
 import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
-import { useConfig } from "./config-context.tsx";
+import { useConfig } from "../config/config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { BareFrame } from "./frame/bare-frame.tsx";
 import { movedStore } from "../session/moved-store.ts";
-import { linkTo } from "./links.ts";
+import { linkTo } from "../routes/links.ts";
 import { gates } from "./pages.ts";
 
 /** §4: what a locum or a multi-site user has to tell first; nothing else of the application shows. */

@@ -1,5 +1,5 @@
 import type { ConfigFault } from "@pharmacy/domain/config/config-reader";
-import styles from "./message-page.module.css";
+import styles from "../ui/message-page.module.css";
 
 /** Shown instead of the application when `config.json` cannot be used: says which field and why. */
 export function ConfigErrorPage({ faults }: { faults: readonly ConfigFault[] }) {

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
-import { useConfig } from "./config-context.tsx";
+import { useConfig } from "../config/config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { forgetOnNavigation } from "./session-data.ts";
-import { linkTo } from "./links.ts";
+import { forgetOnNavigation } from "../routes/session-data.ts";
+import { linkTo } from "../routes/links.ts";
 import { pages } from "./pages.ts";
-import { screenAt, type FoundScreen, type KnownScreen } from "./screen-at.ts";
+import { screenAt, type FoundScreen, type KnownScreen } from "../routes/screen-at.ts";
 
 /** §2: a user without a permitted role, and any unknown path, goes home. */
 export function CurrentScreen({ isAfterAForm }: { isAfterAForm: boolean }) {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { isStatus } from "../api/error-messages.ts";
 import { ForbiddenPage, PageCodePage, UncaughtErrorPage } from "./error-pages.tsx";
-import { PageCodeError } from "./page-code.ts";
+import { PageCodeError } from "../routes/page-code.ts";
 
 type Props = { readonly children: ReactNode };
 type State = { readonly error: unknown; readonly hasFailed: boolean };

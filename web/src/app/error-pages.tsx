@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { errorMessageFor } from "../api/error-messages.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
-import { useConfig } from "./config-context.tsx";
-import { linkTo } from "./links.ts";
-import styles from "./message-page.module.css";
+import { useConfig } from "../config/config-context.tsx";
+import { linkTo } from "../routes/links.ts";
+import styles from "../ui/message-page.module.css";
 
 /** §2: the generic page of an uncaught render error. */
 export function UncaughtErrorPage() {

@@ -1,5 +1,5 @@
-import { pageCode } from "./page-code.ts";
-import type { ScreenId } from "./screens.ts";
+import { pageCode } from "../routes/page-code.ts";
+import type { ScreenId } from "../routes/screens.ts";
 
 const dashboard = pageCode(
   async () => (await import("../dashboard/dashboard-page.tsx")).DashboardPage,

@@ -5,8 +5,8 @@ import { SessionProvider } from "../session/session-provider.tsx";
 import { WhileSignedIn } from "../session/while-signed-in.tsx";
 import { ConfirmProvider } from "../ui/confirm/confirm.tsx";
 import { ToastProvider } from "../ui/toast/toasts.tsx";
-import type { Config } from "./config.ts";
-import { ConfigProvider } from "./config-context.tsx";
+import type { Config } from "../config/config.ts";
+import { ConfigProvider } from "../config/config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
 type ProvidersProps = {

@@ -1,5 +1,5 @@
 import { Button } from "@primer/react";
-import styles from "./message-page.module.css";
+import styles from "../ui/message-page.module.css";
 
 /** The identity provider is silent at the start. What is stored stays, so that trying again may work. */
 export function SignInUnreachablePage() {

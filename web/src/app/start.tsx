@@ -15,12 +15,12 @@ import { aloneAmongTabs } from "../session/token-manager.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
 import { addressOfResume, stepsNotKept, takeResumeOffer } from "../session/unsaved-changes.ts";
 import { App } from "./app.tsx";
-import { ConfigError, type Config, fetchConfig } from "./config.ts";
+import { ConfigError, type Config, fetchConfig } from "../config/config.ts";
 import { ConfigErrorPage } from "./config-error-page.tsx";
-import { linkTo } from "./links.ts";
+import { linkTo } from "../routes/links.ts";
 import { pages } from "./pages.ts";
 import { Providers } from "./providers.tsx";
-import { screenAt } from "./screen-at.ts";
+import { screenAt } from "../routes/screen-at.ts";
 import { SignInUnreachablePage } from "./sign-in-unreachable-page.tsx";
 
 export async function start(root: Root) {

@@ -2,7 +2,7 @@ import { isRunningLow } from "@pharmacy/domain/batch/attention";
 import { stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, PackageIcon, StopIcon } from "@primer/octicons-react";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { TextLink } from "../ui/links.tsx";
 import styles from "./dashboard.module.css";

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleIcon, HourglassIcon, type Icon, PackageIcon } from "@primer/octicons-react";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { TextLink } from "../ui/links.tsx";
 import { totalOf } from "./given.ts";
 import styles from "./dashboard.module.css";

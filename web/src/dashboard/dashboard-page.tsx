@@ -1,5 +1,5 @@
 import { isPermitted } from "@pharmacy/domain/roles";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";

@@ -2,7 +2,7 @@ import { daysBetween } from "@pharmacy/domain/dates/calendar-dates";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../api/q.ts";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { TextLink } from "../ui/links.tsx";
 import styles from "./dashboard.module.css";

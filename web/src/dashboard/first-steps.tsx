@@ -1,4 +1,4 @@
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import styles from "./dashboard.module.css";
 

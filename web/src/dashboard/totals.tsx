@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { TextLink } from "../ui/links.tsx";
 import styles from "./dashboard.module.css";
 

@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { describedBy, Field } from "../ui/form/field.tsx";
 import { FieldScope, fieldId } from "../ui/form/use-field.ts";
 import { IconText } from "../ui/icon-text.tsx";
-import { momentNow } from "../vaccinations/episode/moment.ts";
+import { momentNow } from "../browser/clock.ts";
 import styles from "./scan-field.module.css";
 import { isScanEnd, isSeparator, separatorSign } from "./scanner-keys.ts";
 import { useScanAnywhere } from "./use-scan-anywhere.ts";

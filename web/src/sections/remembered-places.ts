@@ -1,7 +1,7 @@
 import { placesToRemember, type RememberedPlaces } from "@pharmacy/domain/episode/effects";
 import { keptPlaces } from "@pharmacy/domain/episode/schemas";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { sessionKeys } from "../app/session-data.ts";
+import { sessionKeys } from "../routes/session-data.ts";
 
 // Goes with the vaccination form's state, and with every sign-out.
 const key = `${sessionKeys.episodeForm}places`;

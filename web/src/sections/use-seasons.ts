@@ -9,7 +9,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { q } from "../api/q.ts";
-import { useConfig } from "../app/config-context.tsx";
+import { useConfig } from "../config/config-context.tsx";
 import { useStepScene } from "./step-context.tsx";
 
 const onceASession = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const;

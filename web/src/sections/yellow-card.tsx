@@ -2,7 +2,7 @@ import { reactionSummary } from "@pharmacy/domain/episode/reaction-summary";
 import { CopyIcon } from "@primer/octicons-react";
 import { Button, Link } from "@primer/react";
 import { useWatch } from "react-hook-form";
-import { useConfig } from "../app/config-context.tsx";
+import { useConfig } from "../config/config-context.tsx";
 import { useToast } from "../ui/toast/toasts.tsx";
 import styles from "./sections.module.css";
 

@@ -1,9 +1,9 @@
 import { useLocation } from "wouter";
-import { useConfig } from "../app/config-context.tsx";
-import { helpAddress, serviceAt } from "../app/menu-entries.ts";
-import type { ServiceId } from "../app/screens.ts";
+import { useConfig } from "../config/config-context.tsx";
+import { helpAddress, serviceAt } from "../routes/menu-entries.ts";
+import type { ServiceId } from "../routes/screens.ts";
 import { ButtonLink } from "../ui/links.tsx";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { Page } from "../ui/page.tsx";
 import styles from "./service-page.module.css";
 

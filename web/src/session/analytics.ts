@@ -1,5 +1,5 @@
-import type { Config } from "../app/config.ts";
-import { allowScript } from "../app/trusted-types.ts";
+import type { Config } from "../config/config.ts";
+import { allowScript } from "../browser/trusted-types.ts";
 
 type Analytics = NonNullable<Config["analytics"]>;
 

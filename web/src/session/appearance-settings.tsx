@@ -1,6 +1,6 @@
 import { Radio } from "@primer/react";
 import { useState } from "react";
-import { type Appearance, keepAppearance, readAppearance } from "../app/appearance.ts";
+import { type Appearance, keepAppearance, readAppearance } from "../ui/appearance.ts";
 import field from "../ui/form/field.module.css";
 import styles from "./profile-page.module.css";
 

@@ -5,7 +5,7 @@ import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { q } from "../api/q.ts";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { formSettings } from "../ui/form/form-settings.ts";
 import { listed } from "../ui/form/form-errors.ts";

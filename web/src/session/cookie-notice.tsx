@@ -1,6 +1,6 @@
 import { Button } from "@primer/react";
 import { useEffect, useState } from "react";
-import { useConfig } from "../app/config-context.tsx";
+import { useConfig } from "../config/config-context.tsx";
 import { keepCookieChoice, readCookieChoice } from "./cookie-choice.ts";
 import styles from "./cookie-notice.module.css";
 import { startAnalytics } from "./analytics.ts";

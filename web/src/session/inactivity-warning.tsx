@@ -1,4 +1,4 @@
-import { draftWords } from "../vaccinations/draft-messages.ts";
+import { draftWords } from "./draft-messages.ts";
 import { session as texts } from "@pharmacy/domain/messages";
 import { Dialog } from "@primer/react";
 import { useEffect, useState } from "react";

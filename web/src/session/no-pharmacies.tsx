@@ -1,7 +1,7 @@
 import { session as texts } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
-import { useConfig } from "../app/config-context.tsx";
-import styles from "../app/message-page.module.css";
+import { useConfig } from "../config/config-context.tsx";
+import styles from "../ui/message-page.module.css";
 
 /** Nobody assigned a pharmacy to this user: only others can help. */
 export function NoPharmacies({ onLeave }: { onLeave: () => void }) {

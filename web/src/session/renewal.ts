@@ -1,4 +1,4 @@
-import type { Config } from "../app/config.ts";
+import type { Config } from "../config/config.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Tokens } from "./token-store.ts";
 

@@ -1,7 +1,7 @@
 import { signOutWords as words } from "./sign-out-messages.ts";
 import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
-import styles from "../app/message-page.module.css";
+import styles from "../ui/message-page.module.css";
 import type { SignOutReason } from "./sign-out.ts";
 import { offersResume, stepsNotKept } from "./unsaved-changes.ts";
 

@@ -2,7 +2,7 @@ import { isMultiSite } from "@pharmacy/domain/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { useSession, useCurrentUser } from "./session-provider.tsx";
 
 const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch");

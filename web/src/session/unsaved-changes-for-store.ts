@@ -1,5 +1,5 @@
 import { signOutWords } from "./sign-out-messages.ts";
-import { sessionKeys } from "../app/session-data.ts";
+import { sessionKeys } from "../routes/session-data.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 
 function keysOf(username: string, storeId: string) {

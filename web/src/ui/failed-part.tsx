@@ -4,7 +4,7 @@ import { Button } from "@primer/react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { type ErrorMessage, mayComeRight, errorMessageFor } from "../api/error-messages.ts";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { IconText } from "./icon-text.tsx";
 import { ButtonLink } from "./links.tsx";
 import styles from "./failed-part.module.css";

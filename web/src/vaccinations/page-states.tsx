@@ -1,6 +1,6 @@
 import { failures } from "../api/failure-messages.ts";
 import { isStatus, mayComeRight, errorMessageFor } from "../api/error-messages.ts";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { FailedPart, FailurePanel } from "../ui/failed-part.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";

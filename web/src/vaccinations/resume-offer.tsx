@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { q } from "../api/q.ts";
-import { linkTo } from "../app/links.ts";
+import { linkTo } from "../routes/links.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { dropResumeOffer, resumeOffer } from "../session/unsaved-changes.ts";
 import styles from "./resume-offer.module.css";

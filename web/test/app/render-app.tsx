@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import config from "../../public/config.json" with { type: "json" };
 import { ApiQueryClient } from "../../src/api/client.ts";
 import { App } from "../../src/app/app.tsx";
-import { readConfig } from "../../src/app/config.ts";
+import { readConfig } from "../../src/config/config.ts";
 import { Providers } from "../../src/app/providers.tsx";
 import { keepCookieChoice } from "../../src/session/cookie-choice.ts";
 import { SessionContext } from "../../src/session/session-context.ts";

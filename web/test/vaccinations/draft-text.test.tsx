@@ -1,5 +1,5 @@
 import { episode as sentences, messages } from "@pharmacy/domain/messages";
-import { draftWords } from "../../src/vaccinations/draft-messages.ts";
+import { draftWords } from "../../src/session/draft-messages.ts";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath } from "../app/render-app.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useConfig } from "../config-context.tsx";
+import { useConfig } from "../../config/config-context.tsx";
 import styles from "./bare-frame.module.css";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import header from "./header.module.css";

@@ -14,11 +14,11 @@ import { Label } from "@primer/react";
 import { useLocation } from "wouter";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { TextLink } from "../../ui/links.tsx";
-import { useConfig } from "../config-context.tsx";
-import { linkTo } from "../links.ts";
-import { helpAddress, menuEntries, type MenuEntry } from "../menu-entries.ts";
+import { useConfig } from "../../config/config-context.tsx";
+import { linkTo } from "../../routes/links.ts";
+import { helpAddress, menuEntries, type MenuEntry } from "../../routes/menu-entries.ts";
 import { pages } from "../pages.ts";
-import type { ServiceId } from "../screens.ts";
+import type { ServiceId } from "../../routes/screens.ts";
 import styles from "./menu.module.css";
 
 const icons: Record<ServiceId, Icon> = {

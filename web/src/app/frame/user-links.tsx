@@ -4,8 +4,8 @@ import { useSession, useCurrentUser } from "../../session/session-provider.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { typedHere } from "../../ui/typed-here.ts";
-import { useConfig } from "../config-context.tsx";
-import { linkTo } from "../links.ts";
+import { useConfig } from "../../config/config-context.tsx";
+import { linkTo } from "../../routes/links.ts";
 import styles from "./menu.module.css";
 
 /** §1: what the header offers: user settings, privacy policy, logout. */

@@ -10,7 +10,7 @@ import { NumberField } from "../../ui/form/number-field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
-import { momentNow } from "../../vaccinations/episode/moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import styles from "./batch-form.module.css";
 import type { BatchFormValues } from "./batch-values.ts";
 import { useNumberCheck } from "./number-check.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sessionKeys } from "../../app/session-data.ts";
+import { sessionKeys } from "../../routes/session-data.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import type { BatchFormValues } from "./batch-values.ts";

@@ -1,8 +1,8 @@
 import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { momentNow } from "../../vaccinations/episode/moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import { downloadCsv } from "../csv-file.ts";
 import type { Cells } from "./import-columns.ts";
 import { skippedCsv } from "./import-files.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../api/q.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
-import { momentNow } from "../../vaccinations/episode/moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import { type ImportRow, importRowsOf } from "./import-rows.ts";
 import { ImportSource } from "./import-source.tsx";
 import { ImportedRows } from "./imported-rows.tsx";

@@ -4,7 +4,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import type { Column, Columns } from "../../ui/list/column.ts";
 import { DosesLeft, Expiry, UseBy } from "./batch-state.tsx";

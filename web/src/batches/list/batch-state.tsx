@@ -4,7 +4,7 @@ import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, PackageIcon, StopIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
-import { momentNow } from "../../vaccinations/episode/moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import styles from "./batches.module.css";
 
 type Batch = Schemas["BatchRowBatch"];

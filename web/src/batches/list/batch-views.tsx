@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { linkTo } from "../../app/links.ts";
-import { pageCode } from "../../app/page-code.ts";
+import { linkTo } from "../../routes/links.ts";
+import { pageCode } from "../../routes/page-code.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
 

@@ -6,7 +6,7 @@ import { PlusIcon } from "@primer/octicons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { q } from "../../api/q.ts";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation, useSearchParams } from "wouter";
 import { q } from "../../api/q.ts";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { formSettings } from "../../ui/form/form-settings.ts";

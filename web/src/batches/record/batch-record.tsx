@@ -4,7 +4,7 @@ import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { AnswerList } from "../../sections/answer-list.tsx";
-import { momentText } from "../../vaccinations/moment-text.ts";
+import { momentText } from "../../ui/moment-text.ts";
 
 const decommissioning = ({
   decommissionedBy: by,

@@ -2,7 +2,7 @@ import { vaccineNames, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useState } from "react";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { givenOf, totalOf } from "../given.ts";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable } from "./day-table.tsx";

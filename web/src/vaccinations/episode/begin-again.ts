@@ -2,7 +2,7 @@ import { deletedWords } from "../deleted-messages.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import type { Deletion } from "./episode-session.ts";
 import { formNameOf, type Typed } from "./local-draft.ts";
 import { contentIn } from "./open-episode.ts";

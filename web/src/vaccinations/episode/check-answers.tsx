@@ -15,7 +15,7 @@ import { type AnswerPlace, controlOf } from "./answer-place.ts";
 import styles from "./check-answers.module.css";
 import { CheckWarnings } from "./check-warnings.tsx";
 import { KeyLines } from "./key-lines.tsx";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import { birthText, nhsNumberText, patientName } from "./patient-banner.tsx";
 
 type Input = Schemas["EpisodeInput"];

@@ -11,7 +11,7 @@ import { sceneOf } from "../../sections/episode-answers.ts";
 import { Notice } from "../../sections/notice.tsx";
 import { useSeasons } from "../../sections/use-seasons.ts";
 import type { AnswerPlace } from "./answer-place.ts";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import styles from "./check-answers.module.css";
 
 type Input = Schemas["EpisodeInput"];

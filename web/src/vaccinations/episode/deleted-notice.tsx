@@ -1,7 +1,7 @@
 import { deletedWords as texts } from "../deleted-messages.ts";
 import { Button } from "@primer/react";
 import { useAtomValue } from "jotai";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { SaveFailurePanel } from "../../ui/form/save-failure-panel.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { beginAgain } from "./begin-again.ts";

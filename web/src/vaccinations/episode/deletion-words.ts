@@ -2,7 +2,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { deletedWords as texts } from "../deleted-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
-import { momentText } from "../moment-text.ts";
+import { momentText } from "../../ui/moment-text.ts";
 
 /** Who deleted it, when and why; null where the server does not show it any more. */
 export function deletionWords(deleted: Schemas["Episode"] | null) {

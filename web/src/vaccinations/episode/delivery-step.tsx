@@ -16,7 +16,7 @@ import { useBatchInUse } from "../../sections/use-chosen-batch.ts";
 import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
 import { useSeasons } from "../../sections/use-seasons.ts";
 import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 import { useOpenEpisode } from "./use-session.ts";
 import { useSeenWarnings } from "./use-seen-warnings.ts";

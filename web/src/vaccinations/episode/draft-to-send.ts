@@ -1,4 +1,4 @@
-import { draftWords } from "../draft-messages.ts";
+import { draftWords } from "../../session/draft-messages.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import {
   isTooLongForDraft,
@@ -15,7 +15,7 @@ import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import type { EpisodeSession } from "./episode-session.ts";
 import { fieldLabel } from "./field-label.ts";
 import { formNameOf } from "./local-draft.ts";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import { contentIn } from "./open-episode.ts";
 import type { StepEntry } from "./save-edge.ts";
 import { enteredIn, proposalOf } from "./step-values.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "wouter";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 
 const wholeNumber = (text: string | null) =>
   text !== null && /^\d$/.test(text) ? Number(text) : undefined;

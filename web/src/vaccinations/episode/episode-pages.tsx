@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { q, withEtag } from "../../api/q.ts";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { useEpisodeAddress } from "./episode-address.ts";

@@ -2,7 +2,7 @@ import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { isStatus, errorMessageFor } from "../../api/error-messages.ts";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { stepAddress } from "./episode-address.ts";
 import type { StoredVersion } from "./episode-session.ts";

@@ -3,7 +3,7 @@ import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useLocation } from "wouter";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";

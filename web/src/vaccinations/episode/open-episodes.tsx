@@ -5,7 +5,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { q } from "../../api/q.ts";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import styles from "./episode.module.css";

@@ -1,5 +1,5 @@
 import { type Atom, atom, type createStore } from "jotai";
-import { sessionKeys } from "../../app/session-data.ts";
+import { sessionKeys } from "../../routes/session-data.ts";
 import {
   type EpisodeEvent,
   type EpisodeSession,

@@ -6,7 +6,7 @@ import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { AlertIcon, CheckCircleFillIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import styles from "./patient-banner.module.css";
 
 type Patient = Schemas["PatientDemographics"];

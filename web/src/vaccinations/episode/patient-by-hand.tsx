@@ -14,7 +14,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import styles from "./episode.module.css";
 import { KeptTime } from "./kept-time.tsx";
 import { patientForm } from "./local-draft.ts";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import { useEpisodeSession } from "./use-session.ts";
 import { useStepForm } from "./use-step-form.ts";
 

@@ -14,7 +14,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { searchForm } from "./local-draft.ts";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import { PatientMatches } from "./patient-matches.tsx";
 import { useStepForm } from "./use-step-form.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "../../sections/episode-answers.ts";
 import type { Reading } from "../../ui/conflict/differences.ts";
 import { patientAnswers } from "../record/patient-answers.ts";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 
 function readings(part: string, sections: AnsweredSection[]): Reading[] {
   return sections.flatMap(({ id, title, answers }) =>

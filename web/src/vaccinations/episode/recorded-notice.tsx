@@ -1,6 +1,6 @@
 import { InfoIcon } from "@primer/octicons-react";
 import type { Schemas } from "@pharmacy/sdk";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 
 /** Leaves the form as it is: what was typed stays (decisions.md, Routes). */

@@ -8,7 +8,7 @@ import { ShownFieldsProvider } from "../../sections/shown.tsx";
 import { StepSceneProvider } from "../../sections/step-context.tsx";
 import { ScreeningNotices } from "../../sections/step-notices.tsx";
 import { StepSections } from "../../sections/step-sections.tsx";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 import { useRecorder } from "./use-recorder.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";

@@ -15,7 +15,7 @@ import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
 import { contactTyped } from "@pharmacy/domain/patient/schemas";
 import type { Typed } from "./local-draft.ts";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 
 /** A step's form as the other way round of its part of the episode. */
 

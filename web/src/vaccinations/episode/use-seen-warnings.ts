@@ -11,7 +11,7 @@ import { q } from "../../api/q.ts";
 import { useSeasons } from "../../sections/use-seasons.ts";
 import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
 import type { StepScene } from "../../sections/step-context.tsx";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 
 /**
  * The warnings of the deliveries that were saved on earlier steps without a confirmation; those of

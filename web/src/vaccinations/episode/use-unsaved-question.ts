@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { screenAt } from "../../app/screen-at.ts";
+import { screenAt } from "../../routes/screen-at.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import { useEpisodeSession } from "./use-session.ts";
 

@@ -5,7 +5,7 @@ import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";
 import type { StepScene } from "../../sections/step-context.tsx";
-import { momentNow } from "./moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 import { useOpenEpisode } from "./use-session.ts";
 
 export interface VaccineStepProps {

@@ -3,10 +3,10 @@ import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import type { Column, Columns } from "../../ui/list/column.ts";
-import { dayText, momentText } from "../moment-text.ts";
+import { dayText, momentText } from "../../ui/moment-text.ts";
 import { EpisodeStatus } from "./episode-status.tsx";
 import styles from "./list.module.css";
 

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";

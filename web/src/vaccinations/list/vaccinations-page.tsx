@@ -2,7 +2,7 @@ import { failures } from "../../api/failure-messages.ts";
 import { PlusIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useTab } from "../../ui/list/list-settings.ts";

@@ -6,7 +6,7 @@ import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleFillIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { AnswerList } from "../../sections/answer-list.tsx";
 import { deliveryAnswers } from "../../sections/episode-answers.ts";
 import { useSeasons } from "../../sections/use-seasons.ts";

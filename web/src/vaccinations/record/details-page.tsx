@@ -2,7 +2,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels, isVaccineType } from "@pharmacy/domain/vaccines/names";
 import { messages } from "@pharmacy/domain/messages";
 import { Button } from "@primer/react";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PatientBanner } from "../episode/patient-banner.tsx";

@@ -2,7 +2,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import * as codes from "@pharmacy/domain/episode/delivery-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import type { AnsweredSection } from "../../sections/episode-answers.ts";
-import { momentText } from "../moment-text.ts";
+import { momentText } from "../../ui/moment-text.ts";
 
 type Legacy = Schemas["LegacyAdministration"];
 

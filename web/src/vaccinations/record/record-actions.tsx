@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { DeleteEpisode } from "./delete/delete-episode.tsx";
 import styles from "./record.module.css";

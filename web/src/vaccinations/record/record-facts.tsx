@@ -3,7 +3,7 @@ import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
-import { momentText } from "../moment-text.ts";
+import { momentText } from "../../ui/moment-text.ts";
 import styles from "./record.module.css";
 
 /** Who deleted it, when and why. */

@@ -1,7 +1,7 @@
 import type { Moment } from "@pharmacy/domain/episode/content";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
-import { momentNow } from "../episode/moment.ts";
+import { momentNow } from "../../browser/clock.ts";
 
 /** When an episode is read as it was: what has ended, on the day it was begun; what is open, today. */
 export function recordedAt({ status, creationDate }: Schemas["Episode"]): Moment {

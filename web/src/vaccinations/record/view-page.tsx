@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { isStatus } from "../../api/error-messages.ts";
-import { linkTo } from "../../app/links.ts";
+import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";

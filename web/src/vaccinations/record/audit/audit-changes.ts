@@ -11,7 +11,7 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { answerText } from "../../../sections/answers.ts";
-import { momentText } from "../../moment-text.ts";
+import { momentText } from "../../../ui/moment-text.ts";
 import type { Change } from "../change-list.tsx";
 import { labelOfPath } from "./audit-labels.ts";
 

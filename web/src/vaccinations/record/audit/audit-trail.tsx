@@ -3,7 +3,7 @@ import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
 import { sceneOf } from "../../../sections/episode-answers.ts";
 import { useSeasons } from "../../../sections/use-seasons.ts";
-import { momentText } from "../../moment-text.ts";
+import { momentText } from "../../../ui/moment-text.ts";
 import { ChangeList } from "../change-list.tsx";
 import { changesOf } from "./audit-changes.ts";
 import styles from "./audit-trail.module.css";

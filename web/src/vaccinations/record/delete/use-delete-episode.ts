@@ -6,7 +6,7 @@ import { useLocation } from "wouter";
 import { isReadIn } from "../../../api/problem-codes.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { type ErrorMessage, errorMessageFor } from "../../../api/error-messages.ts";
-import { linkTo } from "../../../app/links.ts";
+import { linkTo } from "../../../routes/links.ts";
 import { outcomeOf } from "../../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";

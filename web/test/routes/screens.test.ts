@@ -1,10 +1,10 @@
 import type { Role } from "@pharmacy/domain/roles";
 import { mayOpen } from "@pharmacy/domain/roles";
 import { describe, expect, it } from "vitest";
-import { linkTo } from "../../src/app/links.ts";
-import { helpAddress, menuEntries } from "../../src/app/menu-entries.ts";
-import { screenAt } from "../../src/app/screen-at.ts";
-import { screens, type Screen } from "../../src/app/screens.ts";
+import { linkTo } from "../../src/routes/links.ts";
+import { helpAddress, menuEntries } from "../../src/routes/menu-entries.ts";
+import { screenAt } from "../../src/routes/screen-at.ts";
+import { screens, type Screen } from "../../src/routes/screens.ts";
 import { routesOfSection2, serviceRoles } from "./section-2-routes.ts";
 
 const opens = (path: string, roles: readonly string[]) => {

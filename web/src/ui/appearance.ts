@@ -45,7 +45,7 @@ async function show() {
 }
 
 const loadHighContrast = () =>
-  import("../ui/high-contrast-tokens.ts").then(
+  import("./high-contrast-tokens.ts").then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
-import { allowScript, liveRegionMarkup, scriptAddress } from "../../src/app/trusted-types.ts";
+import { allowScript, liveRegionMarkup, scriptAddress } from "../../src/browser/trusted-types.ts";
 
 /** The template as the installed package has it: an upgrade that changes it turns this red. */
 function installedTemplate(): string {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { screenAt } from "../../src/app/screen-at.ts";
-import { forgetOnNavigation } from "../../src/app/session-data.ts";
+import { screenAt } from "../../src/routes/screen-at.ts";
+import { forgetOnNavigation } from "../../src/routes/session-data.ts";
 
 const go = (to: string, from?: string) => {
   const screen = screenAt(to)?.screen;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fetchConfig, readConfig } from "../../src/app/config.ts";
+import { fetchConfig, readConfig } from "../../src/config/config.ts";
 import shipped from "../../public/config.json" with { type: "json" };
 
 const faultsOf = (change: (config: typeof shipped) => unknown): string => {
