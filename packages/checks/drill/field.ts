@@ -16,11 +16,11 @@ export const fieldEdits: Edits = {
   confirmVacDetails: {`,
     },
   ],
-  "web/src/sections/vaccination-details.tsx": [
+  "web/src/vaccinations/episode/fields/vaccination-details.tsx": [
     {
-      replace: 'import { CheckboxField } from "../ui/form/checkbox-field.tsx";',
-      by: `import { TextArea } from "../ui/form/text-area.tsx";
-import { CheckboxField } from "../ui/form/checkbox-field.tsx";`,
+      replace: 'import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";',
+      by: `import { TextArea } from "../../../ui/form/text-area.tsx";
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";`,
     },
     {
       replace: "    <CheckboxField<DeliveryValues>",

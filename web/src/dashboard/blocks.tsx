@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleIcon, HourglassIcon, type Icon, PackageIcon } from "@primer/octicons-react";
 import { linkTo } from "../routes/links.ts";
 import { TextLink } from "../ui/links.tsx";
-import { totalOf } from "./given.ts";
+import { totalOf } from "./charts/given.ts";
 import styles from "./dashboard.module.css";
 
 type BlocksProps = {

@@ -3,7 +3,7 @@ import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
-import { CareHomeDialog } from "../../src/sections/care-home-dialog.tsx";
+import { CareHomeDialog } from "../../src/vaccinations/episode/fields/care-home-dialog.tsx";
 import { catalogue } from "../batches/catalogue.ts";
 import { storeServer } from "../vaccinations/store-server.ts";
 import { atDelivery } from "../vaccinations/stored-episodes.ts";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { QuestionWithComment } from "../../src/sections/question-with-comment.tsx";
+import { QuestionWithComment } from "../../src/vaccinations/episode/fields/question-with-comment.tsx";
 import { renderForm } from "./form-harness.tsx";
 
 const question = <QuestionWithComment name="feelUnwell" />;

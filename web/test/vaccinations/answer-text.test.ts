@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerText } from "../../src/sections/answers.ts";
+import { answerText } from "../../src/vaccinations/answers/answers.ts";
 
 test.each([
   ["evidence", "constructor", "constructor"],

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { choiceOf, withRecorded } from "../../src/sections/batch-choices.ts";
+import {
+  choiceOf,
+  withRecorded,
+} from "../../src/vaccinations/episode/batch-picker/batch-choices.ts";
 import { batchRow } from "./store-server.ts";
 
 const row = batchRow("b1", "126201A", "ativ-10");

@@ -8,7 +8,7 @@ import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { listedConsent, listedIn } from "../../src/sections/listed-fields.ts";
+import { listedConsent, listedIn } from "../../src/vaccinations/episode/step/listed-fields.ts";
 import { renderWithin } from "../app/render-app.tsx";
 import { StepAt } from "./section-5-step.tsx";
 import { storeServer } from "./store-server.ts";

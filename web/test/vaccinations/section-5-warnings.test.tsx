@@ -9,7 +9,7 @@ import {
 import type { Schemas } from "@pharmacy/sdk";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CareHomeDialog } from "../../src/sections/care-home-dialog.tsx";
+import { CareHomeDialog } from "../../src/vaccinations/episode/fields/care-home-dialog.tsx";
 import { renderWithin } from "../app/render-app.tsx";
 import { oneRowPerRule, StepAt } from "./section-5-step.tsx";
 import { storeServer } from "./store-server.ts";

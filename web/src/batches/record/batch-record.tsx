@@ -3,7 +3,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { AnswerList } from "../../sections/answer-list.tsx";
+import { AnswerList } from "../../ui/answer-list.tsx";
 import { momentText } from "../../ui/moment-text.ts";
 
 const decommissioning = ({

@@ -3,7 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useState } from "react";
 import { linkTo } from "../../routes/links.ts";
-import { givenOf, totalOf } from "../given.ts";
+import { givenOf, totalOf } from "./given.ts";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable } from "./day-table.tsx";
 import { ChartFigure } from "./chart-figure.tsx";

@@ -7,7 +7,7 @@ import { Group } from "@visx/group";
 import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarStack } from "@visx/shape";
-import { givenOf, totalOf } from "../given.ts";
+import { givenOf, totalOf } from "./given.ts";
 import { Legend } from "./legend.tsx";
 import styles from "./charts.module.css";
 

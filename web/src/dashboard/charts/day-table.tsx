@@ -1,7 +1,7 @@
 import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
-import { givenOf } from "../given.ts";
+import { givenOf } from "./given.ts";
 import tables from "../../ui/table.module.css";
 
 export const DayTable = ({ days }: { days: readonly Schemas["ActivityDay"][] }) => (

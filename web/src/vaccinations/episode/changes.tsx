@@ -1,7 +1,7 @@
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
-import { type Change, ChangeList } from "../record/change-list.tsx";
-import { useSeasons } from "../../sections/use-seasons.ts";
+import { type Change, ChangeList } from "../answers/change-list.tsx";
+import { useSeasons } from "./step/use-seasons.ts";
 import { readingsOf } from "./readings-of.ts";
 import type { Recorded } from "./open-episode.ts";
 

@@ -5,11 +5,11 @@ import { shownConsentFields, shownConsentSections } from "@pharmacy/domain/episo
 import { firstStep } from "@pharmacy/domain/episode/steps";
 import { emergencyContactSchema } from "@pharmacy/domain/patient/schemas";
 import * as z from "zod/mini";
-import { consentForm } from "../../sections/consent-form.tsx";
-import { GivenDosesProvider } from "../../sections/given-doses.tsx";
-import { listedConsent } from "../../sections/listed-fields.ts";
-import { ShownFieldsProvider } from "../../sections/shown.tsx";
-import { StepSections } from "../../sections/step-sections.tsx";
+import { consentForm } from "./fields/consent-form.tsx";
+import { GivenDosesProvider } from "./notices/given-doses.tsx";
+import { listedConsent } from "./step/listed-fields.ts";
+import { ShownFieldsProvider } from "./step/shown.tsx";
+import { StepSections } from "./step/step-sections.tsx";
 import { EmergencyContact } from "./emergency-contact.tsx";
 import { StepForm } from "./step-form.tsx";
 

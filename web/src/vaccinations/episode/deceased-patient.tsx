@@ -2,7 +2,7 @@ import { episode } from "@pharmacy/domain/messages";
 import { deceased } from "../patient-messages.ts";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
-import { Notice } from "../../sections/notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useConfirm } from "../../ui/confirm/confirm.tsx";
 
 type Patient = Schemas["PatientDemographics"];

@@ -2,7 +2,7 @@ import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { givenVaccines, namesOf } from "@pharmacy/domain/episode/given";
 import { givenWords } from "@pharmacy/domain/episode/given-messages";
 import type { Schemas } from "@pharmacy/sdk";
-import { Notice } from "../../sections/notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
 
 interface EndedVaccinesProps {
   before: Pick<EpisodeContent, "vaccineTypes">;

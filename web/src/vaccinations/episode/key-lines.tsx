@@ -1,7 +1,7 @@
 import { checkWords as words } from "../check-messages.ts";
 import type { Delivery } from "@pharmacy/domain/vaccines/parts";
-import { AnswerList } from "../../sections/answer-list.tsx";
-import { answerText } from "../../sections/answers.ts";
+import { AnswerList } from "../../ui/answer-list.tsx";
+import { answerText } from "../answers/answers.ts";
 import styles from "./check-answers.module.css";
 
 interface KeyLinesProps {

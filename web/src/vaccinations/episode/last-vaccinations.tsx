@@ -1,7 +1,7 @@
 import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
-import { useVaccinationHistory } from "../../sections/use-vaccination-history.ts";
+import { useVaccinationHistory } from "./step/use-vaccination-history.ts";
 import styles from "./patient-banner.module.css";
 
 interface LastVaccinationProps {

@@ -1,26 +1,12 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
-import { readableNhsNumber } from "@pharmacy/domain/identifiers";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { AlertIcon, CheckCircleFillIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
-import { momentNow } from "../../browser/clock.ts";
+import { birthText, nhsNumberText, patientName } from "../answers/patient-text.ts";
 import styles from "./patient-banner.module.css";
 
 type Patient = Schemas["PatientDemographics"];
-
-export const patientName = ({ title, firstName, lastName }: Patient) =>
-  [title, firstName, lastName].filter(Boolean).join(" ");
-
-/** "12 Mar 1951 (74)" */
-export const birthText = ({ dateOfBirth }: Patient) =>
-  `${readableDate(dateOfBirth)} (${ageInYears(dateOfBirth, momentNow().today)})`;
-
-/** "NHS number 999 000 0018" */
-export const nhsNumberText = ({ nhsNumber }: Patient) =>
-  `NHS number ${nhsNumber ? readableNhsNumber(nhsNumber) : "not known"}`;
 
 function Verification({ isVerified }: { isVerified: boolean }) {
   const Icon = isVerified ? CheckCircleFillIcon : AlertIcon;

@@ -5,7 +5,7 @@ import { Button } from "@primer/react";
 import { DeceasedNotice, useChoose } from "./deceased-patient.tsx";
 import styles from "./episode.module.css";
 import { OpenEpisodes } from "./open-episodes.tsx";
-import { birthText, patientName } from "./patient-banner.tsx";
+import { birthText, patientName } from "../answers/patient-text.ts";
 
 type Patient = Schemas["PatientDemographics"];
 

@@ -8,9 +8,9 @@ import {
   consentAnswers,
   deliveryAnswers,
   screeningAnswers,
-} from "../../sections/episode-answers.ts";
+} from "../answers/episode-answers.ts";
 import type { Reading } from "../../ui/conflict/differences.ts";
-import { patientAnswers } from "../record/patient-answers.ts";
+import { patientAnswers } from "../answers/patient-answers.ts";
 import { momentNow } from "../../browser/clock.ts";
 
 function readings(part: string, sections: AnsweredSection[]): Reading[] {

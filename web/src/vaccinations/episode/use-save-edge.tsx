@@ -1,6 +1,6 @@
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { useLocation } from "wouter";
-import { useSeasons } from "../../sections/use-seasons.ts";
+import { useSeasons } from "./step/use-seasons.ts";
 import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.tsx";
 import { useMayLeave } from "../../ui/leave-question.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";

@@ -8,9 +8,9 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
-import { useSeasons } from "../../sections/use-seasons.ts";
-import { useDeliveryWarnings } from "../../sections/use-delivery-warnings.ts";
-import type { StepScene } from "../../sections/step-context.tsx";
+import { useSeasons } from "./step/use-seasons.ts";
+import { useDeliveryWarnings } from "./notices/use-delivery-warnings.ts";
+import type { StepScene } from "./step/step-context.tsx";
 import { momentNow } from "../../browser/clock.ts";
 
 /**

@@ -4,7 +4,7 @@ import { isPrivateRecorded } from "@pharmacy/domain/episode/recorded-as-private"
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";
-import type { StepScene } from "../../sections/step-context.tsx";
+import type { StepScene } from "./step/step-context.tsx";
 import { momentNow } from "../../browser/clock.ts";
 import { useOpenEpisode } from "./use-session.ts";
 

@@ -2,20 +2,20 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import { AnswerList } from "../../sections/answer-list.tsx";
+import { AnswerList } from "../../ui/answer-list.tsx";
 import {
   type AnsweredSection,
   consentAnswers,
   deliveryAnswers,
   screeningAnswers,
   sharedAnswers,
-} from "../../sections/episode-answers.ts";
-import { useSeasons } from "../../sections/use-seasons.ts";
+} from "../answers/episode-answers.ts";
+import { useSeasons } from "../episode/step/use-seasons.ts";
 import { contentOf } from "../episode/open-episode.ts";
 import { recordedAt } from "./recorded-at.ts";
 import { EditLinks } from "./edit-links.tsx";
 import { legacyAnswers } from "./legacy-answers.ts";
-import { patientAnswers } from "./patient-answers.ts";
+import { patientAnswers } from "../answers/patient-answers.ts";
 import styles from "./record.module.css";
 
 function Section({ section }: { section: AnsweredSection }) {

@@ -1,7 +1,7 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import * as codes from "@pharmacy/domain/episode/delivery-codes";
 import type { Schemas } from "@pharmacy/sdk";
-import type { AnsweredSection } from "../../sections/episode-answers.ts";
+import type { AnsweredSection } from "../answers/episode-answers.ts";
 import { momentText } from "../../ui/moment-text.ts";
 
 type Legacy = Schemas["LegacyAdministration"];

@@ -10,9 +10,9 @@ import type { Season } from "@pharmacy/domain/seasons/season";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
-import { answerText } from "../../../sections/answers.ts";
+import { answerText } from "../../answers/answers.ts";
 import { momentText } from "../../../ui/moment-text.ts";
-import type { Change } from "../change-list.tsx";
+import type { Change } from "../../answers/change-list.tsx";
 import { labelOfPath } from "./audit-labels.ts";
 
 type AuditChange = Schemas["AuditEntry"]["changes"][number];

@@ -1,10 +1,10 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
-import { sceneOf } from "../../../sections/episode-answers.ts";
-import { useSeasons } from "../../../sections/use-seasons.ts";
+import { sceneOf } from "../../answers/episode-answers.ts";
+import { useSeasons } from "../../episode/step/use-seasons.ts";
 import { momentText } from "../../../ui/moment-text.ts";
-import { ChangeList } from "../change-list.tsx";
+import { ChangeList } from "../../answers/change-list.tsx";
 import { changesOf } from "./audit-changes.ts";
 import styles from "./audit-trail.module.css";
 

@@ -1,0 +1,60 @@
+import { AlertIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import styles from "./answer-list.module.css";
+
+/** One answer as it is read again: what was asked, what was answered, what was added. */
+export interface Answer {
+  field: string;
+  label: string;
+  text: string;
+  comment?: string;
+  /** A yes to a screening question: it comes first and is marked (screens.md). */
+  matters: boolean;
+}
+
+interface AnswerRowProps {
+  answer: Answer;
+  onChange?: (field: string) => void;
+}
+
+function AnswerRow({ answer, onChange }: AnswerRowProps) {
+  return (
+    <div className={styles.row} data-changeable={onChange ? true : undefined}>
+      <dt>{answer.label}</dt>
+      <dd>
+        {answer.matters && <AlertIcon size={12} aria-label="Attention:" />}{" "}
+        {answer.text || <span className={styles.missing}>Not answered</span>}
+        {answer.comment && <p className={styles.comment}>{answer.comment}</p>}
+      </dd>
+      {onChange && (
+        <dd>
+          <Button
+            size="small"
+            variant="invisible"
+            aria-label={`Change ${answer.label}`}
+            onClick={() => onChange(answer.field)}
+          >
+            Change
+          </Button>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+interface AnswerListProps {
+  answers: readonly Answer[];
+  /** Leads to where an answer can be changed. */
+  onChange?: (field: string) => void;
+}
+
+/** Questions with their answers, as they are read again. */
+export function AnswerList({ answers, onChange }: AnswerListProps) {
+  return (
+    <dl className={styles.list}>
+      {answers.map((answer) => (
+        <AnswerRow key={answer.field} answer={answer} onChange={onChange} />
+      ))}
+    </dl>
+  );
+}

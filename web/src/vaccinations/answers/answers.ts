@@ -1,0 +1,83 @@
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { isCalendarDate } from "@pharmacy/domain/dates/calendar-dates";
+import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import type { EpisodeField, Kind } from "@pharmacy/domain/episode/field";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { groupLabels } from "@pharmacy/domain/seasons/groups";
+import type { Season } from "@pharmacy/domain/seasons/season";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import type { Answer } from "../../ui/answer-list.tsx";
+import { homeText, overridesText, personText, warningsText } from "./answer-text.ts";
+
+type AnyFields = Readonly<Record<string, EpisodeField>>;
+
+const allFields: AnyFields = { ...consentFields, ...screeningFields, ...deliveryFields };
+
+function instantText(value: unknown): string {
+  const { date, time } = splitAdministration(typeof value === "string" ? value : null);
+  return isCalendarDate(date) ? `${readableDate(date)} at ${time}` : `${date} ${time}`.trim();
+}
+
+/** What a kind of value has its own words for. */
+const special: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
+  instant: instantText,
+  person: personText,
+  place: homeText,
+  overrides: overridesText,
+};
+
+/** What a campaign has its own words for. */
+const seasonal: Readonly<Partial<Record<Kind, (value: unknown, season: Season) => string>>> = {
+  group: (value, season) => labelOf(groupLabels(season), String(value)),
+  warnings: warningsText,
+};
+
+/** A value in words, those of its campaign where it belongs to one; empty when nothing was answered. */
+export function answerText(name: string, value: unknown, season: Season | null): string {
+  if (value === null || value === undefined || value === "") return "";
+  const { kind = "text", options = {} } = allFields[name] ?? {};
+  const inSeason = seasonal[kind];
+  if (inSeason && season) return inSeason(value, season);
+  const inWords = special[kind];
+  if (inWords) return inWords(value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map((item) => answerText(name, item, season)).join(", ");
+  if (typeof value === "string") return labelOf(options, value);
+  return typeof value === "number" ? String(value) : "";
+}
+
+// Nothing was asked here: without a stop or a warning there is nothing to say.
+const optionalLists: readonly Kind[] = ["overrides", "warnings"];
+
+function isNothing({ kind, isUnread = false }: EpisodeField, value: unknown) {
+  return isUnread || (optionalLists.includes(kind) && Array.isArray(value) && value.length === 0);
+}
+
+export interface AnswerSource {
+  /** The names of a section's fields, in order. */
+  names: readonly string[];
+  /** The definitions of the step's fields. */
+  fields: AnyFields;
+  values: Readonly<Record<string, unknown>>;
+  shown: ReadonlySet<string>;
+  /** Of a vaccine's steps; null of what belongs to none. */
+  season: Season | null;
+}
+
+/** The answers of one section, in its order; a comment stands with its question. */
+export function answersOf({ names, fields, values, shown, season }: AnswerSource): Answer[] {
+  return names.flatMap((name) => {
+    const field = fields[name];
+    if (!field || !shown.has(name) || isNothing(field, values[name])) return [];
+    const comment = `${name}Comment`;
+    return {
+      field: name,
+      label: field.label,
+      text: answerText(name, values[name], season),
+      comment: answerText(comment, values[comment], season) || undefined,
+      matters: values[name] === true && comment in values,
+    };
+  });
+}

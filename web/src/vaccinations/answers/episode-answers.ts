@@ -1,0 +1,119 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { contextOf, type EpisodeContent, type Moment } from "@pharmacy/domain/episode/content";
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { asTyped } from "@pharmacy/domain/episode/draft-text";
+import {
+  shownConsentFields,
+  shownConsentSections,
+  shownDeliveryFields,
+  shownDeliverySections,
+  shownScreeningFields,
+  shownScreeningSections,
+} from "@pharmacy/domain/episode/sections";
+import { genericQuestions } from "@pharmacy/domain/vaccines/all-questions";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
+import type { Answer } from "../../ui/answer-list.tsx";
+import { answersOf, type AnswerSource } from "./answers.ts";
+
+/** A section as it is read again. */
+export interface AnsweredSection {
+  id: string;
+  title: string;
+  answers: Answer[];
+}
+
+type VaccineType = Schemas["VaccineType"];
+
+interface Shown {
+  id: string;
+  title: string;
+  fields: readonly string[];
+}
+
+/** The sections in which something was answered. */
+function answered(sections: readonly Shown[], source: Omit<AnswerSource, "names">) {
+  return sections
+    .map(({ id, title, fields: names }) => ({
+      id,
+      title,
+      answers: answersOf({ ...source, names }),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+}
+
+/** Consent and the chosen vaccines. */
+export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): AnsweredSection[] {
+  const values = { ...asTyped(consent ?? {}), vaccineTypes };
+  const shown = shownConsentFields(values);
+  const source = { fields: consentFields, values, shown, season: null };
+  return answered(shownConsentSections(values), source);
+}
+
+/** What an episode's answers are read by, besides it. */
+export interface Reading extends Moment {
+  seasons: readonly SeasonPack[];
+}
+
+/** A record reads for ever as on the day of administration, by the campaign of that day. */
+export function sceneOf(
+  episode: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics" | "vaccinationDetails">,
+  vaccineType: VaccineType,
+  { seasons, ...moment }: Reading,
+) {
+  const now = contextOf(episode, vaccineType, moment);
+  const today = deliveryDate(
+    partOf(episode.vaccinationDetails, vaccineType, "delivery") ?? {},
+    now,
+  );
+  return { context: { ...now, today }, season: packFor(seasons, vaccineType, today) };
+}
+
+/** The answers of a vaccine's screening, in the order of its sections. */
+export function screeningAnswers(
+  episode: EpisodeContent,
+  vaccineType: VaccineType,
+  reading: Reading,
+): AnsweredSection[] {
+  const screening = partOf(episode.vaccinationDetails, vaccineType, "screening");
+  if (!screening) return [];
+  const values = asTyped(screening);
+  const { context, season } = sceneOf(episode, vaccineType, reading);
+  const shown = shownScreeningFields(values, context);
+  const source = { fields: screeningFields, values: { ...values }, shown, season };
+  return answered(shownScreeningSections(values, context), source);
+}
+
+/** Of several vaccines the first asked the shared questions for all. */
+export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType) {
+  const asker = askedWith(vaccineType, episode.vaccineTypes);
+  const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
+  if (!values) return [];
+  const section = { id: "shared-screening", title: "Clinical screening (both vaccines)" };
+  const source = {
+    fields: screeningFields,
+    values: { ...values },
+    shown: new Set<string>(genericQuestions),
+    season: null,
+  };
+  return answered([{ ...section, fields: genericQuestions }], source);
+}
+
+/** The answers of a vaccine's delivery, in the order of its sections. */
+export function deliveryAnswers(
+  episode: EpisodeContent,
+  vaccineType: VaccineType,
+  reading: Reading,
+): AnsweredSection[] {
+  const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
+  if (!delivery) return [];
+  const values = asTyped(delivery);
+  const { context, season } = sceneOf(episode, vaccineType, reading);
+  const shown = shownDeliveryFields(values, context);
+  const source = { fields: deliveryFields, values: { ...values }, shown, season };
+  return answered(shownDeliverySections(values, context), source);
+}

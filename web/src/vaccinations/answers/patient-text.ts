@@ -1,0 +1,18 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
+import { readableNhsNumber } from "@pharmacy/domain/identifiers";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { momentNow } from "../../browser/clock.ts";
+
+type Patient = Schemas["PatientDemographics"];
+
+export const patientName = ({ title, firstName, lastName }: Patient) =>
+  [title, firstName, lastName].filter(Boolean).join(" ");
+
+/** "12 Mar 1951 (74)" */
+export const birthText = ({ dateOfBirth }: Patient) =>
+  `${readableDate(dateOfBirth)} (${ageInYears(dateOfBirth, momentNow().today)})`;
+
+/** "NHS number 999 000 0018" */
+export const nhsNumberText = ({ nhsNumber }: Patient) =>
+  `NHS number ${nhsNumber ? readableNhsNumber(nhsNumber) : "not known"}`;

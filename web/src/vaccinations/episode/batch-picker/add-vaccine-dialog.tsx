@@ -1,0 +1,55 @@
+import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
+import { whenPackIsScanned } from "@pharmacy/domain/batch/scanned";
+import type { Schemas } from "@pharmacy/sdk";
+import { useRef, useState } from "react";
+import { BatchForm, type BatchFormHandle } from "../../../batches/form/batch-form.tsx";
+import { newBatchOf } from "../../../batches/form/batch-values.ts";
+import { useConfirm } from "../../../ui/confirm/confirm.tsx";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+
+interface AddVaccineDialogProps {
+  catalogue: Schemas["VaccineCatalogue"];
+  vaccineType: Schemas["VaccineType"];
+  /** The pack that the delivery has chosen. */
+  vaccineId: string | null;
+  /** What the batch starts with, where a pack was scanned. */
+  scanned: ScannedPack | null;
+  onCreated: (batch: Schemas["Batch"]) => void;
+  onClose: () => void;
+}
+
+const question = {
+  title: "Close this form?",
+  text: "What you typed of this batch will be lost.",
+  confirm: "Close without saving",
+  cancel: "Stay",
+  isDangerous: true,
+};
+
+/** §2 modal "Add Vaccine Manually": the batch form, in a dialog above the delivery. */
+export function AddVaccineDialog(props: AddVaccineDialogProps) {
+  const { catalogue, vaccineType, vaccineId, scanned, onCreated, onClose } = props;
+  const confirm = useConfirm();
+  const form = useRef<BatchFormHandle>(null);
+  const [initial] = useState(() => {
+    const ofPack = newBatchOf(catalogue, vaccineType, vaccineId);
+    return scanned ? { ...ofPack, ...whenPackIsScanned(catalogue, ofPack, scanned) } : ofPack;
+  });
+
+  async function close() {
+    if (form.current?.hasUnsaved() && !(await confirm(question))) return;
+    onClose();
+  }
+
+  return (
+    <FormDialog title="Add Vaccine Manually" onClose={() => void close()}>
+      <BatchForm
+        ref={form}
+        catalogue={catalogue}
+        initial={initial}
+        isOneOfMany={false}
+        onSaved={onCreated}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { lengths } from "@pharmacy/domain/field-limits";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { q } from "../../../api/q.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
+import { AddVaccine } from "./add-vaccine.tsx";
+import { BatchesOfPack } from "./batches-of-pack.tsx";
+import { CarriedProduct } from "./carried-product.tsx";
+import { catalogueChoices } from "./catalogue-choices.ts";
+import { ProductField } from "./product-field.tsx";
+import { ScanBatch } from "./scan-batch.tsx";
+import { useStepScene } from "../step/step-context.tsx";
+import { useProposeBatch } from "./use-propose-batch.ts";
+
+/** A code that was refused stays in its field: it is no number to look for. */
+const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
+
+/** The product from the catalogue, then one of its batches, or one that is not in stock yet. */
+export function DeliveryStockFields() {
+  const { vaccineType } = useStepScene().context;
+  const catalogue = useQuery(q("getVaccineTypes", {}));
+  const pack = useWatch({
+    compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient ?? null,
+  });
+  const [typed, setTyped] = useState("");
+  const { propose, proposedId } = useProposeBatch();
+  const [missing, setMissing] = useState<ScannedPack | null>(null);
+  const choices = useMemo(
+    () => (catalogue.data ? catalogueChoices(catalogue.data, vaccineType) : []),
+    [catalogue.data, vaccineType],
+  );
+  if (catalogue.error) {
+    const what = "The vaccine catalogue could not be read.";
+    const { error, refetch } = catalogue;
+    return <FailedPart what={what} error={error} onRetry={() => void refetch()} wayBack={null} />;
+  }
+  const { data } = catalogue;
+  const vaccineId = pack?.vaccineId ?? null;
+  // What is typed of a number chooses the batch.
+  const proposeBatch = (chosen: Parameters<typeof propose>[0]) =>
+    void (typed.trim() === "" && propose(chosen));
+  return (
+    <>
+      {data && (
+        <ScanBatch
+          catalogue={data}
+          vaccineId={vaccineId}
+          onType={(text) => setTyped(numberIn(text))}
+          onMissing={setMissing}
+        />
+      )}
+      <ProductField choices={choices} onChosen={proposeBatch} />
+      <CarriedProduct choices={choices} onChosen={proposeBatch} />
+      <BatchesOfPack pack={pack} typed={typed} proposedId={proposedId} />
+      {data && <AddVaccine catalogue={data} vaccineId={vaccineId} scanned={missing} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
+import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
+import { packWithGtin } from "@pharmacy/domain/batch/gtin";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { scan as texts } from "../../../scan/scan-messages.ts";
+import { monthOf } from "@pharmacy/domain/dates/typed-dates";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { useWatch } from "react-hook-form";
+import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-field.tsx";
+import { choiceOf } from "./batch-choices.ts";
+import { catalogueChoices } from "./catalogue-choices.ts";
+import { useStepScene } from "../step/step-context.tsx";
+import { useFindBatch } from "./use-find-batch.ts";
+import { useSelectBatch } from "./use-select-batch.ts";
+
+const refused = (words: string): ScanResult => ({ kind: "refused", words });
+
+type Fits = (row: Schemas["BatchRow"]) => boolean;
+
+/** Whether a batch is the scanned pack's: of its product, and of its month of expiry. */
+const isOf =
+  (vaccineId: string | null, { expiryDate }: ScannedPack): Fits =>
+  ({ batch }) =>
+    batch.vaccineId === vaccineId &&
+    (expiryDate === null || expiryMonthOf(batch.expiryDate) === monthOf(expiryDate));
+
+function goneWords({ batch }: Schemas["BatchRow"]): string {
+  const { decommissionedDate: at, decommissionReason: code, decommissionComment: comment } = batch;
+  const why = [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": ");
+  return texts.decommissioned(batch.batchNo, at ? readableDate(londonDate(at)) : "", why);
+}
+
+interface ScanBatchProps {
+  catalogue: Schemas["VaccineCatalogue"];
+  /** The pack that is chosen already. */
+  vaccineId: string | null;
+  onType: (text: string) => void;
+  /** A pack that is not in stock yet can be added as it was scanned. */
+  onMissing: (pack: ScannedPack | null) => void;
+}
+
+/** Chooses product and batch by a pack's code, or a batch by its number. */
+export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatchProps) {
+  const { vaccineType, today } = useStepScene().context;
+  const select = useSelectBatch();
+  const find = useFindBatch(vaccineType);
+  const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
+  const choices = catalogueChoices(catalogue, vaccineType);
+  const nameOf = (id: string | null) =>
+    choices.find(({ pack }) => pack.vaccineId === id)?.pack.name ?? "";
+
+  function choose(row: Schemas["BatchRow"]): ScanResult {
+    const { batch } = row;
+    const product = choices.find(({ pack }) => pack.vaccineId === batch.vaccineId);
+    if (!product) return refused(texts.otherVaccine(row.vaccination.name));
+    if (vaccineId !== null && batch.vaccineId !== vaccineId)
+      return refused(texts.otherProduct(row.vaccination.name, nameOf(vaccineId)));
+    select(product, choiceOf(row, today));
+    return { kind: "taken", words: texts.packTaken([product.pack.name, batch.batchNo]) };
+  }
+
+  /** What is known of a batch that is not Active: why it cannot be given, or that it may. */
+  async function chooseOutOfUse(batchNumber: string, fits: Fits): Promise<ScanResult | null> {
+    const finished = (await find("listFinishedBatches", batchNumber)).find(fits);
+    if (finished)
+      return withFinished ? choose(finished) : refused(texts.finished(finished.batch.batchNo));
+    const gone = (await find("listDecommissionedBatches", batchNumber)).find(fits);
+    return gone ? refused(goneWords(gone)) : null;
+  }
+
+  async function chooseNumber(text: string): Promise<ScanResult> {
+    const rows = await find("listActiveBatches", text);
+    const fitting = rows.filter(({ batch }) => !vaccineId || batch.vaccineId === vaccineId);
+    const [row, second] = fitting.length > 0 ? fitting : rows;
+    if (!row) return (await chooseOutOfUse(text, () => true)) ?? refused(texts.noBatch(text));
+    return second ? refused(texts.severalBatches(text)) : choose(row);
+  }
+
+  async function choosePack(pack: ScannedPack): Promise<ScanResult> {
+    const found = packWithGtin(catalogue, pack.gtin);
+    if (found && found.vaccineType !== vaccineType)
+      return refused(texts.otherVaccine(found.pack.name));
+    if (found && vaccineId !== null && found.pack.vaccineId !== vaccineId)
+      return refused(texts.otherProduct(found.pack.name, nameOf(vaccineId)));
+    const wanted = found?.pack.vaccineId ?? vaccineId;
+    const { batchNumber } = pack;
+    const fits = isOf(wanted, pack);
+    if (batchNumber !== null) {
+      const row = (await find("listActiveBatches", batchNumber)).find(fits);
+      const result = row ? choose(row) : await chooseOutOfUse(batchNumber, fits);
+      if (result) return result;
+    }
+    onMissing(pack);
+    const words = wanted === null ? texts.unknownPack : texts.notInStock(batchNumber ?? "");
+    return { kind: "incomplete", words };
+  }
+
+  function take(scan: Scanned) {
+    onMissing(null);
+    return scan.kind === "typed" ? chooseNumber(scan.text) : choosePack(scan.pack);
+  }
+
+  return <ScanField take={take} onType={onType} />;
+}

@@ -1,0 +1,47 @@
+import { asTakenBy, type BatchFacts } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import type { OutOfUse } from "@pharmacy/domain/clinical/decommissioned";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { q } from "../../../api/q.ts";
+import type { StepScene } from "../step/step-context.tsx";
+
+const batchWithId = (id: string) => q("getBatch", { path: { id } });
+
+/** Reads the chosen batch as it is in stock: its day of expiry and its doses (getBatch). */
+export function useChosenBatch() {
+  const id: unknown = useWatch({ name: "batchId" });
+  const isChosen = typeof id === "string" && id !== "";
+  const { dataUpdatedAt, refetch } = useQuery({
+    ...batchWithId(isChosen ? id : ""),
+    enabled: isChosen,
+  });
+  return { readAt: dataUpdatedAt, readAgain: () => void refetch() };
+}
+
+const isOverridden = ({ overrides = [] }: DeliveryValues) =>
+  overrides.some(({ code }) => code === "BATCH_DECOMMISSIONED");
+
+/**
+ * What is known of a delivery's batch when it is asked whether it may be given: nothing of the one
+ * that the delivery was recorded with while it was in use, whatever has become of it since.
+ */
+export function useBatchInUse(own?: StepScene["own"]) {
+  const batchNow = useBatchNow();
+  return (delivery: DeliveryValues) => {
+    const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;
+    return isRecorded && !isOverridden(own) ? null : outOfUse(batchNow(delivery));
+  };
+}
+
+const outOfUse = (batch: BatchFacts | null): OutOfUse | null =>
+  batch?.batchNo ? { ...batch, batchNo: batch.batchNo } : null;
+
+/** What is known of a delivery's batch at the moment of the call. */
+export function useBatchNow(own?: DeliveryValues) {
+  const client = useQueryClient();
+  return ({ batchId }: DeliveryValues): BatchFacts | null => {
+    const known = batchId && client.getQueryData(batchWithId(batchId).queryKey);
+    return known ? asTakenBy(known.data, own) : null;
+  };
+}

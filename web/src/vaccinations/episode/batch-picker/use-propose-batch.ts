@@ -1,0 +1,53 @@
+import { isExpired } from "@pharmacy/domain/batch/expiry-status";
+import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { batchChoices, withRecorded } from "./batch-choices.ts";
+import { useStepScene } from "../step/step-context.tsx";
+import { useReadActive } from "./use-stock.ts";
+
+interface Pack {
+  vaccineId: string;
+  name: string;
+}
+
+/**
+ * Chooses the batch of a pack where only one is possible (screens.md, Batch picker); its details are
+ * still to be confirmed. An expired one, or one without doses, is left to a person.
+ */
+export function useProposeBatch() {
+  const { context, own } = useStepScene();
+  const { getValues } = useFormContext<DeliveryValues>();
+  const readActive = useReadActive(context.vaccineType);
+  const apply = useApplyEffect();
+  const [proposedId, setProposedId] = useState<string | null>(null);
+
+  async function onlyBatchOf(pack: Pack) {
+    const rows = await readActive(pack.name);
+    const ofPack = (rows ?? []).filter(({ batch }) => batch.vaccineId === pack.vaccineId);
+    const choices = batchChoices(ofPack, pack.vaccineId, context.today);
+    const isOwnPack = own?.vacProvidedToPatient?.vaccineId === pack.vaccineId;
+    const [choice, second] = isOwnPack ? withRecorded(choices, own) : choices;
+    const [row] = ofPack;
+    if (!row || second || isExpired(row.batch, context.today)) return null;
+    return row.batch.dosesLeft === 0 ? null : choice;
+  }
+
+  async function propose(pack: Pack) {
+    // Stock that cannot be read says so itself, beside the field.
+    const choice = await onlyBatchOf(pack).catch(() => null);
+    const delivery = getValues();
+    const isStillWanted =
+      delivery.vacProvidedToPatient?.vaccineId === pack.vaccineId &&
+      !delivery.batchId &&
+      !delivery.useByDate && // typed while the stock was read
+      delivery.isIncludeFinishedBatches !== true;
+    if (!choice || !isStillWanted) return;
+    apply("batchId", whenBatchChanges(structuredClone(delivery), choice));
+    setProposedId(choice.batchId);
+  }
+
+  return { propose, proposedId };
+}

@@ -1,0 +1,64 @@
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import {
+  administrationLocationLabels,
+  notAdministeredReasonLabels,
+} from "@pharmacy/domain/episode/delivery-codes";
+import { whenAdministeredChanges, whenLocationChanges } from "@pharmacy/domain/episode/effects";
+import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
+import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { AdministrationDate } from "./administration-date.tsx";
+import { rememberPlaces } from "./remembered-places.ts";
+import { WhenShown } from "../step/shown.tsx";
+import { StopOverrides } from "../notices/stop-overrides.tsx";
+
+const Given = () => (
+  <>
+    <WhenShown field="overrides">
+      <StopOverrides />
+    </WhenShown>
+    <AdministrationDate />
+    <RadioField<DeliveryValues>
+      name="administrationLocation"
+      label={fields.administrationLocation.label}
+      options={administrationLocationLabels}
+      effect={(delivery, location) =>
+        whenLocationChanges(delivery, location, rememberPlaces(delivery))
+      }
+    />
+  </>
+);
+
+const NotGiven = () => (
+  <>
+    <RadioField<DeliveryValues>
+      name="reasonForNoAdministeredVaccination"
+      label={fields.reasonForNoAdministeredVaccination.label}
+      options={notAdministeredReasonLabels}
+    />
+    <TextArea<DeliveryValues>
+      name="commentForNoAdministeredVaccinationText"
+      label={fields.commentForNoAdministeredVaccinationText.label}
+      maxLength={fields.commentForNoAdministeredVaccinationText.longest}
+      optional
+    />
+  </>
+);
+
+export const Administration = () => (
+  <>
+    <YesNoField<DeliveryValues>
+      name="isVaccinationAdministered"
+      label={fields.isVaccinationAdministered.label}
+      effect={(delivery, answer) =>
+        whenAdministeredChanges(delivery, answer, new Date().toISOString())
+      }
+    />
+    <WhenShown field="fullDateOfAdministration">
+      <Given />
+    </WhenShown>
+    <WhenShown field="reasonForNoAdministeredVaccination">
+      <NotGiven />
+    </WhenShown>
+  </>
+);

@@ -1,0 +1,161 @@
+import { counted } from "@pharmacy/domain/counted";
+import { careHomeSearchSchema } from "@pharmacy/domain/care-home/schema";
+import { type CareHomeSearch, careHomeSearchQuery } from "@pharmacy/domain/care-home/search";
+import { careHome as texts } from "@pharmacy/domain/messages";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { withEtag } from "../../../api/q.ts";
+import { useApiMutation } from "../../../api/use-api-mutation.ts";
+import { mayComeRight, errorMessageFor } from "../../../api/error-messages.ts";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { formSettings } from "../../../ui/form/form-settings.ts";
+import { listed } from "../../../ui/form/form-errors.ts";
+import { FormShell } from "../../../ui/form/form-shell.tsx";
+import { schemaResolver } from "../../../ui/form/schema-resolver.ts";
+import { outcomeOf } from "../../../ui/form/server-problems.ts";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import type { SaveOutcome, Saving } from "../../../ui/form/use-saving.ts";
+import { FailurePanel } from "../../../ui/failed-part.tsx";
+import styles from "./care-home-dialog.module.css";
+
+type CareHome = Schemas["CareHome"];
+
+const quiet = { autoComplete: "off" } as const;
+const labels = { name: "Care home name", postCode: "Postcode" } as const;
+const fields = listed(labels);
+const noSearch = { name: "", postCode: "" };
+
+function SearchForm({ onSave }: { onSave: Saving<CareHomeSearch> }) {
+  const [resolver] = useState(() => schemaResolver(careHomeSearchSchema));
+  const form = useForm({ ...formSettings, defaultValues: noSearch, resolver });
+  return (
+    <FormShell form={form} fields={fields} isInline saveLabel="Search" onSave={onSave}>
+      <p className={styles.quiet}>Search by name, by postcode or by both.</p>
+      <TextField<CareHomeSearch> name="name" label={labels.name} input={quiet} />
+      <TextField<CareHomeSearch>
+        name="postCode"
+        label={labels.postCode}
+        width="short"
+        input={quiet}
+      />
+    </FormShell>
+  );
+}
+
+interface FoundProps {
+  home: CareHome;
+  onChosen: (home: Schemas["CareHomeDetails"]) => void;
+}
+
+/** One care home; its details are read when it is chosen (§7). */
+function Found({ home, onChosen }: FoundProps) {
+  const client = useQueryClient();
+  const [state, setState] = useState<{ isReading: boolean; failure: unknown }>({
+    isReading: false,
+    failure: null,
+  });
+
+  async function choose() {
+    setState({ isReading: true, failure: null });
+    try {
+      const query = { orgLink: home.orgLink };
+      const { data } = await client.fetchQuery(withEtag("getCareHome", { query }));
+      onChosen(data);
+    } catch (failure) {
+      setState({ isReading: false, failure });
+    }
+  }
+
+  return (
+    <li className={styles.found}>
+      <div className={styles.words}>
+        <p>
+          <strong>{home.name}</strong>
+        </p>
+        <p className={styles.quiet}>{[home.address, home.postCode].filter(Boolean).join(", ")}</p>
+        {state.failure !== null && <FailurePanel words={errorMessageFor(state.failure)} />}
+      </div>
+      <Button
+        loading={state.isReading}
+        onClick={() => void choose()}
+        aria-label={`Choose ${home.name}`}
+      >
+        Choose
+      </Button>
+    </li>
+  );
+}
+
+/** §8: what is said when there is none, and when the search failed. */
+const none = { title: texts.noneFound, detail: texts.noneFoundDetail };
+
+interface AnswerProps {
+  search: ReturnType<typeof useApiMutation<"findCareHomes">>;
+  onChosen: FoundProps["onChosen"];
+}
+
+function Answer({ search, onChosen }: AnswerProps) {
+  if (search.isPending) return <p>Searching for care homes…</p>;
+  const homes = search.data?.data;
+  if (!homes) return null;
+  if (homes.length === 0) {
+    return (
+      <div>
+        <h2 className={styles.heading}>{none.title}</h2>
+        <p>{none.detail}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <h2 className={styles.heading}>{counted(homes.length, "care homes")} found</h2>
+      <ul className={styles.list}>
+        {homes.map((home) => (
+          <Found key={home.orgLink} home={home} onChosen={onChosen} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface CareHomeDialogProps {
+  onChosen: FoundProps["onChosen"];
+  onClose: () => void;
+}
+
+/** §2 modal "Add Care Home search": by name or postcode, then one of what was found. */
+export function CareHomeDialog({ onChosen, onClose }: CareHomeDialogProps) {
+  const search = useApiMutation("findCareHomes");
+  const answer = useRef<HTMLDivElement>(null);
+  // The button goes with the failure: the focus waits where the answer will stand.
+  const waitForAnswer = () => answer.current?.focus();
+
+  async function find(values: CareHomeSearch): Promise<SaveOutcome> {
+    try {
+      await search.mutateAsync({ params: { query: careHomeSearchQuery(values) } });
+      return [];
+    } catch (error) {
+      const words = { ...none, reference: errorMessageFor(error).reference };
+      const again = (
+        <Button type="submit" onClick={waitForAnswer}>
+          Try again
+        </Button>
+      );
+      return outcomeOf(error, { words, wayOn: mayComeRight(error) && again });
+    }
+  }
+
+  return (
+    <FormDialog title="Add Care Home" onClose={onClose}>
+      <div className={styles.content}>
+        <SearchForm onSave={find} />
+        <div ref={answer} role="status" tabIndex={-1} className={styles.answer}>
+          <Answer search={search} onChosen={onChosen} />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { clinicalRiskLabels } from "@pharmacy/domain/episode/screening-codes";
+import { whenEligibilityChanges } from "@pharmacy/domain/episode/effects";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import { groupChoices, groupHelp, outsideCampaign } from "@pharmacy/domain/seasons/groups";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { useWatch } from "react-hook-form";
+import { RadioField } from "../../../ui/form/radio-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { EligibilityNotice } from "../notices/cause-notice.tsx";
+import styles from "./fields.module.css";
+import { useStepScene } from "../step/step-context.tsx";
+import { useSeason } from "../step/use-seasons.ts";
+
+/** More choices than these are a list. */
+const mostRadios = 5;
+
+/** The groups of the campaign of the day, each with whom it means; of a list, the chosen one. */
+function EligibilityGroup() {
+  const season = useSeason();
+  const chosen = useWatch({
+    compute: ({ eligibilityCriteria }: ScreeningValues) => eligibilityCriteria,
+  });
+  const field = {
+    name: "eligibilityCriteria" as const,
+    label: screeningFields.eligibilityCriteria.label,
+    options: groupChoices(season, chosen),
+    effect: whenEligibilityChanges,
+  };
+  if (Object.keys(field.options).length <= mostRadios)
+    return <RadioField<ScreeningValues> {...field} helpOf={(group) => groupHelp(season, group)} />;
+  return (
+    <div className={styles.withHelp}>
+      <SelectField<ScreeningValues> {...field} />
+      <p className={styles.help} aria-live="polite">
+        {groupHelp(season, chosen)}
+      </p>
+    </div>
+  );
+}
+
+/** Outside a campaign all works; one line says so. */
+function CampaignLine() {
+  const line = outsideCampaign(useSeason(), useStepScene().context.today);
+  return line && <p className={styles.help}>{line}</p>;
+}
+
+export const Eligibility = () => (
+  <>
+    <CampaignLine />
+    <EligibilityGroup />
+    <EligibilityNotice />
+  </>
+);
+
+export const ClinicalRisk = () => (
+  <SelectField<ScreeningValues>
+    name="clinicalRisk"
+    label={screeningFields.clinicalRisk.label}
+    options={clinicalRiskLabels}
+  />
+);

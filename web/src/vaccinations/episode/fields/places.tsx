@@ -1,0 +1,93 @@
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { whenCareHomeIsChosen } from "@pharmacy/domain/episode/effects";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
+import { homeParts } from "@pharmacy/domain/episode/place-fields";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useFormContext } from "react-hook-form";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useDialogCode } from "../../../ui/use-dialog-code.ts";
+import { rememberPlaces } from "./remembered-places.ts";
+
+const postcode = { autoComplete: "off" } as const;
+
+const loadDialog = async () => (await import("./care-home-dialog.tsx")).CareHomeDialog;
+
+/** §2 modal "Add Care Home search": what is chosen fills in the fields below and is kept [7.18]. */
+function AddCareHome() {
+  const form = useFormContext();
+  const apply = useApplyEffect();
+  const { open, close, isLoading, opened } = useDialogCode(loadDialog);
+
+  function choose(home: Schemas["CareHomeDetails"]) {
+    apply("longStayCareHomeODSCode", whenCareHomeIsChosen(form.getValues(), home));
+    rememberPlaces(form.getValues());
+    close();
+  }
+
+  return (
+    <div>
+      <Button loading={isLoading} onClick={open}>
+        Add Care Home
+      </Button>
+      {opened && <opened.Dialog onChosen={choose} onClose={close} />}
+    </div>
+  );
+}
+
+/** Found by a search, or typed by hand (§5 Delivery, location long-stay care home). */
+export const CareHome = () => (
+  <>
+    <AddCareHome />
+    <TextField<DeliveryValues>
+      name="longStayCareHomeODSCode"
+      label={deliveryFields.longStayCareHomeODSCode.label}
+      width="short"
+      input={postcode}
+    />
+    <TextField<DeliveryValues>
+      name="longStayCareHomeName"
+      label={deliveryFields.longStayCareHomeName.label}
+    />
+    <TextArea<DeliveryValues>
+      name="longStayCareHomeAddress"
+      label={deliveryFields.longStayCareHomeAddress.label}
+      maxLength={deliveryFields.longStayCareHomeAddress.longest}
+    />
+    <TextField<DeliveryValues>
+      name="longStayCareHomePostCode"
+      label={deliveryFields.longStayCareHomePostCode.label}
+      width="short"
+      input={postcode}
+    />
+  </>
+);
+
+/** §2: the COVID-19 screen's 'Residential facility' section. */
+export const ResidentialFacility = () => (
+  <>
+    <TextField<DeliveryValues> name="homeDetails.name" label={homeParts.name.label} />
+    <TextField<DeliveryValues>
+      name="homeDetails.addressLine1"
+      label={homeParts.addressLine1.label}
+    />
+    <TextField<DeliveryValues>
+      name="homeDetails.addressLine2"
+      label={homeParts.addressLine2.label}
+      optional
+    />
+    <TextField<DeliveryValues>
+      name="homeDetails.addressLine3"
+      label={homeParts.addressLine3.label}
+      optional
+    />
+    <TextField<DeliveryValues>
+      name="homeDetails.postcode"
+      label={homeParts.postcode.label}
+      width="short"
+      input={postcode}
+    />
+  </>
+);

@@ -1,0 +1,87 @@
+import {
+  deliveredUnderLabels,
+  siteOfAdministrationLabels,
+  vaccinationSequenceLabels,
+  vaccineRouteLabels,
+} from "@pharmacy/domain/episode/delivery-codes";
+import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
+import { UseByField } from "../../../ui/form/date-field.tsx";
+import { NumberField } from "../../../ui/form/number-field.tsx";
+import { RadioField } from "../../../ui/form/radio-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { BatchOutOfUse } from "../notices/batch-out-of-use.tsx";
+import { BatchWarnings } from "../notices/batch-warnings.tsx";
+import { WhenShown } from "../step/shown.tsx";
+import { DeliveryNotice } from "../notices/step-notices.tsx";
+import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
+
+type Detail = Parameters<typeof whenDetailChanges>[1];
+
+const confirmedAgain =
+  <Field extends Detail>(detail: Field) =>
+  (delivery: DeliveryValues, value: DeliveryValues[Field]) =>
+    whenDetailChanges(delivery, detail, value);
+
+/** What was given: the product, its batch from stock, dose, route and site. */
+export const VaccinationDetails = () => (
+  <>
+    <WhenShown field="vaccinationSequence">
+      <RadioField<DeliveryValues>
+        name="vaccinationSequence"
+        label={fields.vaccinationSequence.label}
+        options={vaccinationSequenceLabels}
+        isSideBySide
+        effect={confirmedAgain("vaccinationSequence")}
+      />
+      <DeliveryNotice
+        codes={["DOSE_NO_FIRST", "DOSE_ALREADY_EXISTS", "DOSE_INTERVAL_UNDER_3_MONTHS"]}
+      />
+    </WhenShown>
+    <DeliveryStockFields />
+    <BatchOutOfUse />
+    <BatchWarnings />
+    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />
+    <WhenShown field="useByDate">
+      <UseByField<DeliveryValues>
+        name="useByDate"
+        label={fields.useByDate.label}
+        optional
+        effect={confirmedAgain("useByDate")}
+      />
+    </WhenShown>
+    <NumberField<DeliveryValues>
+      name="doseAmount"
+      label={fields.doseAmount.label}
+      effect={confirmedAgain("doseAmount")}
+    />
+    <RadioField<DeliveryValues>
+      name="vacRoute"
+      label={fields.vacRoute.label}
+      options={vaccineRouteLabels}
+      isSideBySide
+      effect={confirmedAgain("vacRoute")}
+    />
+    <SelectField<DeliveryValues>
+      name="siteOfAdministration"
+      label={fields.siteOfAdministration.label}
+      options={siteOfAdministrationLabels}
+      width="medium"
+      effect={confirmedAgain("siteOfAdministration")}
+    />
+    <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
+    <RadioField<DeliveryValues>
+      name="vaccinationDeliveredUnder"
+      label={fields.vaccinationDeliveredUnder.label}
+      options={deliveredUnderLabels}
+      effect={confirmedAgain("vaccinationDeliveredUnder")}
+    />
+    <CheckboxField<DeliveryValues>
+      name="confirmVacDetails"
+      label={fields.confirmVacDetails.label}
+      text="I confirm that the vaccination details are correct"
+    />
+  </>
+);

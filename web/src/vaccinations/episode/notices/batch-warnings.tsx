@@ -1,0 +1,57 @@
+import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
+import { Checkbox } from "@primer/react";
+import { useEffect, useEffectEvent } from "react";
+import { FieldGroup } from "../../../ui/form/field.tsx";
+import fieldStyles from "../../../ui/form/field.module.css";
+import { useField } from "../../../ui/form/use-field.ts";
+import { asked } from "../step/listed-fields.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
+import { useWarningsNow } from "./use-warnings-now.ts";
+
+const acknowledgement = "I have seen this warning, and the batch is given all the same";
+
+const field = { name: "acknowledgedWarnings", label: asked.acknowledgedWarnings };
+
+const isText = (item: unknown): item is string => typeof item === "string";
+
+/** What is wrong with the chosen batch; each is acknowledged, and the record keeps that it was. */
+export function BatchWarnings() {
+  const { readAgain } = useChosenBatch();
+  const warnings = useWarningsNow().filter(({ code }) => isToAcknowledge(code));
+  const { id, value, set, blur, focusRef, error } = useField(field.name);
+  const seen = Array.isArray(value) ? value.filter(isText) : [];
+
+  // The server knows of a warning that is not shown: the stock has changed since it was read.
+  const isNews = error !== undefined && warnings.length === 0;
+  const read = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isNews) read();
+  }, [isNews]);
+
+  function acknowledge(code: string, isSeen: boolean) {
+    const others = seen.filter((other) => other !== code);
+    set(isSeen ? [...others, code] : others);
+  }
+
+  if (warnings.length === 0) return null;
+  return (
+    <FieldGroup field={field} id={id} error={error}>
+      {warnings.map(({ code, message }, index) => (
+        <Notice key={code} kind="warning" title={message}>
+          <label className={fieldStyles.choice}>
+            <Checkbox
+              id={index === 0 ? id : `${id}-${index}`}
+              ref={index === 0 ? focusRef : undefined}
+              checked={seen.includes(code)}
+              onChange={(event) => acknowledge(code, event.target.checked)}
+              onBlur={blur}
+              aria-invalid={error ? true : undefined}
+            />
+            {acknowledgement}
+          </label>
+        </Notice>
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,32 @@
+import { screeningWarnings } from "@pharmacy/domain/clinical/screening-warnings";
+import { eligibilityWarning } from "@pharmacy/domain/clinical/eligibility";
+import { stopOf, stopsIn } from "@pharmacy/domain/clinical/stops";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
+import { useWatch } from "react-hook-form";
+import { Notice } from "../../../ui/notice.tsx";
+import { useStepScene } from "../step/step-context.tsx";
+import { useSeason } from "../step/use-seasons.ts";
+
+/** What a yes means stands beside its question; the top of the step repeats it (screens.md). */
+export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
+  const { vaccineType } = useStepScene().context;
+  const answer: unknown = useWatch({ name: question });
+  if (answer !== true) return null;
+  const [stop] = stopsIn(vaccineType, { [question]: true });
+  if (stop) return <Notice kind="stop" title={stopOf(stop).message} />;
+  const [warning] = screeningWarnings(vaccineType, { [question]: true });
+  return warning ? <Notice kind="warning" title={warning.message} /> : null;
+}
+
+/** What the patient's age says about the chosen group. */
+export function EligibilityNotice() {
+  const { patient, today } = useStepScene().context;
+  const season = useSeason();
+  const group = useWatch({
+    compute: ({ eligibilityCriteria }: ScreeningValues) => eligibilityCriteria,
+  });
+  const warning =
+    patient?.dateOfBirth && eligibilityWarning(group, patient.dateOfBirth, today, season);
+  return warning ? <Notice kind="warning" title={warning.message} /> : null;
+}

@@ -1,0 +1,19 @@
+import type { WarningContext } from "@pharmacy/domain/clinical/step-warnings";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
+import type { StepScene } from "../step/step-context.tsx";
+import { useSeasons } from "../step/use-seasons.ts";
+import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
+
+/** What the warnings of a step depend on, besides its values. */
+export function useWarningContext({ context, episode, own }: StepScene): WarningContext {
+  const seasons = useSeasons();
+  const asker = askedWith(context.vaccineType, episode.vaccineTypes);
+  const { known } = useVaccinationHistory(context.patient, context.vaccineType, own);
+  return {
+    step: context,
+    seasons,
+    sharedAnswers: asker ? partOf(episode.vaccinationDetails, asker, "screening") : undefined,
+    history: known,
+  };
+}

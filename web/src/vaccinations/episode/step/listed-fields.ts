@@ -1,0 +1,64 @@
+import { consentFields } from "@pharmacy/domain/episode/consent-fields";
+import type { Named } from "@pharmacy/domain/validation/field";
+import { shownConsentSections } from "@pharmacy/domain/episode/sections";
+import { valueAt } from "@pharmacy/domain/validation/value-paths";
+import type { ConsentValues } from "@pharmacy/domain/episode/values";
+import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
+import type { ListedField } from "../../../ui/form/form-errors.ts";
+import { numberLabelOf } from "./registration-number.ts";
+
+/** What is called otherwise where it is asked than where it is read. */
+export const asked = {
+  overrides: "Override a stop",
+  acknowledgedWarnings: "Warnings of this batch",
+} as const;
+
+const askedLabels: ReadonlyMap<string, string> = new Map(Object.entries(asked));
+
+interface Defined extends Named {
+  readonly parts?: Readonly<Record<string, Named>>;
+}
+
+interface SectionOf<Name extends string> {
+  title: string;
+  fields: readonly Name[];
+}
+
+/** What stands inside a person or a place; the number of a registration is called by its body. */
+function partsOf(name: string, parts: Readonly<Record<string, Named>>, values: object) {
+  const body = valueAt(values, `${name}.registrationBody`);
+  return Object.entries(parts).map(([part, { label }]) => ({
+    name: `${name}.${part}`,
+    label: part === "gphc" ? numberLabelOf(body) : label,
+  }));
+}
+
+/** The fields of sections, in the order of their definitions, as the error summary names them. */
+export function listedIn<Name extends string>(
+  sections: readonly SectionOf<Name>[],
+  definitions: Readonly<Record<Name, Defined>>,
+  values: object,
+): ListedField[] {
+  return sections.flatMap(({ title: section, fields }) =>
+    fields.flatMap((name) => {
+      const { label, parts } = definitions[name];
+      const own = { name, label: askedLabels.get(name) ?? label };
+      const inside = parts ? partsOf(name, parts, values) : [own];
+      return inside.map((field) => ({ ...field, section }));
+    }),
+  );
+}
+
+const contact = {
+  patientEmergencyContact: { label: "Emergency contact", parts: contactParts },
+};
+
+/** What the first step asks after the patient: first whom to call, which nobody has to say. */
+export function listedConsent(values: ConsentValues): ListedField[] {
+  const title = contact.patientEmergencyContact.label;
+  const whom = listedIn([{ title, fields: ["patientEmergencyContact"] }], contact, values);
+  return [
+    ...whom.map((field) => ({ ...field, isOptional: true })),
+    ...listedIn(shownConsentSections(values), consentFields, values),
+  ];
+}

@@ -1,0 +1,31 @@
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import {
+  packFor,
+  type Season,
+  type SeasonPack,
+  withPacksOf,
+  withReferenceDate,
+} from "@pharmacy/domain/seasons/season";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { q } from "../../../api/q.ts";
+import { useConfig } from "../../../config/config-context.tsx";
+import { useStepScene } from "./step-context.tsx";
+
+const onceASession = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const;
+
+/** The campaigns that the backend knows; without that extension, those that are shipped. */
+export function useSeasons(): readonly SeasonPack[] {
+  const referenceDate = useConfig().season?.eligibilityReferenceDate;
+  const { data } = useQuery({ ...q("getSeasons", {}), ...onceASession });
+  return useMemo(
+    () => withReferenceDate(withPacksOf(data?.seasons ?? [], seasonPacks), referenceDate),
+    [data, referenceDate],
+  );
+}
+
+/** The campaign of the step's vaccine on its day. */
+export function useSeason(): Season {
+  const { vaccineType, today } = useStepScene().context;
+  return packFor(useSeasons(), vaccineType, today);
+}
