@@ -61,6 +61,27 @@ export default {
       from: { path: "^packages/domain/src/" },
       to: { circular: true },
     },
+    {
+      name: "web-rooms",
+      comment:
+        "Folders of the application stand on each other in one order (README); types count too.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^web/src/" },
+      to: { circular: true },
+    },
+    forbid(
+      "web-parts",
+      "The parts of a page or of the frame are below the files that put them together.",
+      { path: "^web/src/(app|dashboard|vaccinations/episode|vaccinations/record)/[^/]+/" },
+      { path: "^web/src/$1/[^/]+$" },
+    ),
+    forbid(
+      "web-ground",
+      "Configuration, routes and what the browser gives are below everything else of the application.",
+      { path: "^web/src/(browser|config|routes)/" },
+      { path: "^web/src/", pathNot: "^web/src/(browser|config|routes)/" },
+    ),
     forbid(
       "domain-ground",
       "What lies loose in the domain is below its rooms: it knows only the kernel of validation.",

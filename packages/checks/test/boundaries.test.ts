@@ -55,6 +55,12 @@ const offenders: [rule: string, file: string, text: string][] = [
     "web/src/batches/call.ts",
     `import { call } from "../../../packages/sdk/src/index.ts"; call();`,
   ],
+  ["web-ground", "web/src/routes/opened.ts", `import "../api/client.ts";`],
+  [
+    "web-parts",
+    "web/src/app/frame/menu.ts",
+    `import type { Page } from "../start.ts"; export type Entry = Page;`,
+  ],
   ["tests-stay-outside", "web/src/support.ts", `import "../e2e/support.ts";`],
   ["no-cycles", "web/src/one.ts", `import "./two.ts";`],
   ["resolvable", "web/src/nowhere.ts", `import "./missing.ts";`],
@@ -68,6 +74,18 @@ const innocents: [file: string, text: string][] = [
     "web/src/batches/types.ts",
     `import type { Schemas } from "../../../packages/sdk/src/index.ts"; export type Row = Schemas;`,
   ],
+  [
+    "web/src/batches/form.ts",
+    `import type { Answer } from "../answers/answer.ts"; export type Form = Answer;`,
+  ],
+  ["web/src/batches/doses.ts", "export type Doses = number;"],
+  [
+    "web/src/answers/answer.ts",
+    `import type { Doses } from "../batches/doses.ts"; export type Answer = Doses;`,
+  ],
+  ["web/src/routes/screens.ts", `import "../config/config.ts";`],
+  ["web/src/config/config.ts", "export {};"],
+  ["web/src/app/start.ts", "export type Page = string;"],
   ["mock-server/src/main.ts", "export {};"],
   ["mock-server/src/serve.ts", `import "../../packages/hosting/src/policy.ts";`],
   ["packages/hosting/src/policy.ts", `import "../../domain/src/rules.ts";`],
@@ -126,6 +144,10 @@ describe("the import boundaries", () => {
   // No file of them is in a circle, and only types are imported.
   it.each(["batch", "clinical"])("domain-rooms stops the circle of %s", (room) => {
     expect(found).toContain(`domain-rooms packages/domain/src/${room}`);
+  });
+
+  it.each(["batches", "answers"])("web-rooms stops the circle of %s", (room) => {
+    expect(found).toContain(`web-rooms web/src/${room}`);
   });
 
   it.each(innocents.filter(([file]) => file !== "web/src/two.ts"))("let %s pass", (file) => {

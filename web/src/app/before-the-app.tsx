@@ -6,7 +6,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { BareFrame } from "./frame/bare-frame.tsx";
 import { movedStore } from "../session/moved-store.ts";
 import { linkTo } from "../routes/links.ts";
-import { gates } from "./pages.ts";
+import { gates } from "./pages/pages.ts";
 
 /** §4: what a locum or a multi-site user has to tell first; nothing else of the application shows. */
 export function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {

@@ -7,7 +7,7 @@ import { useConfig } from "../config/config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { forgetOnNavigation } from "../routes/session-data.ts";
 import { linkTo } from "../routes/links.ts";
-import { pages } from "./pages.ts";
+import { pages } from "./pages/pages.ts";
 import { screenAt, type FoundScreen, type KnownScreen } from "../routes/screen-at.ts";
 
 /** §2: a user without a permitted role, and any unknown path, goes home. */

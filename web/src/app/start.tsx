@@ -18,7 +18,7 @@ import { App } from "./app.tsx";
 import { ConfigError, type Config, fetchConfig } from "../config/config.ts";
 import { ConfigErrorPage } from "./config-error-page.tsx";
 import { linkTo } from "../routes/links.ts";
-import { pages } from "./pages.ts";
+import { pages } from "./pages/pages.ts";
 import { Providers } from "./providers.tsx";
 import { screenAt } from "../routes/screen-at.ts";
 import { SignInUnreachablePage } from "./sign-in-unreachable-page.tsx";

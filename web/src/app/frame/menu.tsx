@@ -17,7 +17,7 @@ import { TextLink } from "../../ui/links.tsx";
 import { useConfig } from "../../config/config-context.tsx";
 import { linkTo } from "../../routes/links.ts";
 import { helpAddress, menuEntries, type MenuEntry } from "../../routes/menu-entries.ts";
-import { pages } from "../pages.ts";
+import { pages } from "../pages/pages.ts";
 import type { ServiceId } from "../../routes/screens.ts";
 import styles from "./menu.module.css";
 

@@ -1,0 +1,90 @@
+import { pageCode } from "../../routes/page-code.ts";
+import type { ScreenId } from "../../routes/screens.ts";
+
+const dashboard = pageCode(
+  async () => (await import("../../dashboard/dashboard-page.tsx")).DashboardPage,
+);
+const profile = pageCode(async () => (await import("../../session/profile-page.tsx")).ProfilePage);
+const service = pageCode(async () => (await import("../../services/service-page.tsx")).ServicePage);
+const addVaccination = pageCode(
+  async () => (await import("../../vaccinations/episode/episode-pages.tsx")).AddVaccinationPage,
+);
+const editVaccination = pageCode(
+  async () => (await import("../../vaccinations/episode/episode-pages.tsx")).EditVaccinationPage,
+);
+const vaccinationList = pageCode(
+  async () => (await import("../../vaccinations/list/vaccinations-page.tsx")).VaccinationsPage,
+);
+const viewVaccination = pageCode(
+  async () => (await import("../../vaccinations/record/view-page.tsx")).ViewVaccinationPage,
+);
+const vaccinationDetails = pageCode(
+  async () => (await import("../../vaccinations/record/details-page.tsx")).VaccinationDetailsPage,
+);
+const vaccinationComplete = pageCode(
+  async () => (await import("../../vaccinations/record/complete-page.tsx")).VaccinationCompletePage,
+);
+const batches = pageCode(
+  async () => (await import("../../batches/list/batches-page.tsx")).BatchesPage,
+);
+const addBatch = pageCode(
+  async () => (await import("../../batches/form/batch-pages.tsx")).AddBatchPage,
+);
+const editBatch = pageCode(
+  async () => (await import("../../batches/form/batch-pages.tsx")).EditBatchPage,
+);
+
+const switchPharmacy = pageCode(
+  async () => (await import("../../session/switch-pharmacy.tsx")).SwitchPharmacy,
+);
+
+/** What stands before the application for some users (§4). */
+export const gates = {
+  pharmacist: pageCode(
+    async () => (await import("../../session/pharmacist-details-page.tsx")).PharmacistDetailsPage,
+  ),
+  storeMoved: pageCode(
+    async () => (await import("../../session/store-moved-page.tsx")).StoreMovedPage,
+  ),
+  store: pageCode(
+    async () => (await import("../../session/choose-pharmacy-page.tsx")).ChoosePharmacyPage,
+  ),
+} as const;
+
+/** Which code shows which screen. */
+export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
+  home: dashboard,
+  userProfile: profile,
+  multiSite: switchPharmacy,
+  walkIn: service,
+  addReferral: service,
+  referralPatient: service,
+  minorIllness: service,
+  urgentSupply: service,
+  referrals: service,
+  manualReferral: service,
+  referralDetails: service,
+  referralSummary: service,
+  dmsReferrals: service,
+  dmsManualReferral: service,
+  dmsReferral: service,
+  nmsService: service,
+  nmsEpisode: service,
+  fluService: service,
+  fluEpisode: service,
+  hypertensionService: service,
+  hypertensionEpisode: service,
+  hypertensionSummary: service,
+  contraceptionService: service,
+  contraceptionEpisode: service,
+  contraceptionSummary: service,
+  vaccinations: vaccinationList,
+  addVaccination,
+  editVaccination,
+  viewVaccination,
+  vaccinationDetails,
+  vaccinationComplete,
+  batches,
+  addBatch,
+  editBatch,
+};
