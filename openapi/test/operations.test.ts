@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allOperations, answersOf, parametersOf } from "./operations.ts";
 
-// Transcribed by hand: the operation, its address and its origin, as decisions.md, Contract, has them;
+// Transcribed by hand: the operation, its address and its origin (openapi/decisions.md, Contract);
 // `findBatchRecipients` came later, with the recall.
 const decided = `
 getUser GET /user-management/users specification

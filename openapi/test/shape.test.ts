@@ -70,7 +70,7 @@ test("a part's rules bind only when it is not a draft", () => {
   for (const condition of conditions) expect(condition).toEqual(finished);
 });
 
-test("what the specification does not name says so, and nothing else does", () => {
+test("what the requirements do not name says so, and nothing else does", () => {
   const origins = [...within(document)].flatMap((part) => {
     const origin = part["x-origin"];
     return typeof origin === "string" ? [origin] : [];

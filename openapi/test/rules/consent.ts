@@ -59,6 +59,6 @@ export const consentRules = [
   given.change("a given vaccine keeps its consent", { consentStatus: false }, ["consentStatus"]),
   ...sent.map((field) => first.change("an episode is sent whole", { [field]: undefined }, [field])),
   given.change("a field that nobody knows", { colour: "red" }, ["colour"]),
-  ...names.map((name) => given.change("§9 151 characters", { [name]: "a".repeat(151) }, [name])),
+  ...names.map((name) => given.change("151 characters", { [name]: "a".repeat(151) }, [name])),
   first.change("a half answered consent is kept", { consent: { consentStatus: true } }),
 ];

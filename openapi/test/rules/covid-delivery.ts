@@ -15,11 +15,11 @@ const facility = (details: { [field: string]: string | null } | null) => ({
 });
 
 export const covidDeliveryRules = [
-  ...ofCovid.required("§5", "vaccinationSequence", "responsibleDrawer", "drawnUpBy"),
+  ...ofCovid.required("of COVID-19 alone", "vaccinationSequence", "responsibleDrawer", "drawnUpBy"),
   ...people(ofCovid, "responsibleDrawer"),
   ...people(ofCovid, "drawnUpBy"),
   ...vaccinators(ofCovid, "drawnUpBy"),
-  ofCovid.change("§5", { useByDate: null }),
+  ofCovid.change("use-by is optional", { useByDate: null }),
   ...["32/01/2026", "2026-01-01", "01/2026"].map((date) =>
     ofCovid.change("[9.11]", { useByDate: date }, ["useByDate"]),
   ),

@@ -10,16 +10,16 @@ const override = (reason: string) => ({
   overrides: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason }],
 });
 
-/** §9 and §5 Delivery: the greatest length of what is typed. */
+/** The greatest length of what is typed. */
 export const limitRules = [
   ...[parts.flu, parts.covid].flatMap(({ longest, change }) => [
-    ...longest("§9 comments", "commentForNoAdministeredVaccinationText", 500),
-    ...longest("§9", "longStayCareHomeName", 150),
-    ...longest("§9", "longStayCareHomeODSCode", 150),
-    ...longest("§9", "longStayCareHomePostCode", 10),
-    ...longest("§9", "longStayCareHomeAddress", 500),
-    ...longest("§9", "vaccineSelected", 250),
-    ...longest("§9", "batchNumber", 100),
+    ...longest("comments", "commentForNoAdministeredVaccinationText", 500),
+    ...longest("texts", "longStayCareHomeName", 150),
+    ...longest("texts", "longStayCareHomeODSCode", 150),
+    ...longest("texts", "longStayCareHomePostCode", 10),
+    ...longest("texts", "longStayCareHomeAddress", 500),
+    ...longest("texts", "vaccineSelected", 250),
+    ...longest("texts", "batchNumber", 100),
     change("a part says whether it is a draft", { isDraft: undefined }, ["isDraft"]),
     change("a part says its vaccine", { vaccineType: undefined }, ["vaccineType"]),
     change("a part's vaccine is its own", { vaccineType: "other" }, ["vaccineType"]),
@@ -28,20 +28,18 @@ export const limitRules = [
     ),
   ]),
   ...["name", "addressLine1", "addressLine2", "addressLine3"].flatMap((line) => [
-    parts.covid.change("§9 residential 150", atHome({ [line]: "a".repeat(150) })),
-    parts.covid.change("§9 residential 151", atHome({ [line]: "a".repeat(151) }), [
+    parts.covid.change("residential 150", atHome({ [line]: "a".repeat(150) })),
+    parts.covid.change("residential 151", atHome({ [line]: "a".repeat(151) }), [
       `homeDetails/${line}`,
     ]),
   ]),
-  parts.covid.change("§9 postcode 10", atHome({ postcode: "LS16    5QA" }), [
-    "homeDetails/postcode",
-  ]),
+  parts.covid.change("postcode 10", atHome({ postcode: "LS16    5QA" }), ["homeDetails/postcode"]),
   parts.covid.change("a field that nobody knows", atHome({ colour: "red" }), [
     "homeDetails/colour",
   ]),
   ...["responsibleClinician", "vaccinator"].map((person) =>
     parts.flu.change(
-      "§9 a number of 21",
+      "a number of 21",
       { [`${person}/registrationBody`]: "HCPC", [`${person}/gphc`]: "1".repeat(21) },
       [`${person}/gphc`],
     ),

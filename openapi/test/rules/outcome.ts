@@ -41,7 +41,7 @@ export const notGivenRules = (["flu", "covid"] as const).flatMap((vaccine) => {
   ];
 });
 
-/** §4: an episode that ended has both parts of each chosen vaccine, and none is a draft. */
+/** An episode that ended has both parts of each chosen vaccine, and none is a draft. */
 export const outcomeRules = (["flu", "covid"] as const).flatMap((vaccine) => {
   const { change } = ended[vaccine];
   const vaccination = `vaccinationDetails/${vaccine === "flu" ? "fluVac" : "covid"}`;

@@ -16,7 +16,7 @@ const fluQuestions = {
   past6MonthsFluVaccinated: "[5.29]",
   anaphylacticAllergicToInfluenzaVaccine: "[5.30]",
 };
-const covidQuestions = { ...generic, past6MonthsCovidVaccinated: "§5" };
+const covidQuestions = { ...generic, past6MonthsCovidVaccinated: "COVID-19's own" };
 
 /** Yes needs a comment of at most 500 characters; no needs none. */
 function comments({ change, whenFinished }: typeof ofFlu, question: string) {

@@ -5,22 +5,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Read a user
-         * @description Reads the signed-in user's record (§3 User, §7). Any signed-in user may read their own; another user name is answered with 404.
+         * @description Reads the signed-in user's record [7.05]. Any signed-in user may read their own; another user name is answered with 404.
          */
         get: operations["getUser"];
         put?: never;
@@ -46,22 +46,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -72,7 +72,7 @@ export interface paths {
         get?: never;
         /**
          * Change a user's details
-         * @description Stores names, e-mail address and GPhC number of the signed-in user (§1 user profile, §7). `id`, `userName`, `roleId`, `pharmacist`, `clinicianRole` and `storeId` in the body are ignored: roles come from the identity provider, the store from updateUserStoreId. Another user's id is 403.
+         * @description Stores names, e-mail address and GPhC number of the signed-in user [7.06]. `id`, `userName`, `roleId`, `pharmacist`, `clinicianRole` and `storeId` in the body are ignored: roles come from the identity provider, the store from updateUserStoreId. Another user's id is 403.
          */
         put: operations["updateUserDetails"];
         post?: never;
@@ -87,22 +87,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -113,7 +113,7 @@ export interface paths {
         get?: never;
         /**
          * Set a user's default store
-         * @description Makes the store the signed-in user's default (§7). It takes effect with the next sign-in; the store of the present session is what selectStore set. A store that is not among getAllGroupInfo's is 404.
+         * @description Makes the store the signed-in user's default [7.07]. It takes effect with the next sign-in; the store of the present session is what selectStore set. A store that is not among getAllGroupInfo's is 404.
          */
         put: operations["updateUserStoreId"];
         post?: never;
@@ -128,22 +128,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Read a pharmacy store
-         * @description Reads a store of the signed-in user; its `name` is shown in the header (§7). A store that is not the user's is 404.
+         * @description Reads a store of the signed-in user; its `name` is shown in the header [7.04]. A store that is not the user's is 404.
          */
         get: operations["getPharmacyStore"];
         put?: never;
@@ -169,22 +169,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * List the stores a user may work in
-         * @description Lists the stores that the signed-in user may choose, by name, for the page "Choose a pharmacy" (§2, §7). For a user without MULTI_SITE this is the one default store.
+         * @description Lists the stores that the signed-in user may choose, by name, for the page "Choose a pharmacy" [2.37] [7.09]. For a user without MULTI_SITE this is the one default store.
          */
         get: operations["getAllGroupInfo"];
         put?: never;
@@ -210,22 +210,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -236,7 +236,7 @@ export interface paths {
         get?: never;
         /**
          * Choose the store to work in
-         * @description Records on the server which store the user works in for this session (§4 Multi-site, §7). From then on every call of the session sees that store's records. The client then refreshes its token, though the token need not change. No body. Needs MULTI_SITE; a store that is not among getAllGroupInfo's is 404.
+         * @description Records on the server which store the user works in for this session [4.16] [7.10]. From then on every call of the session sees that store's records. The client then refreshes its token, though the token need not change. No body. Needs MULTI_SITE; a store that is not among getAllGroupInfo's is 404.
          */
         put: operations["selectStore"];
         post?: never;
@@ -251,22 +251,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -292,22 +292,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -318,13 +318,13 @@ export interface paths {
         get?: never;
         /**
          * Create or update an episode
-         * @description Creates an episode without `episodeId`, updates it with one (§4, §7). The body is the whole episode. A deleted episode, or another store's, is 404. Needs VAC.
+         * @description Creates an episode without `episodeId`, updates it with one [7.20]. The body is the whole episode. A deleted episode, or another store's, is 404. Needs VAC.
          *
-         *     **Rules.** The server enforces every rule of §5. Those that JSON Schema can say stand in EpisodeInput: for a part (screening, delivery) they bind once its `isDraft` is false, for the consent once the first step is left. Besides them the server checks: the date of administration is at most 30 seconds ahead and not after the patient's death; the date of birth is not in the future and at most 150 years ago; the NHS number's check digit; `pregnant` is answered for COVID-19 patients older than 12 on the day of administration; the batch is the store's, of the chosen vaccine and not decommissioned, unless the delivery is recorded with it already; each stop has an override (§5 Vaccination history warnings), where an edited delivery is no earlier vaccination; `administrationType` is NHS for a user with VAC_NHS_ONLY (§6). A patient who claims to be PDS verified, but is not the register's by number, name and date of birth, is stored as not verified.
+         *     **Rules.** The server enforces every rule on consent, screening and delivery, [5.18] to [5.86]. Those that JSON Schema can say stand in EpisodeInput: for a part (screening, delivery) they bind once its `isDraft` is false, for the consent once the first step is left. Besides them the server checks: the date of administration is at most 30 seconds ahead and not after the patient's death; the date of birth is not in the future and at most 150 years ago; the NHS number's check digit; `pregnant` is answered for COVID-19 patients older than 12 on the day of administration; the batch is the store's, of the chosen vaccine and not decommissioned, unless the delivery is recorded with it already; each stop has an override, where an edited delivery is no earlier vaccination; `administrationType` is NHS for a user with VAC_NHS_ONLY [6.07]. A patient who claims to be PDS verified, but is not the register's by number, name and date of birth, is stored as not verified.
          *
-         *     **Status** (§4). In Progress until consent is refused or the last step is saved; then Completed if any vaccine was administered, otherwise Closed. The server computes it and answers 400 when the body says otherwise. An episode that is Completed or Closed does not go back to In Progress. `completionDate` is the moment at which it ended.
+         *     ****Status** [4.36]. In Progress until consent is refused or the last step is saved; then Completed if any vaccine was administered, otherwise Closed. The server computes it and answers 400 when the body says otherwise. An episode that is Completed or Closed does not go back to In Progress. `completionDate` is the moment at which it ended.
          *
-         *     **Editing.** `editedStepTitle` says which step of a Completed or Closed episode is edited. When the claim of Manage Your Service cannot be retrieved then, the answer is 503 `MYS_CLAIM_UNAVAILABLE` (§8).
+         *     **Editing.** `editedStepTitle` says which step of a Completed or Closed episode is edited. When the claim of Manage Your Service cannot be retrieved then, the answer is 503 `MYS_CLAIM_UNAVAILABLE` [8.10].
          *
          *     **In one transaction**: the episode, its audit entry, the doses of its batches, and the answer kept for the Idempotency-Key.
          */
@@ -341,22 +341,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -382,22 +382,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -423,22 +423,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -464,22 +464,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * List the episodes In Progress
-         * @description Lists the episodes In Progress of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive. Needs VAC.
+         * @description Lists the episodes In Progress of the caller's store, one page at a time [7.12]. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive. Needs VAC.
          */
         post: operations["listActiveEpisodes"];
         delete?: never;
@@ -505,22 +505,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -532,7 +532,7 @@ export interface paths {
         put?: never;
         /**
          * List the Completed and Closed episodes
-         * @description Lists the Completed and Closed episodes of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive. Needs VAC.
+         * @description Lists the Completed and Closed episodes of the caller's store, one page at a time [7.12]. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive. Needs VAC.
          */
         post: operations["listCompletedEpisodes"];
         delete?: never;
@@ -546,22 +546,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -573,7 +573,7 @@ export interface paths {
         put?: never;
         /**
          * List the deleted episodes
-         * @description Lists the deleted episodes of the caller's store, one page at a time (§2, §7). Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive. Needs VAC.
+         * @description Lists the deleted episodes of the caller's store, one page at a time [7.12]. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive. Needs VAC.
          */
         post: operations["listDeletedEpisodes"];
         delete?: never;
@@ -587,22 +587,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -612,7 +612,7 @@ export interface paths {
         };
         /**
          * Count the records of each tab
-         * @description Counts the caller's store's episodes, and batches, by tab (§7). Needs VAC.
+         * @description Counts the caller's store's episodes, and batches, by tab [7.11]. Needs VAC.
          */
         get: operations["getStatusesCount"];
         put?: never;
@@ -628,22 +628,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -653,7 +653,7 @@ export interface paths {
         };
         /**
          * Read a patient's vaccination history
-         * @description Reads the national record of one patient and one disease (§3, §7). A client asks only for a patient that is PDS verified, and keeps the answer 60 seconds. A date of birth that is not the NHS number's is 404. An answer 500 or 503 shows §8's sentence on history. Needs VAC.
+         * @description Reads the national record of one patient and one disease [7.15]. A client asks only for a patient that is PDS verified [7.14], and keeps the answer 60 seconds [7.16]. A date of birth that is not the NHS number's is 404. An answer 500 or 503 shows the sentence of [8.02]. Needs VAC.
          */
         get: operations["getVaccinationHistory"];
         put?: never;
@@ -669,22 +669,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * Read the vaccine catalogue
-         * @description Lists vaccine types, manufacturers, products and packs (§3, §7). Reference data: a client keeps it `gpCacheMinutes` (§9). Needs VAC.
+         * @description Lists vaccine types, manufacturers, products and packs [7.35]. Reference data: a client keeps it `gpCacheMinutes` [9.04]. Needs VAC.
          */
         get: operations["getVaccineTypes"];
         put?: never;
@@ -710,22 +710,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -735,7 +735,7 @@ export interface paths {
         };
         /**
          * Read the seasons
-         * @description Lists the campaigns of each vaccine (§9): groups, dates and ages. Reference data: a client reads it once a session, and goes by the packs that it ships where a backend has none. Needs VAC.
+         * @description Lists the campaigns of each vaccine: groups, dates and ages. Reference data: a client reads it once a session, and goes by the packs that it ships where a backend has none. Needs VAC.
          */
         get: operations["getSeasons"];
         put?: never;
@@ -751,22 +751,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -778,7 +778,7 @@ export interface paths {
         put?: never;
         /**
          * List the Active batches
-         * @description Lists the Active batches of the caller's store, one page at a time (§2, §7); the stock pickers ask for 99. Text sorts without case and accents; rows that compare alike follow their id. Needs VAC.
+         * @description Lists the Active batches of the caller's store, one page at a time [7.22]; the stock pickers ask for 99 [7.19]. Text sorts without case and accents; rows that compare alike follow their id. Needs VAC.
          */
         post: operations["listActiveBatches"];
         delete?: never;
@@ -792,22 +792,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -819,7 +819,7 @@ export interface paths {
         put?: never;
         /**
          * List the Finished batches
-         * @description Lists the Finished batches of the caller's store, one page at a time (§2, §7); the stock pickers ask for 99. Text sorts without case and accents; rows that compare alike follow their id. Needs VAC.
+         * @description Lists the Finished batches of the caller's store, one page at a time [7.22]; the stock pickers ask for 99 [7.19]. Text sorts without case and accents; rows that compare alike follow their id. Needs VAC.
          */
         post: operations["listFinishedBatches"];
         delete?: never;
@@ -833,22 +833,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -860,7 +860,7 @@ export interface paths {
         put?: never;
         /**
          * List the decommissioned batches
-         * @description Lists the decommissioned batches of the caller's store, one page at a time (§2, §7); the stock pickers ask for 99. Text sorts without case and accents; rows that compare alike follow their id. Needs VAC.
+         * @description Lists the decommissioned batches of the caller's store, one page at a time [7.22]; the stock pickers ask for 99 [7.19]. Text sorts without case and accents; rows that compare alike follow their id. Needs VAC.
          */
         post: operations["listDecommissionedBatches"];
         delete?: never;
@@ -874,22 +874,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -899,7 +899,7 @@ export interface paths {
         };
         /**
          * Ask whether a batch number exists
-         * @description 200 means that the caller's store has a batch of this number, whatever its product, expiry and status; 404 means that the number is available (§7). Compared without case, spaces and hyphens. A client asks after 2 characters and 500 ms without typing (§9). Needs VAC.
+         * @description 200 means that the caller's store has a batch of this number, whatever its product, expiry and status; 404 means that the number is available [7.24]. Compared without case, spaces and hyphens. A client asks after 2 characters and 500 ms without typing [5.96]. Needs VAC.
          */
         get: operations["validateBatchNumber"];
         put?: never;
@@ -915,22 +915,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -956,22 +956,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -983,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Add a batch
-         * @description Adds a batch to the caller's store (§5 Batch, §7). The pack must be the catalogue's; for COVID-19 the number must match the pack's `batchNumberFormat`. A past expiry or use-by date and a number that another product or expiry uses are allowed: they are warnings in the browser. The same number, product and expiry is 409. Needs VAC.
+         * @description Adds a batch to the caller's store [7.25]. The pack must be the catalogue's; for COVID-19 the number must match the pack's `batchNumberFormat`. A past expiry or use-by date and a number that another product or expiry uses are allowed: they are warnings in the browser. The same number, product and expiry is 409. Needs VAC.
          */
         post: operations["createBatch"];
         delete?: never;
@@ -997,22 +997,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -1023,7 +1023,7 @@ export interface paths {
         get?: never;
         /**
          * Change a batch
-         * @description Stores a batch's new values; the same body as createBatch (§7). `additionDate` is kept. A decommissioned batch is 404. Needs VAC.
+         * @description Stores a batch's new values; the same body as createBatch [7.26]. `additionDate` is kept. A decommissioned batch is 404. Needs VAC.
          */
         put: operations["updateBatch"];
         post?: never;
@@ -1038,22 +1038,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -1079,22 +1079,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -1120,22 +1120,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -1145,7 +1145,7 @@ export interface paths {
         };
         /**
          * Find care homes
-         * @description Finds care homes by the beginning of a word of the name, by postcode, or by both; one of them is required (§5 Care home search, §7). No match is an empty list. At most 50. Needs VAC.
+         * @description Finds care homes by the beginning of a word of the name, by postcode, or by both; one of them is required [5.64] [7.17]. No match is an empty list. At most 50. Needs VAC.
          */
         get: operations["findCareHomes"];
         put?: never;
@@ -1161,22 +1161,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -1186,7 +1186,7 @@ export interface paths {
         };
         /**
          * Read a care home
-         * @description Reads the details that a delivery records (§3, §7). `orgLink` is an opaque id that findCareHomes gave; the server looks it up and never fetches it as a URL. Needs VAC.
+         * @description Reads the details that a delivery records [7.18]. `orgLink` is an opaque id that findCareHomes gave; the server looks it up and never fetches it as a URL. Needs VAC.
          */
         get: operations["getCareHome"];
         put?: never;
@@ -1202,22 +1202,22 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -1297,14 +1297,14 @@ export interface components {
         CalendarDate: string;
         /**
          * Format: date-time
-         * @description A moment, ISO 8601 in UTC with milliseconds (§5 Delivery, "ISO with milliseconds").
+         * @description A moment, ISO 8601 in UTC with milliseconds [3.18].
          */
         Instant: string;
-        /** @description A day as milliseconds since 1970-01-01T00:00:00Z. Only the batch calls use it (§7). An expiry month is the last day of that month at 00:00 UTC; a day is that day at 00:00 UTC. */
+        /** @description A day as milliseconds since 1970-01-01T00:00:00Z. Only the batch calls use it [7.25]. An expiry month is the last day of that month at 00:00 UTC; a day is that day at 00:00 UTC. */
         EpochMilliseconds: number;
-        /** @description An expiry month, MM/yyyy (§9). */
+        /** @description An expiry month, MM/yyyy [9.11]. */
         MonthOfYear: string;
-        /** @description A use-by day, dd/MM/yyyy (§9). */
+        /** @description A use-by day, dd/MM/yyyy [9.11]. */
         DayOfYear: string;
         /** @description Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. 0000000000, 1111111111 and 9999999999 are dummies. */
         NhsNumber: string;
@@ -1312,7 +1312,7 @@ export interface components {
         Postcode: string;
         /** @description The organisation's code in the NHS directory. */
         OdsCode: string;
-        /** @description The registration number at the General Pharmaceutical Council, exactly 7 digits (§5). */
+        /** @description The registration number at the General Pharmaceutical Council, exactly 7 digits [5.05] [5.53]. */
         GphcNumber: string;
         /** @enum {string} */
         Gender: "female" | "male" | "other" | "unknown";
@@ -1322,7 +1322,7 @@ export interface components {
         PageNumber: number;
         /** @description Rows a page holds. */
         PageSize: number;
-        /** @description One row of the batch lists (§3). */
+        /** @description One row of the batch lists [3.19]. */
         BatchRow: {
             batch: components["schemas"]["BatchRowBatch"];
             vaccination: components["schemas"]["BatchRowVaccination"];
@@ -1399,7 +1399,7 @@ export interface components {
         BatchNumberMatch: {
             batchNo: components["schemas"]["BatchNumber"];
         };
-        /** @description A batch in stock as the server answers it (§3). */
+        /** @description A batch in stock as the server answers it. */
         Batch: {
             readonly id: components["schemas"]["RecordId"];
             vaccineType: components["schemas"]["VaccineType"];
@@ -1431,13 +1431,13 @@ export interface components {
         };
         /** @enum {string} */
         BatchStatus: "Active" | "Finished";
-        /** @description 1 to 20 letters and digits (§5); compared without case, spaces and hyphens. */
+        /** @description 1 to 20 letters and digits [5.89]; compared without case, spaces and hyphens. */
         BatchNumber: string;
         /** @description Null when the stock of this batch is not counted. */
         DosesReceived: number | null;
         /** @description Kept by the server; null when the stock of this batch is not counted. */
         DosesLeft: number | null;
-        /** @description A batch as a client sends it, to create and to update (§7). `id` (null on creation) and `storeId`, where they are sent, must be the batch's and the caller's own. The fields from `dosesLeft` on are the server's own: accepted, so that a batch that was read can be sent back whole, and ignored. `additionDate` is now on creation. */
+        /** @description A batch as a client sends it, to create and to update [3.21] [7.25] [7.26]. `id` (null on creation) and `storeId`, where they are sent, must be the batch's and the caller's own. The fields from `dosesLeft` on are the server's own: accepted, so that a batch that was read can be sent back whole, and ignored. `additionDate` is now on creation. */
         BatchInput: {
             id?: components["schemas"]["RecordId"] | null;
             vaccineType: components["schemas"]["VaccineType"];
@@ -1465,7 +1465,7 @@ export interface components {
             decommissionReason?: components["schemas"]["DeletionReason"] | null;
             decommissionComment?: string | null;
         };
-        /** @description A care home that a search found (§3). */
+        /** @description A care home that a search found [3.28]. */
         CareHome: {
             orgId: components["schemas"]["OdsCode"];
             /** @description An opaque id that the server issued; never fetched as a URL. */
@@ -1480,7 +1480,7 @@ export interface components {
             postCode: string;
             address: string;
         };
-        /** @description The vaccines that can be recorded (§3). */
+        /** @description The vaccines that can be recorded [7.35]. */
         VaccineCatalogue: {
             vaccineTypes: components["schemas"]["CatalogueVaccineType"][];
         };
@@ -1529,12 +1529,12 @@ export interface components {
             /** @description How many doses the pack gives. */
             dosesPerPack?: number;
         };
-        /** @description The size of one dose (§3 `doses`). */
+        /** @description The size of one dose [3.23]. */
         DoseSize: {
             doseAmount: number;
             unit: string;
         };
-        /** @description The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself (§5). */
+        /** @description The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself [5.90]. */
         BatchNumberFormat: string | null;
         /** @description A stop that a clinician overrode, and why. */
         StopOverride: {
@@ -1542,16 +1542,16 @@ export interface components {
             reason: string;
         };
         /**
-         * @description What a delivery must not happen against without an override (§5 Vaccination history warnings). BATCH_DECOMMISSIONED is a dose that was given before its batch was taken out of use.
+         * @description What a delivery must not happen against without an override. BATCH_DECOMMISSIONED is a dose that was given before its batch was taken out of use.
          * @enum {string}
          */
         StopCode: "RECENT_FLU_VACCINATION" | "ANAPHYLAXIS_TO_FLU_VACCINE" | "BATCH_DECOMMISSIONED";
         /**
-         * @description A soft warning: shown beside its cause, acknowledged, never blocking (§5 Eligibility warnings, Vaccination history warnings, Batch).
+         * @description A soft warning: shown beside its cause, acknowledged, never blocking: eligibility [5.38] to [5.43], earlier vaccinations [5.46] to [5.51], batch [5.94].
          * @enum {string}
          */
         WarningCode: "SCREENING_FEELS_UNWELL" | "SCREENING_MEDICATION" | "SCREENING_VACCINATED_RECENTLY" | "SCREENING_ALLERGIES" | "SCREENING_FLU_VACCINATED_RECENTLY" | "SCREENING_COVID_VACCINATED_RECENTLY" | "SCREENING_PREGNANT" | "COVID_CLINICIAN_REVIEW_ALLERGIES" | "COVID_CLINICIAN_REVIEW_PREGNANCY" | "ELIGIBILITY_NOT_2_OR_3" | "ELIGIBILITY_UNDER_65" | "ELIGIBILITY_TURNS_65_THIS_SEASON" | "ELIGIBILITY_NOT_18_TO_64" | "ELIGIBILITY_UNDER_75" | "ELIGIBILITY_UNDER_6_MONTHS" | "ELIGIBILITY_UNDER_18" | "ELIGIBILITY_OUTSIDE_AGES" | "DOSE_NO_FIRST" | "DOSE_ALREADY_EXISTS" | "DOSE_INTERVAL_UNDER_3_MONTHS" | "OUTSIDE_LICENSED_AGE" | "SECOND_LINE_PRODUCT" | "SITE_DOES_NOT_FIT_ROUTE" | "BATCH_EXPIRED" | "BATCH_PAST_USE_BY" | "BATCH_NO_DOSES_LEFT";
-        /** @description Whether and by whom consent was given (§3). Incomplete while the step is kept as a draft; the episode says when `ConsentRules` bind. */
+        /** @description Whether and by whom consent was given [5.18]. Incomplete while the step is kept as a draft; the episode says when `ConsentRules` bind. */
         Consent: {
             consentStatus?: boolean | null;
             consentByPatientCheck?: boolean | null;
@@ -1564,16 +1564,16 @@ export interface components {
             draftText?: components["schemas"]["DraftText"];
         };
         /**
-         * @description Who consents for the patient (§3). LASTING_POWER_OF_ATTORNEY is §3's "LPA".
+         * @description Who consents for the patient [3.05]. LASTING_POWER_OF_ATTORNEY is what [3.05] calls LPA.
          * @enum {string}
          */
         ConsentProvidedBy: "PARENT_OR_GUARDIAN" | "COURT_APPOINTED_DEPUTY" | "IMCA" | "CLINICIAN_BEST_INTERESTS" | "LASTING_POWER_OF_ATTORNEY";
-        /** @description The delivery of a COVID-19 vaccination: flu's fields and COVID-19's own (§3). With `isDraft` true it may be incomplete; with false every rule of §5 Delivery holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
+        /** @description The delivery of a COVID-19 vaccination: flu's fields and COVID-19's own. With `isDraft` true it may be incomplete; with false every rule [5.52] to [5.86] holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
         CovidDelivery: {
             isDraft: boolean;
             responsibleClinician?: components["schemas"]["ResponsibleClinician"] | null;
             isVaccinationAdministered?: boolean | null;
-            /** @description At most 30 seconds in the future (§5), by the server's clock. */
+            /** @description At most 30 seconds in the future [5.57], by the server's clock. */
             fullDateOfAdministration?: components["schemas"]["Instant"] | null;
             administrationLocation?: components["schemas"]["AdministrationLocation"] | null;
             reasonForNoAdministeredVaccination?: components["schemas"]["NotAdministeredReason"] | null;
@@ -1650,7 +1650,7 @@ export interface components {
         DraftText: {
             [key: string]: string;
         };
-        /** @description The episode as a client sends it, to create and to update (§7). The first fourteen fields after the step are the server's own: accepted, so that an episode that was read can be sent back whole, and ignored. The server recomputes `status`; a difference is a 400. */
+        /** @description The episode as a client sends it, to create and to update [7.20]. The first fourteen fields after the step are the server's own: accepted, so that an episode that was read can be sent back whole, and ignored. The server recomputes `status`; a difference is a 400. */
         EpisodeInput: {
             /** @description Null only while the first step is kept as a draft. */
             consent: components["schemas"]["Consent"] | null;
@@ -1677,7 +1677,7 @@ export interface components {
             legacyAdministration?: components["schemas"]["LegacyAdministration"] | null;
             keepsDraftText?: boolean;
         };
-        /** @description One row of the episode lists; the columns of §2. */
+        /** @description One row of the episode lists; its columns are those of [2.40]. */
         EpisodeRow: {
             id: components["schemas"]["RecordId"];
             humanReadableEpisodeId: string;
@@ -1733,7 +1733,7 @@ export interface components {
                 decommissioned: number;
             };
         };
-        /** @description A patient's vaccination episode as the server answers it (§3). Fields marked read-only are the server's; a client may send them back, and the server keeps its own. */
+        /** @description A patient's vaccination episode as the server answers it [3.17]. Fields marked read-only are the server's; a client may send them back, and the server keeps its own. */
         Episode: {
             readonly id: components["schemas"]["RecordId"];
             /** @description The store's ODS code and a running number, such as FA123-000123. */
@@ -1771,13 +1771,13 @@ export interface components {
         /** @enum {string} */
         EpisodeStatus: "In Progress" | "Completed" | "Closed";
         /**
-         * @description The form step (§2); `delivery-screening` is every vaccine step and §4's final constant.
+         * @description The form step [2.42]; `delivery-screening` is every vaccine step, and the final constant of [4.37].
          * @enum {string}
          */
         EpisodeStep: "patient-search" | "vaccination-type" | "delivery-screening";
-        /** @description 0 is the first step, 1 to M is N of "Step N of M" (§2); after the last save it stays M. */
+        /** @description 0 is the first step, 1 to M is N of "Step N of M" [2.44]; after the last save it stays M. */
         ActiveStepId: number;
-        /** @description What was asked and done for each chosen vaccine (§3). */
+        /** @description What was asked and done for each chosen vaccine. */
         VaccinationDetails: {
             fluVac?: components["schemas"]["FluVaccination"];
             covid?: components["schemas"]["CovidVaccination"];
@@ -1790,7 +1790,7 @@ export interface components {
             screening?: components["schemas"]["CovidScreening"];
             delivery?: components["schemas"]["CovidDelivery"];
         };
-        /** @description What a save answers (§7). Without `id` and `status` a client must take the outcome as unknown, never as saved. */
+        /** @description What a save answers [7.21]. Without `id` and `status` a client must take the outcome as unknown, never as saved. */
         SavedEpisode: {
             id: components["schemas"]["RecordId"];
             status: components["schemas"]["EpisodeStatus"];
@@ -1801,12 +1801,12 @@ export interface components {
             /** @description True where the `draftText` of the body was stored with it. */
             keepsDraftText?: boolean;
         };
-        /** @description The delivery of a flu vaccination (§3). With `isDraft` true it may be incomplete; with false every rule of §5 Delivery holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
+        /** @description The delivery of a flu vaccination. With `isDraft` true it may be incomplete; with false every rule [5.52] to [5.86] holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
         FluDelivery: {
             isDraft: boolean;
             responsibleClinician?: components["schemas"]["ResponsibleClinician"] | null;
             isVaccinationAdministered?: boolean | null;
-            /** @description At most 30 seconds in the future (§5), by the server's clock. */
+            /** @description At most 30 seconds in the future [5.57], by the server's clock. */
             fullDateOfAdministration?: components["schemas"]["Instant"] | null;
             administrationLocation?: components["schemas"]["AdministrationLocation"] | null;
             reasonForNoAdministeredVaccination?: components["schemas"]["NotAdministeredReason"] | null;
@@ -1844,7 +1844,7 @@ export interface components {
             /** @constant */
             vaccineType: "fluVac";
         };
-        /** @description What the national record knows of a patient's vaccinations against one disease (§3). */
+        /** @description What the national record knows of a patient's vaccinations against one disease [3.09]. */
         VaccinationHistory: {
             /** @description Newest first. */
             records: components["schemas"]["VaccinationHistoryRecord"][];
@@ -1859,7 +1859,7 @@ export interface components {
             administeredDate: components["schemas"]["CalendarDate"];
             doseNumber?: number | null;
         };
-        /** @description An administration recorded by an earlier system (§3); shown, never edited. */
+        /** @description An administration recorded by an earlier system [3.29]; shown, never edited. */
         LegacyAdministration: {
             isDraft: boolean;
             isVaccineAdministered: boolean;
@@ -1885,14 +1885,14 @@ export interface components {
                 doses?: components["schemas"]["DoseSize"] | null;
             };
         };
-        /** @description The patient of an episode. `pdsVerified` says that the values came from the Personal Demographics Service; a patient entered by hand is not verified, and has no history (§7). */
+        /** @description The patient of an episode. `pdsVerified` says that the values came from the Personal Demographics Service; a patient entered by hand is not verified, and has no history [7.14]. */
         PatientDemographics: {
             nhsNumber?: components["schemas"]["NhsNumber"] | null;
             pdsVerified: boolean;
             title?: string | null;
             firstName: string;
             lastName: string;
-            /** @description Not in the future and at most 150 years ago (§5, §9). */
+            /** @description Not in the future and at most 150 years ago [5.09] [9.07]. */
             dateOfBirth: components["schemas"]["CalendarDate"];
             gender: components["schemas"]["Gender"];
             addressLine1?: string | null;
@@ -1900,7 +1900,7 @@ export interface components {
             addressLine3?: string | null;
             city?: string | null;
             postCode?: components["schemas"]["Postcode"] | null;
-            /** @description Without spaces (§5 "Maximum length is 15 characters"). */
+            /** @description Without spaces; at most 15 characters [5.11]. */
             telephone?: string | null;
             /** Format: email */
             email?: string | null;
@@ -1915,7 +1915,7 @@ export interface components {
             odsCode: components["schemas"]["OdsCode"];
             name: string;
         };
-        /** @description Whom to call; every field is optional (§3). */
+        /** @description Whom to call; every field is optional [3.04]. */
         PatientEmergencyContact: {
             firstName?: string | null;
             surname?: string | null;
@@ -1969,7 +1969,7 @@ export interface components {
         };
         /** @enum {string} */
         ProblemCode: "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
-        /** @description The clinician responsible for the vaccination, or for drawing the dose up (§3). */
+        /** @description The clinician responsible for the vaccination, or for drawing the dose up [5.52] [5.85]. */
         ResponsibleClinician: {
             firstName?: string | null;
             lastName?: string | null;
@@ -1977,7 +1977,7 @@ export interface components {
             /** @description The number at the registration body; 7 digits for GPhC. */
             gphc?: string | null;
         };
-        /** @description Who gave the vaccine, or who drew it up (§3). */
+        /** @description Who gave the vaccine, or who drew it up [5.81] [5.86]. */
         Vaccinator: {
             firstName?: string | null;
             lastName?: string | null;
@@ -1991,7 +1991,7 @@ export interface components {
          * @enum {string}
          */
         RegistrationBody: "GPhC" | "GMC" | "NMC" | "HCPC" | "GDC" | "GOC";
-        /** @description The residential facility where a COVID-19 vaccine was given (§3). */
+        /** @description The residential facility where a COVID-19 vaccine was given [2.54]. */
         HomeDetails: {
             name?: string | null;
             addressLine1?: string | null;
@@ -1999,7 +1999,7 @@ export interface components {
             addressLine3?: string | null;
             postcode?: string | null;
         };
-        /** @description Clinical screening for flu (§3). A question is null when it was asked and not answered. With `isDraft` true the answers may be incomplete; with false every rule of §5 Screening holds. */
+        /** @description Clinical screening for flu. A question is null when it was asked and not answered. With `isDraft` true the answers may be incomplete; with false every rule [5.24] to [5.36] holds. */
         FluScreening: {
             isDraft: boolean;
             administrationType?: components["schemas"]["AdministrationType"] | null;
@@ -2024,7 +2024,7 @@ export interface components {
             anaphylacticAllergicToInfluenzaVaccine?: boolean | null;
             anaphylacticAllergicToInfluenzaVaccineComment?: string | null;
         };
-        /** @description Clinical screening for COVID-19 (§3). When flu is chosen as well, the generic questions are asked once, in the flu screening, and are absent here (§2). `pregnant` is required for patients older than 12, which the server checks. */
+        /** @description Clinical screening for COVID-19. When flu is chosen as well, the generic questions are asked once, in the flu screening, and are absent here [2.49]. `pregnant` is required for patients older than 12, which the server checks. */
         CovidScreening: {
             isDraft: boolean;
             administrationType?: components["schemas"]["AdministrationType"] | null;
@@ -2047,7 +2047,7 @@ export interface components {
             pregnant?: boolean | null;
             pregnantComment?: string | null;
         };
-        /** @description Who filled the form in; the person signed in (§3). */
+        /** @description Who filled the form in; the person signed in [5.32]. */
         AdminClerk: {
             firstName?: string | null;
             lastName?: string | null;
@@ -2055,7 +2055,7 @@ export interface components {
         /** @enum {string} */
         AdministrationType: "NHS" | "Private";
         /**
-         * @description The groups of §3. CHILDREN_AGED_2_OR_3 means on the season's reference date; in 2025/26, 31 August 2025.
+         * @description The groups of [3.06]. CHILDREN_AGED_2_OR_3 means on the season's reference date; in 2025/26, 31 August 2025.
          * @enum {string}
          */
         FluEligibility: "CHILDREN_AGED_2_OR_3" | "AGED_65_AND_OVER" | "AGED_18_TO_64_CLINICAL_RISK" | "PREGNANT_WOMAN" | "LONG_STAY_CARE_HOME_RESIDENT" | "CARER" | "HOUSEHOLD_CONTACT_OF_IMMUNOCOMPROMISED" | "PERSONAL_HEALTH_BUDGET_EMPLOYEE" | "HEALTH_AND_SOCIAL_CARE_STAFF";
@@ -2077,9 +2077,9 @@ export interface components {
             from: components["schemas"]["CalendarDate"];
             /** @description The last day. */
             to: components["schemas"]["CalendarDate"];
-            /** @description The day at which the ages of children count (§9). */
+            /** @description The day at which the ages of children count [9.08]. */
             referenceDate: components["schemas"]["CalendarDate"];
-            /** @description An earlier dose is recent for fewer whole days than these; absent, as §9 says for the vaccine. */
+            /** @description An earlier dose is recent for fewer whole days than these; absent, as [8.01] says for the vaccine. */
             recentDays?: number;
             groups: components["schemas"]["SeasonGroup"][];
             /** @description What the campaign uses. */
@@ -2087,7 +2087,7 @@ export interface components {
         };
         /** @description A group that has the vaccine from the NHS. */
         SeasonGroup: {
-            /** @description A code of the vaccine's eligibility groups (§3). */
+            /** @description A code of the vaccine's eligibility groups [3.06] [3.07]. */
             code: string;
             /** @description The first day on which this group is vaccinated. */
             from: components["schemas"]["CalendarDate"];
@@ -2125,7 +2125,7 @@ export interface components {
         };
         /** @description What recommendations call a product, such as aTIV. */
         ProductKind: string;
-        /** @description A pharmacy (§3). `postalCode` and `postCode` are both in the specification and hold the same value. */
+        /** @description A pharmacy [3.26]. `postalCode` and `postCode` are both asked for and hold the same value. */
         PharmacyStore: {
             id: components["schemas"]["StoreId"];
             groupId?: string | null;
@@ -2143,12 +2143,12 @@ export interface components {
             mhsId?: string | null;
             serviceIds?: string[];
         };
-        /** @description One choice of the page "Choose a pharmacy" (§2, §7). */
+        /** @description One choice of the page "Choose a pharmacy" [2.37] [7.09]. */
         StoreGroup: {
             storeId: components["schemas"]["StoreId"];
             groupName: string;
         };
-        /** @description A member of staff (§3). `pharmacist` and `clinicianRole` only prefill forms: what a user may do comes from the token's roles. `id`, `userName` and `roleId` are sent back unchanged; the server keeps its own. */
+        /** @description A member of staff [3.27]. `pharmacist` and `clinicianRole` only prefill forms: what a user may do comes from the token's roles. `id`, `userName` and `roleId` are sent back unchanged; the server keeps its own. */
         User: {
             id: components["schemas"]["RecordId"];
             firstName: string;
@@ -2373,7 +2373,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The claim of Manage Your Service could not be retrieved (`MYS_CLAIM_UNAVAILABLE`, §8), or the server cannot store anything just now (`SERVICE_UNAVAILABLE`); nothing was stored. */
+        /** @description The claim of Manage Your Service could not be retrieved (`MYS_CLAIM_UNAVAILABLE` [8.10]), or the server cannot store anything just now (`SERVICE_UNAVAILABLE`); nothing was stored. */
         MysClaimUnavailable: {
             headers: {
                 "X-Correlation-Id": components["headers"]["CorrelationId"];
@@ -2417,22 +2417,22 @@ export interface components {
     };
     parameters: {
         /**
-         * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+         * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
          * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
          */
         CorrelationId: string;
         /**
-         * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+         * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
          * @example Zo%C3%AB
          */
         LocumFirstName: string;
         /**
-         * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+         * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
          * @example Marsh
          */
         LocumLastName: string;
         /**
-         * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+         * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
          * @example 2071234
          */
         LocumGphcNumber: string;
@@ -2449,12 +2449,12 @@ export interface components {
         /** @example 0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01 */
         EpisodeId: components["schemas"]["RecordId"];
         /**
-         * @description The page, counted from 0 (§7).
+         * @description The page, counted from 0 [7.12].
          * @example 0
          */
         Page: number;
         /**
-         * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+         * @description Rows a page holds [9.06]; the stock pickers ask for 99.
          * @example 10
          */
         Size: number;
@@ -2489,22 +2489,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -2550,22 +2550,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -2635,22 +2635,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -2703,22 +2703,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -2776,22 +2776,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -2834,22 +2834,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -2883,22 +2883,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -2990,29 +2990,29 @@ export interface operations {
                  */
                 episodeId?: components["schemas"]["RecordId"];
                 /**
-                 * @description The title of the step that is edited, when a Completed or Closed episode is edited (§7).
+                 * @description The title of the step that is edited, when a Completed or Closed episode is edited [7.20].
                  * @example Step 1 of 2 - Clinical Screening for Flu
                  */
                 editedStepTitle?: string;
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -3195,22 +3195,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -3384,22 +3384,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -3590,22 +3590,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -3672,34 +3672,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 0 (§7).
+                 * @description The page, counted from 0 [7.12].
                  * @example 0
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @description Rows a page holds [9.06]; the stock pickers ask for 99.
                  * @example 10
                  */
                 size?: components["parameters"]["Size"];
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -3778,34 +3778,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 0 (§7).
+                 * @description The page, counted from 0 [7.12].
                  * @example 0
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @description Rows a page holds [9.06]; the stock pickers ask for 99.
                  * @example 10
                  */
                 size?: components["parameters"]["Size"];
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -3883,34 +3883,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 0 (§7).
+                 * @description The page, counted from 0 [7.12].
                  * @example 0
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @description Rows a page holds [9.06]; the stock pickers ask for 99.
                  * @example 10
                  */
                 size?: components["parameters"]["Size"];
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -3993,22 +3993,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -4067,22 +4067,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -4129,22 +4129,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -4294,22 +4294,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -4482,34 +4482,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 0 (§7).
+                 * @description The page, counted from 0 [7.12].
                  * @example 0
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @description Rows a page holds [9.06]; the stock pickers ask for 99.
                  * @example 10
                  */
                 size?: components["parameters"]["Size"];
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -4616,34 +4616,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 0 (§7).
+                 * @description The page, counted from 0 [7.12].
                  * @example 0
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @description Rows a page holds [9.06]; the stock pickers ask for 99.
                  * @example 10
                  */
                 size?: components["parameters"]["Size"];
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -4724,34 +4724,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page, counted from 0 (§7).
+                 * @description The page, counted from 0 [7.12].
                  * @example 0
                  */
                 page?: components["parameters"]["Page"];
                 /**
-                 * @description Rows a page holds (§7, §9); the stock pickers ask for 99.
+                 * @description Rows a page holds [9.06]; the stock pickers ask for 99.
                  * @example 10
                  */
                 size?: components["parameters"]["Size"];
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -4837,22 +4837,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -4898,22 +4898,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -4967,22 +4967,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -5077,22 +5077,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -5197,22 +5197,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -5280,22 +5280,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -5391,22 +5391,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -5462,22 +5462,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
@@ -5529,22 +5529,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description New for every call (§7); the answer and the server's log carry it. The server makes one when it is absent.
+                 * @description New for every call [7.30]; the answer and the server's log carry it. The server makes one when it is absent.
                  * @example 6f9f0d7e-5f6a-4a35-9a0e-0d6c3f1f2b11
                  */
                 "X-Correlation-Id"?: components["parameters"]["CorrelationId"];
                 /**
-                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's first name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Zo%C3%AB
                  */
                 "X-Locum-First-Name"?: components["parameters"]["LocumFirstName"];
                 /**
-                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's last name, percent-encoded UTF-8; always sent, empty when the user is not a locum [7.08].
                  * @example Marsh
                  */
                 "X-Locum-Last-Name"?: components["parameters"]["LocumLastName"];
                 /**
-                 * @description The locum's GPhC number; always sent, empty when the user is not a locum (§7).
+                 * @description The locum's GPhC number; always sent, empty when the user is not a locum [7.08].
                  * @example 2071234
                  */
                 "X-Locum-Gphc-Number"?: components["parameters"]["LocumGphcNumber"];
