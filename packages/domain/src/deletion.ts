@@ -20,7 +20,7 @@ const rules = [
   atMost("comment", lengths.comment, validation.messageTooLong(lengths.comment)),
 ];
 
-/** What is wrong with a deletion: it needs a reason (decisions.md, Contract). */
+/** What is wrong with a deletion: it needs a reason (openapi/decisions.md, Contract). */
 export function deletionIssues(values: DeletionValues): Issue[] {
   return rules.flatMap((rule) => rule(values, null));
 }

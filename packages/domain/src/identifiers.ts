@@ -10,7 +10,7 @@ export function normaliseNhsNumber(text: string): string {
   return text.replace(/[\s-]/g, "");
 }
 
-/** Their check digits are right, but they were given to nobody (decisions.md). */
+/** Their check digits are right, but they were given to nobody (openapi/decisions.md, Patient step). */
 const dummyNhsNumbers = ["0000000000", "1111111111", "9999999999"];
 
 /** Ten digits whose last is the mod-11 check digit of the first nine, and no dummy. */

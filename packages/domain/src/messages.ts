@@ -1,11 +1,11 @@
 import { ruleMessages } from "./validation/rule-messages.ts";
 
 /**
- * Every sentence that is the result of something. Those of the specification stand exactly as it
- * gives them; where it shows none, the sentence is ours (decisions.md, Names).
+ * Every sentence that is the result of something. Those that a requirement gives stand exactly
+ * as it gives them; where none does, the sentence is ours (openapi/decisions.md, Names).
  */
 
-/** §5, the shared message catalogue. */
+/** The messages that forms share, [5.08] to [5.17]. */
 export const validation = {
   ...ruleMessages,
   atLeast2Characters: "Please enter at least 2 characters",
@@ -24,7 +24,7 @@ export const validation = {
   sevenDigits: "Field Must be 7 digits",
   blank: "Field cannot be blank",
   atLeast1Vaccine: "Please select at least 1 vaccine",
-  // Ours: the specification names these rules without showing a text.
+  // Ours: the requirements name these rules without giving a text.
   atLeast1Value: "Please select at least 1 value",
   atMostValues: (count: number) => `Please select at most ${count} values`,
   atLeastNumber: (least: number) => `Please enter a number of at least ${least}`,
@@ -44,14 +44,14 @@ export const validation = {
   statusDiffers: (expected: string) => `The status must be ${expected}`,
 } as const;
 
-/** §5, pharmacist details (the locum's form). */
+/** The locum's form, [5.01] to [5.06]. */
 export const pharmacistDetails = {
   required: "Required",
   number: "Field must be a number",
   exactly7: "Must be exactly 7 characters",
 } as const;
 
-/** §5, legacy administration form. */
+/** The legacy administration form, [5.98] to [5.103]. */
 export const legacyAdministration = {
   atLeast2Characters: "*Please enter at least 2 characters",
   notValid: "Not Valid",
@@ -59,7 +59,7 @@ export const legacyAdministration = {
   atLeast1Effect: "*Add at least one adverse effect",
 } as const;
 
-/** §5 and §8, care homes. */
+/** Care homes [5.64] [8.05]. */
 export const careHome = {
   nameOrPostcode: "Either care home name or postcode is required",
   noneFound: "No care homes found",
@@ -67,7 +67,7 @@ export const careHome = {
     "No care homes found near your location or the service is temporarily unavailable",
 } as const;
 
-/** §4 and §8: an episode's save, its confirmations and leaving. */
+/** An episode's save [8.06] [8.07] [8.08] [8.10] and leaving [2.57]. */
 export const episode = {
   fillRequiredFields: "Please fill out all required fields",
   created: "Vaccine created successfully",
@@ -85,7 +85,7 @@ export const episode = {
     "This patient is recorded as deceased and cannot be vaccinated after the date of death.",
 } as const;
 
-/** The confirmations of §4, On submit. Only 'Confirm update' is the specification's. */
+/** The confirmations of a save. Only 'Confirm update' is a requirement's [4.40]. */
 export const confirmations = {
   update: {
     title: "Confirm update",
@@ -114,7 +114,7 @@ export const confirmations = {
   },
 } as const;
 
-/** §5 and §8, batches. */
+/** Batches, [5.90] to [5.97] and [8.11] to [8.14]. */
 export const batch = {
   numberExists: "Batch number already exist",
   numberFormat: "Invalid batch number format",
@@ -144,7 +144,7 @@ export const batch = {
   fillRequiredFields: "Please fill out all required fields",
 } as const;
 
-/** §5 and §8, vaccination history. */
+/** Vaccination history [5.45], [8.01] to [8.04]. */
 export const history = {
   shouldNotBeAdministered: "Vaccine shouldn't be administered.",
   recent: (months: 3 | 6) => `The patient has had a vaccination in the last ${months} months`,
@@ -158,14 +158,14 @@ export const history = {
   askPatient: (vaccine: string) => `Ask the patient when they last had a ${vaccine} vaccination.`,
 } as const;
 
-/** Stops (decisions.md, Steps and statuses): why, and what to do next. */
+/** Stops (openapi/decisions.md, Stops and warnings): why, and what to do next. */
 export const stops = {
   batchDecommissioned: "The batch was decommissioned.",
   batchDecommissionedAdvice:
     "Choose another batch. If this dose was given from it before, say why it is recorded with it.",
 } as const;
 
-/** §5, eligibility warnings. They never block. */
+/** Eligibility warnings, [5.38] to [5.43]. They never block [5.44]. */
 export const eligibility = {
   not2Or3: (date: string) => `The patient was not 2 or 3 years old on ${date}.`,
   under65: "The patient is under 65.",
@@ -177,7 +177,7 @@ export const eligibility = {
   outsideAges: "The patient's age is outside the ages of this group.",
 } as const;
 
-/** §5, dose warnings of COVID-19. */
+/** Dose warnings of COVID-19, [5.49] to [5.51]. */
 export const doses = {
   noFirst: "No first dose is recorded for this patient.",
   alreadyExists: (dose: "First" | "Second") =>
@@ -192,7 +192,7 @@ export const product = {
   siteAndRoute: "The site of administration does not fit the route.",
 } as const;
 
-/** §2, the inactivity modal and the pages before the application. */
+/** The inactivity modal, [2.01] to [2.03], and the pages before the application [2.32] [2.37]. */
 export const session = {
   inactivityTitle: "You're about to be signed out",
   signOutNow: "SIGN OUT NOW",

@@ -1,4 +1,4 @@
-/** §6: the realm roles of the identity provider, and what they permit here. */
+/** The realm roles of the identity provider [6.02], and what they permit here. */
 
 export const roles = [
   "CPCS",
@@ -35,7 +35,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** The roles a permission needs, all of them (decisions.md, Permissions). */
+/** The roles a permission needs, all of them (openapi/decisions.md, Permissions). */
 const rolesNeeded: Record<Permission, readonly Role[]> = {
   "vaccination:view": ["VAC"],
   "vaccination:add": ["VAC"],

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { today } from "./valid-values.ts";
 
 /**
- * What an episode may hold, transcribed by hand from §2 to §5 and without the sections of the domain:
+ * What an episode may hold, transcribed by hand and without the sections of the domain:
  * each part's fields by what makes people be asked for them, judged by what was sent itself.
  */
 
@@ -15,7 +15,7 @@ const own = {
   covid: ["past6MonthsCovidVaccinated"],
 };
 
-/** §3 Consent, §5 Consent. */
+/** The consent, [5.18] to [5.23]. */
 function askedInConsent(consent: Schemas["Consent"]): string[] {
   const named = ["LASTING_POWER_OF_ATTORNEY", "COURT_APPOINTED_DEPUTY", "PARENT_OR_GUARDIAN"];
   if (consent.consentStatus !== true) return ["consentStatus"];
@@ -26,7 +26,10 @@ function askedInConsent(consent: Schemas["Consent"]): string[] {
     : provider;
 }
 
-/** §2 screening sections, §4 comment boxes, §5 Screening; older than 12 is asked of pregnancy. */
+/**
+ * The screening, [2.47] to [2.49] and [5.24] to [5.37], with its comment boxes [4.22]; older than
+ * 12 is asked of pregnancy.
+ */
 function askedInScreening(
   screening: Part & Record<string, unknown>,
   { vaccineTypes, patientDemographics: { dateOfBirth } }: Schemas["EpisodeInput"],
@@ -61,7 +64,7 @@ const effectFields =
   "adverseEffects reactionSeverity verificationStatus evidence descriptionOfReaction";
 const notGivenFields = "reasonForNoAdministeredVaccination commentForNoAdministeredVaccinationText";
 
-/** §2 delivery sections, §3 Delivery, §5 Delivery. */
+/** The delivery, [2.50] [2.51] and [5.52] to [5.86]. */
 function askedInDelivery(delivery: Part & Record<string, unknown>): string[] {
   const isCovid = delivery.vaccineType === "covid";
   const isGiven = delivery["isVaccinationAdministered"] === true;

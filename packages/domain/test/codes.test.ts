@@ -59,7 +59,7 @@ test.each([
   expect(new Set(options.map(({ label }) => label.trim())).size).toBe(count);
 });
 
-test("[3.05, 3.15] labels are the specification's words", () => {
+test("[3.05, 3.15] labels are the requirements' words", () => {
   expect(labelOf(lists.ConsentProvidedBy, "LASTING_POWER_OF_ATTORNEY")).toContain(
     "Lasting Power of Attorney",
   );

@@ -23,7 +23,7 @@ export interface Section5Row {
   title: string;
 }
 
-/** The steps of an episode, the other forms of §5, then its warnings. */
+/** The steps of an episode, the other forms, then the warnings. */
 const stages = [
   "consent",
   "screening",

@@ -4,7 +4,7 @@ import type { BatchValues } from "./form.ts";
 type Catalogue = Schemas["VaccineCatalogue"];
 type Pack = Schemas["PackSize"];
 
-/** What the catalogue leaves to choose from: type → manufacturer → vaccine → pack (§3) [3.20]. */
+/** What the catalogue leaves to choose from: type → manufacturer → vaccine → pack [3.20]. */
 export interface BatchOptions {
   manufacturers: readonly string[];
   vaccineNames: readonly string[];

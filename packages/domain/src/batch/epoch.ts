@@ -4,8 +4,8 @@ import { dayFirstOf, monthOf, parseDayFirst, parseMonth } from "../dates/typed-d
 import { readableDate } from "../dates/readable-dates.ts";
 
 /**
- * Only the batch calls carry days as epoch milliseconds (§7): the last day of the expiry month, or
- * the use-by day, at 00:00 UTC (decisions.md, Dates).
+ * Only the batch calls carry days as epoch milliseconds [7.25]: the last day of the expiry month, or
+ * the use-by day, at 00:00 UTC (openapi/decisions.md, Dates).
  */
 
 /** The epoch of a calendar date. */

@@ -21,7 +21,7 @@ const warnWhen = (
   message: string,
 ): BatchWarning | null => (isWrong ? { code, message } : null);
 
-/** More than ten years ahead (decisions.md, Batches): a 9 for a 7, or 2207 for 2027. */
+/** More than ten years ahead (openapi/decisions.md, Batches): a 9 for a 7, or 2207 for 2027. */
 const isFarAhead = (date: string | null, today: string) =>
   date !== null && date > addMonths(today, 12 * stockLimits.farAheadYears);
 
@@ -29,7 +29,7 @@ const isPast = (date: string | null, today: string) => date !== null && date < t
 
 /**
  * Warnings of the batch form; saving stays possible. `isNumberTaken` is the answer of the check, and
- * an edited batch's own number is not checked (decisions.md, Batches).
+ * an edited batch's own number is not checked (openapi/decisions.md, Batches).
  */
 export function batchWarnings(
   batch: BatchValues,

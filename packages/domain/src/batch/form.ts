@@ -41,13 +41,13 @@ const statuses = codesOf({ Active: "", Finished: "" } satisfies Record<
   string
 >);
 
-/** Where a format is required; otherwise it is warned of (decisions.md, Batches) [5.90]. */
+/** Where a format is required; otherwise it is warned of (openapi/decisions.md, Batches) [5.90]. */
 const numberFormatRule = (batch: BatchValues): Issue[] =>
   batch.batchNo && !matchesNumberFormat(batch.batchNo, batch.batchNumberFormat)
     ? [{ path: "batchNo", message: messages.batch.numberFormat }]
     : [];
 
-/** §5 Batch. */
+/** What a batch must hold, [5.87] to [5.92]. */
 const rules: FieldRules<BatchValues, undefined> = {
   vaccineType: [
     required("vaccineType", validation.blank),
@@ -81,7 +81,10 @@ const rules: FieldRules<BatchValues, undefined> = {
   status: [required("status", validation.blank), oneOf("status", () => statuses)],
 };
 
-/** The day from the pack while the month stays (decisions.md, Dates), else the month's last day. */
+/**
+ * The day from the pack while the month stays (openapi/decisions.md, Dates), else the month's last
+ * day.
+ */
 export function expiryDayOf({ expiryDate, expiryDay }: BatchValues): string | null {
   const lastDay = parseMonth(expiryDate ?? "");
   return expiryDay && monthOf(expiryDay) === expiryDate ? expiryDay : lastDay;
@@ -92,7 +95,7 @@ export function batchIssues(batch: BatchValues): Issue[] {
   return issuesOfAll(rules, batch, undefined);
 }
 
-/** A valid batch as it is sent (§7); null while anything required is missing. */
+/** A valid batch as it is sent [7.25]; null while anything required is missing. */
 export function batchPayload(
   batch: BatchValues,
   additionDate: string,

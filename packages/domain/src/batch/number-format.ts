@@ -1,4 +1,4 @@
-/** `batchNumberFormat` of a pack: A is a letter, n a digit, every other character itself (§5 Batch). */
+/** `batchNumberFormat` of a pack: A is a letter, n a digit, every other character itself [5.90]. */
 
 function patternOf(character: string): string {
   if (character === "A") return "[A-Z]";

@@ -4,7 +4,7 @@ import { isPostcode, normalisePostcode } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 
-/** The search for a care home: by name, by postcode, or by both (§5 Care home search). */
+/** The search for a care home: by name, by postcode, or by both, [5.62] to [5.65]. */
 export interface CareHomeSearch {
   name?: string | null;
   postCode?: string | null;

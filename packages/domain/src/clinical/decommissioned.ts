@@ -6,7 +6,7 @@ import { isInstant, londonDate, londonTime } from "../dates/london-time.ts";
 import { readableDate } from "../dates/readable-dates.ts";
 import type { StopCode } from "../vaccines/stop.ts";
 
-/** A delivery whose batch was taken out of use (decisions.md, Batches). */
+/** A delivery whose batch was taken out of use (openapi/decisions.md, What a record keeps). */
 
 export type OutOfUse = Pick<
   Schemas["Batch"],

@@ -17,7 +17,10 @@ export function isDeceasedAtDelivery(delivery: DeliveryValues, context: StepCont
   return !dateOfDeath || deliveryDate(delivery, context) > dateOfDeath;
 }
 
-/** Whether a stop holds that was not overridden with a reason (decisions.md, Steps and statuses). */
+/**
+ * Whether a stop holds that was not overridden with a reason (openapi/decisions.md, Stops and
+ * warnings).
+ */
 export function lacksOverride(delivery: DeliveryValues, context: StepContext): boolean {
   const overridden = (delivery.overrides ?? [])
     .filter(({ reason }) => reason.trim() !== "" && charactersIn(reason) <= lengths.comment)
@@ -25,7 +28,10 @@ export function lacksOverride(delivery: DeliveryValues, context: StepContext): b
   return (context.stops ?? []).some((stop) => !overridden.includes(stop));
 }
 
-/** Whether a warning of the batch holds that nobody acknowledged (decisions.md, Steps and statuses). */
+/**
+ * Whether a warning of the batch holds that nobody acknowledged (openapi/decisions.md, Stops and
+ * warnings).
+ */
 export function lacksAcknowledgement(delivery: DeliveryValues, context: StepContext): boolean {
   const { acknowledgedWarnings = [], isVaccinationAdministered } = delivery;
   if (isVaccinationAdministered !== true) return false;

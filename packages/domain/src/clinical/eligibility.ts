@@ -5,17 +5,20 @@ import { groupOf, type Season } from "../seasons/season.ts";
 import { longDate } from "../dates/readable-dates.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
-/** Eligibility warnings of §5. They never block [5.44]. */
+/** Eligibility warnings, [5.38] to [5.43]. They never block [5.44]. */
 
 type Ages = Schemas["GroupAges"];
 type EligibilityCode = Extract<Schemas["WarningCode"], `ELIGIBILITY_${string}`>;
 
 const { eligibility } = messages;
 
-/** The fallback, for every group without a rule of its own (decisions.md, Steps and statuses). */
+/**
+ * The fallback, for every group without a rule of its own (openapi/decisions.md, Steps and
+ * statuses).
+ */
 const adults: Ages = { fromYears: 18 };
 
-/** What the ages that the specification names are called; a pack may have others. */
+/** What the ages that the requirements name are called; a pack may have others. */
 const codes: Readonly<Record<string, EligibilityCode>> = {
   "2-3 at the reference date": "ELIGIBILITY_NOT_2_OR_3",
   "65-": "ELIGIBILITY_UNDER_65",

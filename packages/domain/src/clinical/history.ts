@@ -7,7 +7,7 @@ import type { Season } from "../seasons/season.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { StopCode } from "../vaccines/stop.ts";
 
-/** What earlier vaccinations say about one more (§5 Vaccination history warnings). */
+/** What earlier vaccinations say about one more [5.45] [5.49] [5.50] [5.51]. */
 
 type HistoryRecord = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate" | "doseNumber">;
 

@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import { groupOf, type SeasonPack } from "../seasons/season.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
-/** How a product may be given; soft warnings only (decisions.md, Steps and statuses). */
+/** How a product may be given; soft warnings only (openapi/decisions.md, Steps and statuses). */
 
 /** Licensed ages of a catalogue product. */
 export type LicensedAges = Pick<

@@ -4,8 +4,9 @@ import { questionRowsOf } from "../vaccines/all-questions.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
 /**
- * The warnings that the answers of a screening raise, in the order of the questions (decisions.md,
- * Steps). The shared questions may have been answered in another vaccine's screening.
+ * The warnings that the answers of a screening raise, in the order of the questions
+ * (openapi/decisions.md, Stops and warnings). The shared questions may have been answered in
+ * another vaccine's screening.
  */
 export function screeningWarnings(
   vaccineType: Schemas["VaccineType"],

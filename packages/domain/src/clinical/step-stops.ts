@@ -15,7 +15,10 @@ interface Known {
   seasons: readonly SeasonPack[];
 }
 
-/** Intervals count at today until the day of administration is known (decisions.md, Steps). */
+/**
+ * Intervals count at today until the day of administration is known (openapi/decisions.md, Steps
+ * and statuses).
+ */
 export function stopsOfScreening(
   screening: ScreeningValues,
   { vaccineType, today }: StepContext,

@@ -6,7 +6,10 @@ import { vaccineTypes } from "../vaccines/names.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { Stop, StopCode } from "../vaccines/stop.ts";
 
-/** Stops: a delivery against one needs an override with a reason (decisions.md, Steps and statuses). */
+/**
+ * Stops: a delivery against one needs an override with a reason (openapi/decisions.md, Stops and
+ * warnings).
+ */
 
 const ofBatch: Stop = {
   code: "BATCH_DECOMMISSIONED",

@@ -31,7 +31,7 @@ const deliveryCauses: Record<DeliveryCode, keyof DeliveryValues> = {
 
 const isOfDelivery = (code: WarningCode): code is DeliveryCode => code in deliveryCauses;
 
-/** Of several vaccines the first asks the shared questions for all (§2). */
+/** Of several vaccines the first asks the shared questions for all [2.49]. */
 export function causeOf(
   code: WarningCode,
   vaccineType: Schemas["VaccineType"],

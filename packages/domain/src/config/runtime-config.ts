@@ -5,27 +5,27 @@ export type RuntimeConfig = ReturnType<typeof readFields>;
 
 const referenceDate = "season.eligibilityReferenceDate";
 
-/** What `config.json` must hold (decisions.md § Runtime configuration). */
+/** What `config.json` must hold (openapi/decisions.md, Runtime configuration). */
 function readFields(from: ConfigReader) {
   return {
     productName: from.text("productName"),
     apiBaseUrl: from.address("apiBaseUrl"),
     keycloak: {
-      url: from.address("keycloak.url"), // §7: url, realm and client id of the identity provider
+      url: from.address("keycloak.url"), // [7.02]
       realm: from.text("keycloak.realm"),
       clientId: from.text("keycloak.clientId"),
     },
     helpUrl: from.address("helpUrl"),
     privacyPolicyUrl: from.address("privacyPolicyUrl"),
-    serviceManagerEmail: from.email("serviceManagerEmail"), // §9
-    gpCacheMinutes: from.positiveNumber("gpCacheMinutes"), // §9
-    meshTimeoutSeconds: from.positiveNumber("meshTimeoutSeconds"), // §9
+    serviceManagerEmail: from.email("serviceManagerEmail"), // [9.03]
+    gpCacheMinutes: from.positiveNumber("gpCacheMinutes"), // [9.04]
+    meshTimeoutSeconds: from.positiveNumber("meshTimeoutSeconds"), // [9.05]
     analytics: from.has("analytics") ? readAnalytics(from) : undefined,
-    // §9; absent, each campaign has a reference date of its own.
+    // [9.08]; absent, each campaign has a reference date of its own.
     season: from.has(referenceDate)
       ? { eligibilityReferenceDate: from.date(referenceDate) }
       : undefined,
-    yellowCardUrl: from.address("yellowCardUrl"), // §9
+    yellowCardUrl: from.address("yellowCardUrl"), // [9.09]
   };
 }
 

@@ -16,7 +16,10 @@ export function lastDayOfMonth(year: number, month: number): string {
   return dateOf(lastDay(new UTCDateMini(year, month - 1)));
 }
 
-/** Adds months; at a month's end the day clamps: 31 Aug + 6 months = 28 Feb (decisions.md, Dates). */
+/**
+ * Adds months; at a month's end the day clamps: 31 Aug + 6 months = 28 Feb (openapi/decisions.md,
+ * Dates).
+ */
 export function addMonths(date: string, months: number): string {
   return dateOf(monthsLater(dayOf(date), months));
 }

@@ -1,9 +1,10 @@
 import { isCalendarDate } from "./calendar-dates.ts";
 
 /**
- * Europe/London decides what day and time it is, never the machine's own time zone (decisions.md, Dates).
- * Plain, since the first page has it: by @date-fns/tz it would be 1.4 kB more. In the hour that occurs
- * twice, a TZDate of that version also means the first or the second one by the machine's own zone.
+ * Europe/London decides what day and time it is, never the machine's own time zone
+ * (openapi/decisions.md, Dates). Plain, since the first page has it: by @date-fns/tz it would be
+ * 1.4 kB more. In the hour that occurs twice, a TZDate of that version also means the first or the
+ * second one by the machine's own zone.
  */
 
 const londonClock = new Intl.DateTimeFormat("en-GB", {

@@ -27,7 +27,7 @@ function isBeforeBirth(date: string, { patient, today }: Moment): boolean {
   return isCalendarDate(dateOfBirth) && dateOfBirth <= today && date < dateOfBirth;
 }
 
-/** §4: the time is required after a submit attempt; before the first Save it is not marked. */
+/** The time is required after a submit attempt [4.28]; before the first Save it is not marked. */
 function missingTimeProblem(date: string, { today, isSubmitAttempted }: Moment): string | null {
   if (date > today) return dateCannotBeInFuture;
   return isSubmitAttempted === false ? null : timeMissing;

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Labels } from "../validation/code-lists.ts";
 
-/** Who may consent, in the order of the specification's §3. */
+/** Who may consent, in the order of [3.05]. */
 export const consentProvidedByLabels: Labels<Schemas["ConsentProvidedBy"]> = {
   PARENT_OR_GUARDIAN: "Parent or Guardian",
   COURT_APPOINTED_DEPUTY: "Court Appointed Deputy",

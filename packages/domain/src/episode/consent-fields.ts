@@ -15,7 +15,7 @@ export type NoContext = undefined;
 const { answer, code, text } = fieldKinds<ConsentValues, NoContext>();
 const { check, required } = rulesFor<ConsentValues, NoContext>();
 
-/** Those who consent for a patient and are asked for their name and relationship (§5 Consent). */
+/** Those who consent for a patient and are asked for their name and relationship [5.21]. */
 const namedProviders: readonly Schemas["ConsentProvidedBy"][] = [
   "LASTING_POWER_OF_ATTORNEY",
   "COURT_APPOINTED_DEPUTY",
@@ -37,7 +37,7 @@ const isUnknownType = (type: unknown) => typeof type !== "string" || !(type in v
 const consent = { section: "consent", together: "consent" } as const;
 const person = { ...consent, shownWhen: isPersonAsked, longest: lengths.name } as const;
 
-/** The fields of the first step after the patient (§3, §5 Consent). */
+/** The fields of the first step after the patient, [5.18] to [5.23]. */
 export const consentFields = defineFields<ConsentValues, NoContext>()({
   consentStatus: answer({ ...consent, label: "Has consent been given for this vaccination?" }),
   consentByPatientCheck: answer({

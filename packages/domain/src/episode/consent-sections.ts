@@ -4,7 +4,7 @@ import type { ConsentValues } from "./values.ts";
 
 export type ConsentSectionId = "consent" | "vaccinations-selection";
 
-/** Sections of the first step after the patient (§2, decisions.md, Patient step). */
+/** Sections of the first step after the patient (openapi/decisions.md, Patient step). */
 const step = stepSections<ConsentSectionId, ConsentValues, NoContext>(
   [
     { id: "consent", title: "Consent" },

@@ -87,7 +87,7 @@ export function withConsent(
 }
 
 /**
- * The choice of vaccines decides which questions a screening asks (§2). A part that another choice
+ * The choice of vaccines decides which questions a screening asks [2.49]. A part that another choice
  * leaves incomplete is a draft again, so that its step is asked once more; what was given never is.
  */
 function refit(

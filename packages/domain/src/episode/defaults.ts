@@ -12,8 +12,8 @@ import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 export const emptyConsent = (): Complete<ConsentValues> => emptiesOf(consentFields);
 
 /**
- * The screening of a new episode: the admin clerk is who records (§3), NHS where it is forced, not
- * pregnant for a patient recorded as male (decisions.md, Patient step).
+ * The screening of a new episode: the admin clerk is who records, NHS where it is forced, not
+ * pregnant for a patient recorded as male (openapi/decisions.md, Patient step).
  */
 export function emptyScreening(
   recorder: Recorder,

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/** Labels of the delivery's enumerations, in the order of the specification's §3. */
+/** Labels of the delivery's enumerations, in the order in which the form offers them. */
 
 export const administrationLocationLabels: Record<Schemas["AdministrationLocation"], string> = {
   PHARMACY: "Pharmacy",

@@ -8,7 +8,7 @@ import type { DeliveryValues } from "../vaccines/values.ts";
 
 /**
  * Administered yes sets the date to now and clears the not-given reason and comment [4.26]; no resets
- * the delivery, keeping only the responsible clinician [4.27] (§4). The same answer again does nothing.
+ * the delivery, keeping only the responsible clinician [4.27]. The same answer again does nothing.
  */
 export function whenAdministeredChanges(
   delivery: DeliveryValues,
@@ -30,7 +30,7 @@ export function whenAdministeredChanges(
   });
 }
 
-/** Answering no to adverse effects clears the effect details (§4) [4.31]. */
+/** Answering no to adverse effects clears the effect details [4.31]. */
 export function whenAnyAdverseEffectsChanges(
   delivery: DeliveryValues,
   isAnyAdverseEffects: boolean | null,
@@ -66,7 +66,7 @@ const doseFields = {
 };
 
 /**
- * Changing the selected vaccine clears batch, expiry, use-by, dose and vaccine data (§4) [4.30]; the
+ * Changing the selected vaccine clears batch, expiry, use-by, dose and vaccine data [4.30]; the
  * chosen product then proposes its dose and route. The same product again does nothing.
  */
 export function whenVaccineSelectedChanges(

@@ -67,7 +67,7 @@ const product = { ...details, together: "product" } as const;
 /** A text that comes with what is chosen. */
 const chosen = { kind: "text", empty: null } as const;
 
-/** The fields of any vaccine's delivery, in order (§3, §5 Delivery). */
+/** The fields of any vaccine's delivery, in order [5.52] to [5.82]. */
 export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
   responsibleClinician: clinician({
     name: "responsibleClinician",

@@ -14,7 +14,7 @@ import { valueAt } from "../validation/value-paths.ts";
 
 /**
  * What the contract takes of a typed value, even in a draft; the rest travels beside it as text
- * (decisions.md, Nothing typed is lost).
+ * (openapi/decisions.md, Nothing typed is lost).
  */
 type Takes = (text: string) => boolean;
 

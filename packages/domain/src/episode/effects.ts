@@ -1,5 +1,5 @@
 /**
- * What choosing something clears, sets or restores (§4 Form behaviours). Each is a pure function named
+ * What choosing something clears, sets or restores, [4.23] to [4.31]. Each is a pure function named
  * for its cause that answers with the new values, what was cleared and what Undo puts back.
  */
 export { undoEffect, type Effect } from "../validation/effects.ts";

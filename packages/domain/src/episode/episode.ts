@@ -35,8 +35,9 @@ const under = (prefix: string, issues: Issue[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: `${prefix}.${path}`, message }));
 
 /**
- * What is wrong with an episode, for a server: every rule of §5 on what is not a draft. Paths are
- * those of the body, such as `vaccinationDetails.fluVac.screening.feelUnwellComment`.
+ * What is wrong with an episode, for a server: every rule, [5.18] to [5.86], on what is not a
+ * draft. Paths are those of the body, such as
+ * `vaccinationDetails.fluVac.screening.feelUnwellComment`.
  */
 export function validateEpisode(input: EpisodeInput, context: EpisodeContext): Issue[] {
   return [
@@ -103,7 +104,10 @@ function partIssues(
   ];
 }
 
-/** The server recomputes the status; a difference is an error (decisions.md, Steps and statuses). */
+/**
+ * The server recomputes the status; a difference is an error (openapi/decisions.md, Steps and
+ * statuses).
+ */
 function statusIssues(input: EpisodeInput, { isUpdate }: EpisodeContext): Issue[] {
   const expected = statusOf(input, { isUpdate });
   return expected === input.status

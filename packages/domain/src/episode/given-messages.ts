@@ -1,4 +1,4 @@
-/** What was given stays (decisions.md, Steps and statuses). */
+/** What is said when a save would undo what was given (openapi/decisions.md, What was given stays). */
 
 const listed = (names: readonly string[]) => names.join(" and ");
 const were = (names: readonly string[]) => (names.length === 1 ? "was" : "were");

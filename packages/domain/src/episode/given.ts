@@ -7,7 +7,7 @@ import type { Issue } from "../validation/rules.ts";
 import { inStepOrder, type Step } from "./steps.ts";
 import type { ConsentValues } from "./values.ts";
 
-/** What was given stays (decisions.md, Steps and statuses). */
+/** Whether something was given already (openapi/decisions.md, What was given stays). */
 
 type VaccineType = Schemas["VaccineType"];
 type Parts = Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;

@@ -7,8 +7,9 @@ import { isInstant } from "../dates/london-time.ts";
 import { messages } from "../messages.ts";
 
 /**
- * The rules of the legacy administration form with their messages (§5). The product shows such
- * records and has no form for them (decisions.md, Steps and statuses); the rules are kept here.
+ * The rules of the legacy administration form with their messages, [5.98] to [5.103]. The product
+ * shows such records and has no form for them (openapi/decisions.md, Steps and statuses); the rules
+ * are kept here.
  */
 export type LegacyValues = Partial<
   Pick<

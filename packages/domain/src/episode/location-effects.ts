@@ -12,7 +12,7 @@ type CareHomeFields = Pick<
   | "longStayCareHomeAddress"
 >;
 
-/** Details of places that were entered before; the caller keeps them in session storage (§4). */
+/** Details of places that were entered before; the caller keeps them in session storage [4.29]. */
 export interface RememberedPlaces {
   careHome?: CareHomeFields;
   homeDetails?: DeliveryValues["homeDetails"];
@@ -33,7 +33,7 @@ export function placesToRemember(
 }
 
 /**
- * Changing the location clears care-home and home details and restores the remembered ones (§4)
+ * Changing the location clears care-home and home details and restores the remembered ones
  * [4.29]. Undo brings back what was cleared. The same location again does nothing.
  */
 export function whenLocationChanges(
@@ -56,7 +56,7 @@ export function whenLocationChanges(
   });
 }
 
-/** Choosing a care home that was found fills in what would be typed of it (§2 Add Care Home). */
+/** Choosing a care home that was found fills in what would be typed of it [2.53]. */
 export function whenCareHomeIsChosen(
   delivery: DeliveryValues,
   { orgId, name, postCode, address }: Schemas["CareHomeDetails"],

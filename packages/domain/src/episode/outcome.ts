@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { partsOf } from "../vaccines/parts.ts";
 import { inStepOrder } from "./steps.ts";
 
-/** Which status an episode has, and what is confirmed before it is saved (§4). */
+/** Which status an episode has, and what is confirmed before it is saved, [4.33] to [4.36]. */
 
 type EpisodeParts = Pick<
   Schemas["EpisodeInput"],
@@ -44,7 +44,7 @@ export function isFinal(episode: EpisodeParts): boolean {
  * The status of an episode, from what is sent alone, so that the client sends what the server finds.
  * A first step that is kept as a draft ends nothing yet.
  * Refused consent closes; the last Save completes when any vaccine was administered, else closes;
- * before that it is in progress. An update is always an end (§4 Episode status) [4.18] [4.35] [4.36].
+ * before that it is in progress. An update is always an end [4.18] [4.35] [4.36].
  */
 export function statusOf(
   episode: EpisodeParts & Pick<Schemas["EpisodeInput"], "currentStep">,
@@ -56,7 +56,7 @@ export function statusOf(
   return isAnyAdministered(episode) ? "Completed" : "Closed";
 }
 
-/** What is confirmed before a valid step is saved, in the order of §4 On submit; null is nothing. */
+/** What is confirmed before a valid step is saved, [4.40] [4.18] [4.33] [4.34]; null is nothing. */
 export function confirmationOf(
   episode: EpisodeParts,
   submit: { isUpdate: boolean; isLastStep: boolean; isWithdrawal?: boolean },

@@ -18,7 +18,10 @@ function filled<Person extends NamedPerson>(
 /** The people that repeat the responsible clinician. */
 export type RepeatedPerson = "responsibleDrawer" | "vaccinator" | "drawnUpBy";
 
-/** "Same as responsible clinician" (decisions.md, Permissions): fills another person in one click. */
+/**
+ * "Same as responsible clinician" (openapi/decisions.md, Permissions): fills another person in one
+ * click.
+ */
 export function whenSameAsClinician(
   delivery: DeliveryValues,
   person: RepeatedPerson,
@@ -33,7 +36,7 @@ export function whenSameAsClinician(
 export type NamedPerson = RepeatedPerson | "responsibleClinician";
 
 /**
- * The signed-in user, who is offered first (screens.md): a GPhC number is a registration; without
+ * The signed-in user, who is offered first, being mostly meant: a GPhC number is a registration; without
  * one it stays a question.
  */
 export function whenPersonIsRecorder(
@@ -47,7 +50,7 @@ export function whenPersonIsRecorder(
     : filled(delivery, person, { ...named, healthCareRegistered: gphc ? true : null });
 }
 
-/** Who is not registered has no registration; GPhC is the default of who is (§3, §5). */
+/** Who is not registered has no registration; GPhC is the default of who is [3.11]. */
 export function whenRegisteredChanges(
   delivery: DeliveryValues,
   person: "vaccinator" | "drawnUpBy",

@@ -55,7 +55,7 @@ interface Person<Name> {
 
 const emptyClinician = { firstName: "", lastName: "", registrationBody: "GPhC", gphc: "" } as const;
 
-/** The responsible clinician and the responsible drawer; GPhC is the default body (§3). */
+/** The responsible clinician and the responsible drawer; GPhC is the default body [3.11]. */
 export const clinician = ({ name, ...field }: Person<Clinician>) => ({
   ...field,
   kind: "person" as const,
@@ -65,7 +65,7 @@ export const clinician = ({ name, ...field }: Person<Clinician>) => ({
   sent: sanitiseEntry<NonNullable<DeliveryValues[Clinician]>>,
 });
 
-/** The registration only of who is registered (§5). */
+/** The registration only of who is registered [5.82]. */
 function withoutRegistration(person: DeliveryValues[Giver]) {
   const entry = sanitiseEntry(person);
   if (!entry || entry.healthCareRegistered === true) return entry;

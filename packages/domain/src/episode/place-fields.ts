@@ -24,7 +24,7 @@ export const homeParts = {
 
 type Postcode = string | null | undefined;
 
-/** Where a delivery was given (§5 Delivery, location long-stay care home; §5 COVID extras). */
+/** Where a delivery was given, [5.59] to [5.61] and [5.66]. */
 export const placeFields = {
   longStayCareHomeODSCode: {
     ...text({

@@ -22,7 +22,7 @@ export type StepValues =
   | { stage: "screening"; values: ScreeningValues }
   | { stage: "delivery"; values: DeliveryValues };
 
-/** Where an episode stands (§3 currentStep, currentStepTitle, currentActiveStepId). */
+/** Where an episode stands [4.19] [4.21]. */
 export type Progress = Pick<
   Schemas["EpisodeInput"],
   "currentStep" | "currentStepTitle" | "currentActiveStepId"
@@ -114,7 +114,10 @@ export function withKept(
   return withStep(content, step, entered, "later", moment);
 }
 
-/** What a save of one valid step sends, and what is confirmed before (§4 Episode flow, On submit). */
+/**
+ * What a save of one valid step sends, and what is confirmed before, [4.18] to [4.21] and [4.33] to
+ * [4.38].
+ */
 export function proposeSave(save: StepSave): SaveProposal {
   const { step, kind, moment } = save;
   const entered = withStep(save.content, step, save.entered, kind, moment);
@@ -136,7 +139,10 @@ export function proposeSave(save: StepSave): SaveProposal {
   };
 }
 
-/** The content of a new episode: a patient, perhaps the vaccines that the patient came for, nothing else. */
+/**
+ * The content of a new episode: a patient, perhaps the vaccines that the patient came for, nothing
+ * else.
+ */
 export function newEpisode(
   patientDemographics: Schemas["PatientDemographics"],
   vaccineTypes: readonly Schemas["VaccineType"][] = [],

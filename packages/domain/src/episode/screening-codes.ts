@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Labels } from "../validation/code-lists.ts";
 
-/** Labels of the screening's enumerations, in the order of the specification's §3. */
+/** Labels of the screening's enumerations, in the order of [3.06], [3.07] and [3.08]. */
 
 export const administrationTypeLabels = {
   NHS: "NHS",

@@ -4,7 +4,7 @@ import { isGroup } from "../vaccines/vaccines.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 
-/** Changing the administration type clears eligibility, and with it the clinical risk (§4) [4.24]. */
+/** Changing the administration type clears eligibility, and with it the clinical risk [4.24]. */
 export function whenAdministrationTypeChanges(
   screening: ScreeningValues,
   administrationType: ScreeningValues["administrationType"],
@@ -14,7 +14,7 @@ export function whenAdministrationTypeChanges(
   return effectOf(screening, "administrationType", { administrationType, ...cleared });
 }
 
-/** Eligibility changes clear the clinical risk unless the 18-64 group is chosen (§4) [4.25]. */
+/** Eligibility changes clear the clinical risk unless the 18-64 group is chosen [4.25]. */
 export function whenEligibilityChanges(
   screening: ScreeningValues,
   group: string | null | undefined,
@@ -27,7 +27,7 @@ export function whenEligibilityChanges(
   });
 }
 
-/** Changing a question's answer clears its comment (§4) [4.23]. */
+/** Changing a question's answer clears its comment [4.23]. */
 export function whenAnswerChanges(
   screening: ScreeningValues,
   question: ScreeningQuestion,
@@ -40,7 +40,7 @@ export function whenAnswerChanges(
   });
 }
 
-/** A site that is NHS only has NHS for its administration type (§4, §6) [6.07]. */
+/** A site that is NHS only has NHS for its administration type [6.07]. */
 export function whenSiteIsNhsOnly(screening: ScreeningValues): Effect<ScreeningValues> {
   return whenAdministrationTypeChanges(screening, "NHS");
 }

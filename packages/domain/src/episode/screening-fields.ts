@@ -21,7 +21,7 @@ type QuestionFields = Pick<
   ScreeningQuestion | `${ScreeningQuestion}Comment`
 >;
 
-/** A question and its comment, which is asked for on yes; they stand together (§4, §5 Screening). */
+/** A question and its comment, which is asked for on yes; they stand together [4.22] [5.33]. */
 function fieldsOf(question: ScreeningQuestion) {
   const { wording, askedWhen = () => true } = questions[question];
   const section = isShared(question) ? ("generic-screening" as const) : undefined;
@@ -48,7 +48,7 @@ function questionFields() {
   return Object.fromEntries(allQuestions.flatMap(fieldsOf));
 }
 
-/** §6 VAC_NHS_ONLY [6.07]. */
+/** NHS alone for a user with VAC_NHS_ONLY [6.07]. */
 const nhsOnly = check(
   "administrationType",
   messages.validation.predefinedValue,
@@ -56,7 +56,7 @@ const nhsOnly = check(
     isNhsOnly && type !== "NHS" && !(isPrivateRecorded && type === "Private"),
 );
 
-/** The fields of any vaccine's screening (§3, §5 Screening). */
+/** The fields of any vaccine's screening [5.24] to [5.36]. */
 export const screeningFields = defineFields<ScreeningValues, StepContext>()({
   administrationType: code({
     section: "vaccine-type",

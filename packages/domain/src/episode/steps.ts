@@ -24,7 +24,7 @@ export interface VaccineStep {
 export type Step = FirstStep | VaccineStep;
 
 export const firstStep: FirstStep = { id: 0, stage: "consent", title: "Vaccination Type" };
-/** The heading of the choice of vaccines on the first step (§2). */
+/** The heading of the choice of vaccines on the first step [2.42]. */
 export const vaccinationsSelectionTitle = "Vaccinations Selection";
 
 const stageTitles: Record<Stage, string> = {
@@ -43,7 +43,7 @@ export function inStepOrder(vaccineTypes: readonly VaccineType[]): VaccineType[]
   return [...new Set(vaccineTypes)].sort((a, b) => known.indexOf(a) - known.indexOf(b));
 }
 
-/** The steps 1..M of the chosen vaccines: every screening, then every delivery (§2). */
+/** The steps 1..M of the chosen vaccines: every screening, then every delivery [2.43]. */
 export function stepsOf(vaccineTypes: readonly VaccineType[]): VaccineStep[] {
   const ordered = inStepOrder(vaccineTypes);
   const count = ordered.length * stepLimits.stepsPerVaccine;

@@ -9,11 +9,11 @@ export type ConsentValues = Omit<Schemas["Consent"], "draftText"> & {
 export type ConsentStepValues = ConsentValues &
   Pick<Schemas["EpisodeInput"], "patientEmergencyContact">;
 
-/** The person who records; prefills what the specification preselects. */
+/** The person who records; prefills what the form preselects. */
 export interface Recorder {
   firstName: string;
   lastName: string;
   gphc: string | null;
-  /** A pharmacist or a locum: may be the responsible clinician (decisions.md, Permissions). */
+  /** A pharmacist or a locum: may be the responsible clinician (openapi/decisions.md, Permissions). */
   isClinician: boolean;
 }

@@ -63,7 +63,7 @@ const identityRules: FieldRules<PatientValues, { today: string }> = {
   gender: [required("gender"), oneOf("gender", () => codesOf(genderLabels))],
 };
 
-/** Rules of what is typed; what PDS gives is taken as it is (§5, the shared message catalogue). */
+/** Rules of what is typed; what PDS gives is taken as it is [5.08] to [5.15]. */
 const contactRules: FieldRules<PatientValues, { today: string }> = {
   title: [atMost("title", lengths.searchName)],
   addressLine1: [atMost("addressLine1", lengths.name)],

@@ -12,7 +12,7 @@ import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { dateOfBirthProblem } from "./demographics.ts";
 
-/** By NHS number, or by surname and date of birth (decisions.md, Patient step). */
+/** By NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
 export type SearchMode = "nhs-number" | "name";
 
 export interface SearchValues {

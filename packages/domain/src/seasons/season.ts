@@ -4,7 +4,7 @@ import { addDays } from "../dates/calendar-dates.ts";
 
 export type SeasonPack = Schemas["SeasonPack"];
 
-/** A campaign as it stands on a day (decisions.md, Seasons). */
+/** A campaign as it stands on a day (openapi/decisions.md, Seasons). */
 export interface Season extends SeasonPack {
   /** False before it began and after it ended; nothing is blocked then. */
   inCampaign: boolean;
@@ -38,7 +38,7 @@ export function withPacksOf(
 }
 
 /**
- * The packs with the reference date of the configuration, where it sets one (§9) [9.08]: who turns an
+ * The packs with the reference date of the configuration, where it sets one [9.08]: who turns an
  * age by a day does so by the next 31 March.
  */
 export function withReferenceDate(

@@ -12,7 +12,7 @@ export interface PharmacistDetails {
 const { atMost, required, valid } = rulesFor<PharmacistDetails, undefined>();
 const texts = messages.pharmacistDetails;
 
-/** §5 Pharmacist details. */
+/** Pharmacist details, [5.01] to [5.06]. */
 const rules: FieldRules<PharmacistDetails, undefined> = {
   firstName: [required("firstName", texts.required), atMost("firstName", lengths.pharmacistName)],
   lastName: [required("lastName", texts.required), atMost("lastName", lengths.pharmacistName)],

@@ -4,7 +4,10 @@ import { validation } from "../messages.ts";
 import { pharmacistDetailsIssues } from "./pharmacist-details.ts";
 import { userDetailsIssues } from "./user-details.ts";
 
-/** The rules of the forms around the application as zod schemas; apart, so that rules alone load no zod. */
+/**
+ * The rules of the forms around the application as zod schemas; apart, so that rules alone load no
+ * zod.
+ */
 
 const pharmacistShape = z.object({ firstName: text, lastName: text, gphcNumber: text });
 
@@ -34,7 +37,7 @@ const storeShape = z.object({ search: text, storeId: text });
 /** Which pharmacy is chosen, and what is typed to find it. */
 export type StoreChoice = z.output<typeof storeShape>;
 
-/** §5 Multi-site: which pharmacy somebody works in. */
+/** Which pharmacy somebody works in [5.07]. */
 export function storeChoiceSchema() {
   return withIssues(storeShape, ({ storeId }) =>
     storeId ? [] : [{ path: "storeId", message: validation.required }],

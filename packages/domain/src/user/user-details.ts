@@ -3,7 +3,7 @@ import { isEmail, isGphcNumber } from "../identifiers.ts";
 import { lengths } from "../field-limits.ts";
 import { validation } from "../messages.ts";
 
-/** What users change of their own record (§3 User). */
+/** What users change of their own record [3.27]. */
 export interface UserDetails {
   firstName?: string | null;
   lastName?: string | null;

@@ -21,7 +21,7 @@ function namesIn(record: object): string[] {
 
 export const allQuestions: readonly ScreeningQuestion[] = namesIn(questions);
 
-/** The questions that every vaccine asks, in the order of §3. */
+/** The questions that every vaccine asks, in the order in which they are asked. */
 export const genericQuestions: readonly SharedQuestion[] = namesIn(sharedQuestions);
 
 export const isShared = (field: string): field is SharedQuestion =>

@@ -27,7 +27,7 @@ const questions = {
   pregnant: {
     wording: "Is the patient pregnant?",
     askedWhen: isPregnancyAsked,
-    // §5: a clinician reviews pregnancy, which is asked by an age check [5.47].
+    // A clinician reviews pregnancy, which is asked by an age check [5.47].
     yes: {
       warning: {
         code: "COVID_CLINICIAN_REVIEW_PREGNANCY",
@@ -51,7 +51,7 @@ export const covid: Vaccine<"covid", typeof questions> = {
   questions: {
     shared: {
       ...sharedQuestions,
-      // §5: a clinician reviews serious reactions and allergies [5.46] [5.48].
+      // A clinician reviews serious reactions and allergies [5.46] [5.48].
       relevantAllergies: {
         ...sharedQuestions.relevantAllergies,
         yes: {

@@ -1,7 +1,10 @@
 import type { DeliverySection, DeliverySectionId } from "./delivery-section.ts";
 import type { DeliveryValues } from "./values.ts";
 
-/** The sections that the deliveries are made of (decisions.md, Steps) [2.50] [2.51]. */
+/**
+ * The sections that the deliveries are made of (openapi/decisions.md, Steps and statuses) [2.50]
+ * [2.51].
+ */
 
 export const isAdministered = (delivery: DeliveryValues) =>
   delivery.isVaccinationAdministered === true;

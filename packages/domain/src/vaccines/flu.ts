@@ -69,7 +69,7 @@ export const flu: Vaccine<"fluVac", typeof questions> = {
   recent: {
     days: clinicalLimits.recentFluDays,
     months: 6,
-    // §5 [5.45]
+    // [5.45]
     stop: {
       code: "RECENT_FLU_VACCINATION",
       message: messages.history.shouldNotBeAdministered,

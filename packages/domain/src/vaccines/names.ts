@@ -3,7 +3,7 @@ import { codesOf, isCodeOf, type Labels } from "../validation/code-lists.ts";
 
 // Apart from what else is known of a vaccine: this is all that the first page needs.
 
-/** What the vaccines are called, in the order of their steps: flu before COVID-19 (§2) [2.44] [9.12]. */
+/** What the vaccines are called, in the order of their steps: flu before COVID-19 [2.44]. */
 export const vaccineTypeLabels = {
   fluVac: "Flu",
   covid: "COVID-19",

@@ -15,13 +15,19 @@ export interface Question {
   readonly wording: string;
   /** Absent: it is asked of everyone. */
   readonly askedWhen?: (context: StepContext) => boolean;
-  /** What a yes means: something to think of, or that nothing should be given (decisions.md, Steps). */
+  /**
+   * What a yes means: something to think of, or that nothing should be given (openapi/decisions.md,
+   * Stops and warnings).
+   */
   readonly yes: { readonly warning: Warning } | { readonly stop: Stop };
 }
 
 export type Questions<Id extends ScreeningQuestion> = Readonly<Record<Id, Question>>;
 
-/** The questions that every vaccine asks, in the order of §3; of several vaccines the first asks them. */
+/**
+ * The questions that every vaccine asks, in the order in which they are asked; of several vaccines
+ * the first asks them.
+ */
 export const sharedQuestions = {
   feelUnwell: {
     wording: "Is the patient feeling unwell today?",

@@ -5,7 +5,7 @@ import { withComments } from "./comments.ts";
 import type { ScreeningQuestion } from "./questions.ts";
 import { askedWith } from "./shared-answers.ts";
 
-/** The sections that the screenings are made of (§2) [2.47] [2.48]. */
+/** The sections that the screenings are made of [2.47] [2.48]. */
 
 const isNhs = ({ administrationType }: ScreeningValues) => administrationType === "NHS";
 

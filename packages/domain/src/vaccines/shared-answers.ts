@@ -5,7 +5,7 @@ type VaccineType = Schemas["VaccineType"];
 
 /**
  * The vaccine whose screening asks the shared questions for this one, or null where this one asks
- * them itself: of the chosen vaccines the first does (§2).
+ * them itself: of the chosen vaccines the first does [2.49].
  */
 export function askedWith(
   vaccineType: VaccineType,

@@ -13,7 +13,7 @@ export interface StepContext {
   today: string;
   /** An instant, ISO 8601. */
   now: string;
-  /** The site vaccinates for the NHS only (§6 VAC_NHS_ONLY). */
+  /** The site vaccinates for the NHS only [6.07]. */
   isNhsOnly?: boolean;
   /** This vaccine is recorded as private: that stays, at such a site too. */
   isPrivateRecorded?: boolean;
@@ -21,7 +21,7 @@ export interface StepContext {
   stops?: readonly Schemas["StopCode"][];
   /** Warnings that hold and that an administered delivery acknowledges one by one. */
   mustAcknowledge?: readonly Schemas["WarningCode"][];
-  /** False before the first Save: an empty time of administration is not marked yet (§4). */
+  /** False before the first Save: an empty time of administration is not marked yet [4.28]. */
   isSubmitAttempted?: boolean;
 }
 

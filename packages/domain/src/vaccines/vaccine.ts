@@ -16,24 +16,27 @@ export interface Vaccine<
   Type extends VaccineType = VaccineType,
   Own extends Partial<Questions<OwnQuestion>> = Partial<Questions<OwnQuestion>>,
 > {
-  /** What the history calls its disease (§7). */
+  /** What the history calls its disease [7.15]. */
   readonly targetDisease: Schemas["TargetDisease"];
   /** SNOMED CT of its disease, and of giving it: by dose where doses are told apart. */
   readonly snomed: {
     readonly disease: string | null;
     readonly procedure: string | Readonly<Record<Schemas["VaccinationSequence"], string>> | null;
   };
-  /** Every group that ever had it from the NHS (§3), as `groupLabels` says them of a campaign. */
+  /**
+   * Every group that ever had it from the NHS [3.06] [3.07], as `groupLabels` says them of a
+   * campaign.
+   */
   readonly groups: Labels<string>;
   /** What its screening asks with a yes or a no; the shared ones with what a yes means for it. */
   readonly questions: {
     readonly shared: Questions<SharedQuestion>;
     readonly own: Own;
   };
-  /** The sections of its steps, in order (§2). */
+  /** The sections of its steps, in order [2.47] [2.48] [2.50]. */
   readonly screening: readonly ScreeningSection[];
   readonly delivery: readonly DeliverySection[];
-  /** How long an earlier dose is recent, and the stop that one is, if it is (§5). */
+  /** How long an earlier dose is recent, and the stop that one is, if it is [5.45] [8.01]. */
   readonly recent: { readonly days: number; readonly months: 3 | 6; readonly stop?: Stop };
   /** What earlier doses say of the one that is recorded. */
   readonly doseWarnings?: (
@@ -42,7 +45,7 @@ export interface Vaccine<
     on: string,
   ) => Warning[];
   readonly batch: {
-    /** A number of another format than its pack's is refused; otherwise it is warned of (§5). */
+    /** A number of another format than its pack's is refused; otherwise it is warned of [5.90]. */
     readonly isFormatRequired: boolean;
     /** A thawed pack has a use-by day. */
     readonly hasUseBy: boolean;

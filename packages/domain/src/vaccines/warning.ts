@@ -1,6 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/** A soft warning: shown beside its cause, acknowledged, never blocking (decisions.md, Steps). */
+/**
+ * A soft warning: shown beside its cause, acknowledged, never blocking (openapi/decisions.md, Stops
+ * and warnings).
+ */
 export interface Warning<Code extends string = Schemas["WarningCode"]> {
   /** Goes into `delivery.acknowledgedWarnings` once it was acknowledged. */
   code: Code;

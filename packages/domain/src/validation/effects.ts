@@ -1,6 +1,6 @@
 import { isObject } from "./is-object.ts";
 
-/** What choosing something does to the values around it (§4 Form behaviours). */
+/** What choosing something does to the values around it [4.23] to [4.31]. */
 export interface Effect<Values> {
   /** The values after the choice, complete. */
   values: Values;
