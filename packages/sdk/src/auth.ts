@@ -5,7 +5,7 @@
  */
 export type TokenFunction = (minValidSeconds: number) => Promise<string>;
 
-const minValidSeconds = 30; // §7: refreshed if it expires within 30 seconds
+const minValidSeconds = 30; // [7.31]
 
 export interface TokenSource {
   /** A token good for the next 30 seconds. */

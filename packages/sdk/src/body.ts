@@ -1,4 +1,7 @@
-/** What became of an answer's body. In the latter two cases the data is an empty object (§7, §8). */
+/**
+ * What became of an answer's body. In the latter two cases the data is an empty object [7.32]
+ * [8.15].
+ */
 export type BodyState = "parsed" | "empty" | "unparsable";
 
 export interface Body {

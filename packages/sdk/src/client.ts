@@ -28,7 +28,7 @@ export interface PharmacyClientOptions {
   readonly onReport?: ((report: Report) => void) | undefined;
 }
 
-const defaultTimeoutMs = 20_000; // §9 MESH time-out
+const defaultTimeoutMs = 20_000; // [9.05]
 
 /**
  * A client of the vaccination and user-management operations.
@@ -70,12 +70,12 @@ export function createPharmacyClient(options: PharmacyClientOptions): PharmacyCl
   return asPharmacyClient(send);
 }
 
-/** §7: JSON, or plain text where the contract says so, which is where a body is a string. */
+/** JSON, or plain text where the contract says so, which is where a body is a string [7.29]. */
 function written(body: unknown): string | undefined {
   return typeof body === "string" ? body : JSON.stringify(body);
 }
 
-/** §8: an unparsable body is logged. */
+/** An unparsable body is logged [8.15]. */
 function warn({ kind, operationId, status, correlationId }: Report): void {
   console.warn(`${kind}: ${operationId} answered ${status} (correlation id ${correlationId})`);
 }

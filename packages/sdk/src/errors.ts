@@ -41,7 +41,7 @@ export class ApiError extends RequestError {
 
   constructor(call: CallIdentity, status: number, body: unknown, plainText?: string) {
     const problem = isProblem(body) ? body : undefined;
-    super(String(status), call, serverMessage(body) ?? plainText ?? status); // §8
+    super(String(status), call, serverMessage(body) ?? plainText ?? status); // [8.16]
     this.status = status;
     this.problem = problem;
   }

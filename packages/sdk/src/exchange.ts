@@ -73,7 +73,7 @@ async function readAnswer(response: Response, call: Call, setup: ExchangeSetup) 
     const { operationId, correlationId } = call;
     setup.onReport({ kind: `${body.state}-body`, operationId, correlationId, status });
   }
-  const isRefusal = status < 200 || status >= 400; // §8
+  const isRefusal = status < 200 || status >= 400; // [8.16]
   if (isRefusal && !call.expect.includes(status)) {
     throw new ApiError(call, status, body.data, body.plainText);
   }

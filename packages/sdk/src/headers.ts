@@ -1,4 +1,4 @@
-/** Who is on duty, when a locum works: sent with every call in place of the token's name (§6). */
+/** Who is on duty, when a locum works: sent with every call in place of the token's name [6.05]. */
 export interface LocumInfo {
   readonly firstName: string;
   readonly lastName: string;
@@ -13,7 +13,7 @@ export interface HeaderOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The headers of §7 but the token. */
+/** The headers of every call [7.08] [7.29] [7.30] but the token. */
 export function callHeaders(
   correlationId: string,
   locum: LocumInfo | undefined,
@@ -23,7 +23,7 @@ export function callHeaders(
   return {
     Accept: "application/json, application/problem+json",
     "X-Correlation-Id": correlationId,
-    // §7: empty when not a locum
+    // Empty when not a locum [7.08]
     "X-Locum-First-Name": asciiOnly(locum?.firstName ?? ""),
     "X-Locum-Last-Name": asciiOnly(locum?.lastName ?? ""),
     "X-Locum-Gphc-Number": asciiOnly(locum?.gphcNumber ?? ""),
@@ -33,7 +33,7 @@ export function callHeaders(
   };
 }
 
-/** §7: JSON, or plain text where the contract says so, which is where a body is a string. */
+/** JSON, or plain text where the contract says so, which is where a body is a string [7.29]. */
 function contentType(body: unknown): string {
   return typeof body === "string" ? "text/plain" : "application/json";
 }

@@ -9,7 +9,7 @@ const shapes: Partial<Record<OperationId, Shape>> = answerFields;
 
 /**
  * Whether an answer holds what the contract requires of it, its rows included: an empty body arrives
- * as `{}` (§7), and a proxy's page may arrive in its place.
+ * as `{}` [7.32], and a proxy's page may arrive in its place.
  *
  * ```ts
  * const { data } = await client.getBatch.withResponse({ path: { id } });

@@ -8,7 +8,7 @@ describe("where a call goes", () => {
     { baseUrl: "/api/", url: "/api/vaccination/statuses-count" },
     { baseUrl: "", url: "/vaccination/statuses-count" },
     { baseUrl: "https://x.test/v1", url: "https://x.test/v1/vaccination/statuses-count" },
-  ])("[7.28] is the path of §7 after $baseUrl", async ({ baseUrl, url }) => {
+  ])("[7.28] is the contract's path after $baseUrl", async ({ baseUrl, url }) => {
     const { client, sent } = scriptedClient([ok], { baseUrl });
     await client.getStatusesCount();
     expect(sent[0]).toMatchObject({ url, method: "GET" });
