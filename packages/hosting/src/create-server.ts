@@ -42,7 +42,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 /**
  * An address that cannot be decoded reaches no scope's handlers; below the application it is an
- * unknown page, which leads home (§2).
+ * unknown page, which leads home [2.29].
  */
 function isBelowApplication({ url }: FastifyRequest): boolean {
   return url.startsWith(`${basePath}/`);

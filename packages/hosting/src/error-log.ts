@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 
 /**
  * Writes what failed and where, one line each, and never what was sent: messages of errors quote
- * input, and addresses carry NHS numbers (§7 vaccination/history).
+ * input, and addresses carry NHS numbers [7.15].
  */
 export function createErrorLog(
   write: (line: string) => void = (line) => process.stderr.write(line),

@@ -8,7 +8,7 @@ import { answerFailure, answerMissing } from "./plain-answers.ts";
 import { secureHeaders } from "./secure-headers.ts";
 
 /**
- * Serves a build of the application below /pharmacy (§2), which may be given another `config.json`
+ * Serves a build of the application below /pharmacy [1.02], which may be given another `config.json`
  * than its own. The policy and the configuration that is handed out are of one reading.
  */
 export function serveBuild(
