@@ -54,7 +54,7 @@ afterAll(() => server.close());
 
 const caller = (name: string): Caller => callers.get(name) ?? server.caller("");
 
-/** §6 and decisions.md § Permissions, a second time: who is let in. */
+/** Who is let in, written down a second time (openapi/decisions.md, Permissions). */
 function isLetIn(roles: readonly Role[], id: OperationId): boolean {
   if (anybody.includes(id)) return true;
   if (roles.includes("DORMANT")) return false;

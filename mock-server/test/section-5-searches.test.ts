@@ -52,7 +52,7 @@ function visitOf({ eligibilityCriteria: group, dateOfBirth }: Section5Row["value
   return body;
 }
 
-describe("[5.44] a warning of §5 never blocks", () => {
+describe("[5.44] a warning never blocks", () => {
   test.each(rowsOf("eligibility"))("%s", async (_title, { values }) => {
     const { status, problem } = await pharmacist.send("saveEpisode", { body: visitOf(values) });
     expect([status, problem.errors ?? []]).toEqual([200, []]);

@@ -5,7 +5,7 @@ import { serveBuild } from "@pharmacy/hosting/serve-build";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Serves the application below /pharmacy (§2): its build, or its sources if the folder holds them.
+ * Serves the application below /pharmacy [1.02]: its build, or its sources if the folder holds them.
  * A build may be given another `config.json` than its own.
  */
 export function registerWeb(

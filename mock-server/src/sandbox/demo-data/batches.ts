@@ -12,7 +12,10 @@ type Batch = Schemas["Batch"];
 /** What is in stock: the products that more than one campaign has used. */
 const inStock = products.filter(({ seasons }) => seasons.length > 1);
 
-/** Twenty batches of a store: one of each product in stock, and some that are running out in every way. */
+/**
+ * Twenty batches of a store: one of each product in stock, and some that are running out in every
+ * way.
+ */
 export function demoBatches(storeId: string, today: string, seed: number): Batch[] {
   const chance = chanceFrom(seed);
   const make = (product: Product, months: number, changes: Partial<Batch> = {}): Batch => ({
@@ -76,7 +79,7 @@ function endOfMonth(date: string): string {
   return lastDayOfMonth(year, month);
 }
 
-/** A number of the pack's format: A is a letter, n a digit (decisions, Batches). */
+/** A number of the pack's format: A is a letter, n a digit (openapi/decisions.md, Batches). */
 function numberLike(format: string, chance: Chance): string {
   const letters = [..."ABCDEFGHJKLMNPRSTUVWXYZ"];
   const drawn = [...format].map((sign) => {

@@ -1,6 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/** What an earlier system recorded; two demo episodes carry it (decisions, Steps and statuses). */
+/**
+ * What an earlier system recorded; two demo episodes carry it (openapi/decisions.md, Steps and
+ * statuses).
+ */
 export const legacyAdministrations: readonly Schemas["LegacyAdministration"][] = [
   {
     isDraft: false,

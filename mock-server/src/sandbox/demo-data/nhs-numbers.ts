@@ -14,7 +14,7 @@ export function nhsNumbersFrom(firstNineDigits: number): () => string {
   };
 }
 
-/** Weights 10 to 2, modulo 11 (domain facts, Identifiers); undefined when the number is not issued. */
+/** The check digit: weights 10 to 2, modulo 11; undefined when the number is not issued. */
 function checkDigitOf(nineDigits: string): number | undefined {
   const sum = [...nineDigits].reduce((total, digit, at) => total + Number(digit) * (10 - at), 0);
   const check = 11 - (sum % 11);

@@ -13,7 +13,10 @@ import { folded } from "../store/text.ts";
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 
-/** The pack must be the catalogue's, and say of itself what it says there; a number must have its format where its vaccine asks for it (§5 Batch). */
+/**
+ * The pack must be the catalogue's, and say of itself what it says there; a number must have its
+ * format where its vaccine asks for it [5.90].
+ */
 export async function checkBatch(
   work: Work,
   body: BatchInput,

@@ -29,7 +29,7 @@ export function careHomeHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** §5 Care home search: the rules that the browser's form runs too. */
+/** The rules of the search, [5.62] to [5.65], which the browser's form runs too. */
 function checkSearch(search: CareHomeSearch): void {
   const issues = careHomeSearchIssues(search);
   if (issues.length > 0) {

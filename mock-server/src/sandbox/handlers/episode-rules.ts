@@ -17,7 +17,10 @@ import { stopsOfHistory } from "./patient-history.ts";
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
 
-/** Every rule of §5 that the contract cannot say; what is wrong is a 400 that names the fields. */
+/**
+ * Every rule, [5.18] to [5.86], that the contract cannot say; what is wrong is a 400 that names the
+ * fields.
+ */
 export async function checkEpisode(
   work: Work,
   { input, contradictions }: FilledInput,

@@ -19,8 +19,9 @@ export interface FilledInput {
 }
 
 /**
- * A delivery's number, expiry, use-by and product are its batch's (decisions, Batches): they are
- * filled in from the batch as it is today. What the batch never said is a contradiction.
+ * A delivery's number, expiry, use-by and product are its batch's (openapi/decisions.md, What a
+ * record keeps): they are filled in from the batch as it is today. What the batch never said is a
+ * contradiction.
  */
 export async function withBatchFacts(
   work: Work,

@@ -5,7 +5,10 @@ import { folded } from "../store/text.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** An episode keeps its patient (decisions.md): details may be corrected, the person stays. */
+/**
+ * An episode keeps its patient (openapi/decisions.md, What a record keeps): details may be
+ * corrected, the person stays.
+ */
 export function patientErrors(
   input: Schemas["EpisodeInput"],
   before: Schemas["Episode"] | undefined,

@@ -1,7 +1,7 @@
 import type { Call } from "../server/handlers.ts";
 import { stale } from "../server/problems.ts";
 
-/** §7 extension, decisions, Contract: a stale If-Match is 412; without one the last write wins. */
+/** A stale If-Match is 412; without one the last write wins (openapi/decisions.md, Concurrency). */
 export function checkVersion(
   { ifMatch }: Call,
   version: number,

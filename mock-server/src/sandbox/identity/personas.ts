@@ -1,6 +1,6 @@
 import type { Role } from "@pharmacy/domain/roles";
 
-/** A person who can sign in. The field names are those of a user in §3. */
+/** A person who can sign in. The field names are those of a user [3.27]. */
 export interface Account {
   sub: string;
   /** The password is the same: these accounts guard nothing but made-up data. */
@@ -11,7 +11,7 @@ export interface Account {
   gphc: string;
   pharmacist: boolean;
   clinicianRole: string;
-  /** Null for someone who has to choose a pharmacy first (§4 Multi-site). */
+  /** Null for someone who has to choose a pharmacy first [4.15]. */
   storeId: string | null;
   roles: readonly Role[];
   /** What makes this persona worth signing in as. */

@@ -56,7 +56,7 @@ export function clientSettings(origin: string) {
         post_logout_redirect_uris: [`${origin}/pharmacy/`],
       },
     ],
-    // The application cannot keep a secret, so every sign-in proves itself with PKCE, S256 (§7).
+    // The application cannot keep a secret, so every sign-in proves itself with PKCE, S256 [7.01].
     pkce: { required: () => true },
     clientBasedCORS: (_context, requestOrigin) => ownOrigins(origin).includes(requestOrigin),
   } satisfies Configuration;

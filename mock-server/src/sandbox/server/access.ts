@@ -2,7 +2,10 @@ import { isDormant, isMultiSite, isPermitted, type Permission } from "@pharmacy/
 import type { OperationId } from "@pharmacy/sdk";
 import { forbidden } from "./problems.ts";
 
-/** Who may call what (§6): a permission in the caller's store, or something of the caller's own. */
+/**
+ * Who may call what (openapi/decisions.md, Permissions): a permission in the caller's store, or
+ * something of the caller's own.
+ */
 const access = {
   getUser: "own",
   updateUserDetails: "own",

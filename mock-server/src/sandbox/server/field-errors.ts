@@ -6,7 +6,7 @@ import type { FieldError } from "./problems.ts";
 /** Keywords that only say that something inside them failed, which has an error of its own. */
 const wrappers = new Set(["if", "oneOf", "anyOf", "allOf", "not", "contains"]);
 
-/** §5's sentences for what the contract's patterns say. */
+/** The requirements' sentences for what the contract's patterns say. */
 const sentencesOfPatterns = new Map<unknown, string>([
   [patternOf("Postcode"), messages.validation.postcode],
   [patternOf("GphcNumber"), messages.validation.sevenDigits],
@@ -80,7 +80,7 @@ function tooShort(limit: number): string {
   return limit === 2 ? validation.atLeast2Characters : validation.atLeast3Characters;
 }
 
-/** §5's catalogue speaks of messages where a text is long. */
+/** [5.17] speaks of messages where a text is long. */
 function tooLong(limit: number): string {
   const { maximumLength, messageTooLong } = validation;
   return [100, 500, 1000].includes(limit) ? messageTooLong(limit) : maximumLength(limit);

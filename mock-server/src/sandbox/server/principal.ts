@@ -18,7 +18,7 @@ export type Principal = {
   isMultiSite: boolean;
   /** The token's default store. */
   defaultStoreId: string | null;
-  /** The name and GPhC number that records keep: a locum's own, otherwise the token's (§6). */
+  /** The name and GPhC number that records keep: a locum's own, otherwise the token's [6.05]. */
   actor: { name: string; gphc: string | null };
 };
 
@@ -37,7 +37,7 @@ export function principalFrom(claims: AccessClaims, header: Header): Principal {
   };
 }
 
-/** A session's choice, else the token's default (decisions, Permissions). */
+/** A session's choice, else the token's default (openapi/decisions.md, Permissions). */
 export async function storeOf(database: Database, principal: Principal): Promise<string | null> {
   if (isDormant(principal.roles)) return null;
   const { userName, sessionId, defaultStoreId } = principal;
@@ -62,7 +62,7 @@ const locumHeaders = {
   gphcNumber: "X-Locum-Gphc-Number",
 } as const;
 
-/** The audit is signed with them: what the details form refuses is refused here (§5, §6). */
+/** The audit is signed with them: what the details form refuses is refused here, [5.01] to [5.06]. */
 function locumDetails(header: Header) {
   const details = {
     firstName: decoded(locumHeaders.firstName, header),
@@ -81,7 +81,7 @@ function locumDetails(header: Header) {
 
 const typedFields = ["firstName", "lastName", "gphcNumber"] as const;
 
-/** Header values are percent-encoded UTF-8 (decisions, Contract). */
+/** Header values are percent-encoded UTF-8 (openapi/decisions.md, Headers and errors). */
 function decoded(name: string, header: Header): string {
   try {
     return decodeURIComponent(header(name));

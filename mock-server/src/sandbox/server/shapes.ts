@@ -5,7 +5,7 @@ import { forBodies } from "./validators.ts";
 
 let episodeShape: ValidateFunction<Schemas["EpisodeInput"]> | undefined;
 
-/** Whether a body has an episode's fields and types, whatever the rules of §5 say of its values. */
+/** Whether a body has an episode's fields and types, whatever the rules say of its values. */
 export function isEpisodeShaped(body: unknown): body is Schemas["EpisodeInput"] {
   episodeShape ??= forBodies.addSchema(shapesOnly(), "shapes").compile<Schemas["EpisodeInput"]>({
     $ref: "shapes#/components/schemas/EpisodeInput",

@@ -6,7 +6,7 @@ import { folded, termsOf } from "./text.ts";
 type Episode = Schemas["Episode"];
 type EpisodeRow = Schemas["EpisodeRow"];
 
-/** §2 Episode list tabs: active = In Progress, completed = Completed and Closed, deleted = deleted. */
+/** Active = In Progress, completed = Completed and Closed (openapi/decisions.md, Tabs and columns). */
 function tabOf(episode: Episode): EpisodeTab {
   if (episode.deleted) return "deleted";
   return episode.status === "In Progress" ? "active" : "completed";
@@ -68,7 +68,10 @@ export function columnsOf(
   };
 }
 
-/** What an episode is found by (decisions, Contract): name, NHS number, its own id. */
+/**
+ * What an episode is found by (openapi/decisions.md, Search terms and methods): name, NHS number,
+ * its own id.
+ */
 export function searchTermsOf(episode: Episode): string[] {
   const nhsNumber = episode.patientDemographics.nhsNumber;
   const [, runningNumber = ""] = episode.humanReadableEpisodeId.split("-");

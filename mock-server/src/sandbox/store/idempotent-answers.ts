@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Reader, Work } from "./database.ts";
 import type { IdempotentAnswerTable } from "./tables.ts";
 
-/** decisions, Contract: an Idempotency-Key is kept 24 hours, per store. */
+/** An Idempotency-Key is kept 24 hours, per store (openapi/decisions.md, Exactly once). */
 const keptMs = 24 * 60 * 60 * 1000;
 
 export type KeyedRequest = { storeId: string; key: string; bodyHash: string };

@@ -5,7 +5,7 @@ import { compactPostCode, endOfPrefix, folded } from "./text.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** What a sensitive patient comes back without (domain facts, Patient search). */
+/** What a sensitive patient comes back without: PDS tells neither address nor telephone of them. */
 const withheld = new Set([
   "addressLine1",
   "addressLine2",
@@ -79,7 +79,7 @@ export async function findHistory(
   return rows.map((row) => documents.historyRecord.read(row.document));
 }
 
-/** A name without a wildcard is the whole name; "smi*" is its beginning (domain facts, Patient search). */
+/** A name without a wildcard is the whole name; "smi*" is its beginning, as PDS searches. */
 function namedLike(typed: string): ["=" | ">=" | "<", string][] {
   const name = folded(typed);
   if (!name.endsWith("*")) return [["=", name]];

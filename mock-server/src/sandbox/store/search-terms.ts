@@ -45,7 +45,7 @@ export function matchesTyped(
   typed: string,
 ): Expression<SqlBool> {
   const terms = searchedTerms(typed);
-  // Signs alone find nothing (decisions.md, Contract).
+  // Signs alone find nothing (openapi/decisions.md, Search terms and methods).
   if (terms.length === 0 && typed.trim() !== "") return sql<SqlBool>`1 = 0`;
   const ranges = terms.map((term) =>
     eb(

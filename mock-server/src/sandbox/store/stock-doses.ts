@@ -6,7 +6,10 @@ import type { Work } from "./database.ts";
 
 type Episode = Schemas["Episode"];
 
-/** Recording, editing and deleting a delivery moves doses in the same transaction (decisions, Batches). */
+/**
+ * Recording, editing and deleting a delivery moves doses in the same transaction
+ * (openapi/decisions.md, Batches).
+ */
 export async function moveStockDoses(
   work: Work,
   storeId: string,

@@ -39,7 +39,7 @@ export async function insertStore(database: Reader, store: Store): Promise<void>
     .execute();
 }
 
-/** decisions, Steps and statuses: the store's ODS code and a running number, F1ABC-000123. */
+/** The store's ODS code and a running number, F1ABC-000123 (openapi/decisions.md, Tabs and columns). */
 export async function nextEpisodeNumber(work: Work, storeId: string): Promise<string> {
   const row = await work
     .updateTable("stores")

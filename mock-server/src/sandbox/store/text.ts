@@ -1,4 +1,7 @@
-/** How text is sorted and searched: without case, accents and surrounding space (decisions, Contract). */
+/**
+ * How text is sorted and searched: without case, accents and surrounding space
+ * (openapi/decisions.md, Search terms and methods).
+ */
 export function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
@@ -21,7 +24,7 @@ export function endOfPrefix(term: string): string {
   return `${term}\u{10ffff}`;
 }
 
-/** A batch number is compared without case, spaces and hyphens (decisions, Batches). */
+/** A batch number is compared without case, spaces and hyphens (openapi/decisions.md, Batches). */
 export function batchKey(batchNo: string): string {
   return folded(batchNo).replace(/[\s-]/g, "");
 }
