@@ -160,7 +160,7 @@ test("[4.04] [1.07] nothing of a patient gets into addresses, console, log or an
     await pharmacist.logsOut();
     await expect(page.getByLabel("Username")).toBeVisible();
 
-    // The history query is the one exception that the contract declares (§7).
+    // The history query is the one exception that the contract declares [7.15].
     const [history, others] = [true, false].map((isHistory) =>
       heard.addresses.filter(
         (address) => address.includes("/api/vaccination/history?") === isHistory,

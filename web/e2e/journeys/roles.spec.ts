@@ -6,7 +6,7 @@ import { Person } from "../support/person.ts";
 import { passesTheGates, personas } from "../support/personas.ts";
 import { expect, newPage, persona, test } from "../support/test.ts";
 
-/** §2's menu, transcribed: what stands between Dashboard and Help, in its order. */
+/** The menu, [2.09] to [2.17], transcribed: what stands between Dashboard and Help, in its order. */
 const entries: [roles: readonly string[], entry: string, ids: string][] = [
   [["CPCS", "NEW_CPCS"], "Pharmacy First", "[2.10]"],
   [["DMS"], "Discharge Medicines new", "[2.11]"],

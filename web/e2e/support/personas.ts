@@ -19,7 +19,7 @@ export const personas: readonly [username: string, roles: readonly string[]][] =
   ["nora.none", []],
 ];
 
-/** What some have to tell before the application opens (§4). */
+/** What some have to tell before the application opens [4.14] [4.15]. */
 export async function passesTheGates(person: Person, roles: readonly string[]): Promise<void> {
   if (roles.includes("Locum")) {
     await person.types("First name", "Zoë");

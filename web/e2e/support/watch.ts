@@ -5,7 +5,7 @@ interface Expected {
   path: string;
 }
 
-/** 404 is an answer there: the number is free (§7). */
+/** 404 is an answer there: the number is free [7.24]. */
 const answers: Expected[] = [{ status: 404, path: "/vaccination/batches/validate/" }];
 
 /** Collects what no story may cause: errors on the page, in the console and from the server. */

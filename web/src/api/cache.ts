@@ -2,7 +2,10 @@ import type { OperationId } from "@pharmacy/sdk";
 import type { QueryClient } from "@tanstack/react-query";
 import { callLimits } from "@pharmacy/domain/limits";
 
-/** Changes rarely: cached as long as the configuration says (§9, stale and garbage-collection time). */
+/**
+ * Changes rarely: cached as long as the configuration says, stale and garbage-collection time
+ * [9.04].
+ */
 const referenceData: readonly OperationId[] = [
   "getVaccineTypes",
   "getPharmacyStore",
@@ -58,7 +61,7 @@ const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
 export async function readAgain(client: QueryClient, changedBy: OperationId) {
   const reads = readAgainAfter[changedBy] ?? [];
   // What no page asks for any more goes: a page that opens next would show it as it was, since what
-  // is cached is not fetched anew on mount (§7).
+  // is cached is not fetched anew on mount [7.34].
   for (const operationId of reads) {
     client.removeQueries({ queryKey: [operationId], type: "inactive" });
   }

@@ -18,7 +18,7 @@ export class ApiQueryClient extends QueryClient {
         queries: {
           // Without a connection a call fails at once, in words, and does not wait in silence.
           networkMode: "always",
-          // §7: no retries, no refetch on focus or mount of what is cached. What a change made
+          // No retries [7.33], no refetch on focus or mount of what is cached [7.34]. What a change made
           // wrong, while the page that asked for it was being left, is not kept as if it were right.
           retry: false,
           refetchOnWindowFocus: false,
@@ -46,7 +46,7 @@ export function connect(config: Config, { token, locum }: Connection): ApiQueryC
       baseUrl: config.apiBaseUrl,
       token,
       locum,
-      timeoutMs: config.meshTimeoutSeconds * 1000, // §9
+      timeoutMs: config.meshTimeoutSeconds * 1000, // [9.05]
     }),
   );
   keepReferenceData(client, config.gpCacheMinutes);

@@ -4,7 +4,10 @@ import { ApiError, NetworkError, RequestError, TimeoutError, TokenError } from "
 import { sentenceOf } from "./problem-codes.ts";
 import { UnreadableAnswerError } from "./readable.ts";
 
-/** A failed request in words: §8's sentence, the reason as a whole sentence, and what to quote to support. */
+/**
+ * A failed request in words: the sentence of [8.17], the reason as a whole sentence, and what to
+ * quote to support.
+ */
 export type ErrorMessage = {
   readonly title: string;
   readonly detail: string;
@@ -13,7 +16,7 @@ export type ErrorMessage = {
 
 export function errorMessageFor(error: unknown): ErrorMessage {
   return {
-    title: failures.request, // §8
+    title: failures.request, // [8.17]
     detail: detailOf(error),
     reference: error instanceof RequestError ? error.correlationId : null,
   };
@@ -32,7 +35,7 @@ function detailOf(error: unknown): string {
   return failures.unexpected;
 }
 
-/** §8: an error's cause is the server's message, or the status where it sent none. */
+/** An error's cause is the server's message, or the status where it sent none [8.16]. */
 const serverSentence = ({ cause, status }: ApiError) =>
   asSentence(typeof cause === "string" ? cause : `The server answered ${status}`);
 

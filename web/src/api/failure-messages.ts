@@ -1,6 +1,6 @@
 // Apart from the other sentences: these are all that the first page needs of them.
 
-/** §8: requests and pages that fail. */
+/** Requests and pages that fail [8.17] [8.18] [2.63]. */
 export const failures = {
   request: "Could not complete request",
   unexpectedApplicationError: "Unexpected Application Error!",

@@ -8,7 +8,10 @@ import { movedStore } from "../session/moved-store.ts";
 import { linkTo } from "../routes/links.ts";
 import { gates } from "./pages/pages.ts";
 
-/** §4: what a locum or a multi-site user has to tell first; nothing else of the application shows. */
+/**
+ * What a locum or a multi-site user has to tell first; nothing else of the application shows [4.14]
+ * [4.15].
+ */
 export function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
   const [path] = useLocation();
   const { productName } = useConfig();

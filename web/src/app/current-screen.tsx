@@ -10,7 +10,7 @@ import { linkTo } from "../routes/links.ts";
 import { pages } from "./pages/pages.ts";
 import { screenAt, type FoundScreen, type KnownScreen } from "../routes/screen-at.ts";
 
-/** §2: a user without a permitted role, and any unknown path, goes home. */
+/** A user without a permitted role [6.01], and any unknown path [2.29], goes home. */
 export function CurrentScreen({ isAfterAForm }: { isAfterAForm: boolean }) {
   const [path] = useLocation();
   const { roles } = useCurrentUser();
@@ -40,7 +40,10 @@ function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {
   );
 }
 
-/** False on the screen that the application opened on, true from the first move, or after a form that stood before it. */
+/**
+ * False on the screen that the application opened on, true from the first move, or after a form
+ * that stood before it.
+ */
 function useHasNavigated(path: string, isAfterAForm: boolean): boolean {
   const [firstPath, setFirstPath] = useState(path);
   const [hasMoved, setMoved] = useState(isAfterAForm);

@@ -9,7 +9,7 @@ import { useConfig } from "../config/config-context.tsx";
 import { linkTo } from "../routes/links.ts";
 import styles from "../ui/message-page.module.css";
 
-/** §2: the generic page of an uncaught render error. */
+/** The generic page of an uncaught render error [2.63]. */
 export function UncaughtErrorPage() {
   return (
     <ErrorPage title={failures.somethingWentWrong} status={failures.statusCode500}>
@@ -23,7 +23,7 @@ export function UncaughtErrorPage() {
   );
 }
 
-/** §8: the router's own page, when a page's code cannot be loaded (decisions.md § Routes). */
+/** The router's own page, when a page's code cannot be loaded [8.18]. */
 export function PageCodePage() {
   return (
     <ErrorPage title={failures.unexpectedApplicationError}>
@@ -35,7 +35,7 @@ export function PageCodePage() {
   );
 }
 
-/** A 403 that was rethrown on a save (§8): the form, with its values, is one step back. */
+/** A 403 that was rethrown on a save [8.09]: the form, with its values, is one step back. */
 export function ForbiddenPage({ error, onBack }: { error: unknown; onBack: () => void }) {
   const { reference } = errorMessageFor(error);
   return (

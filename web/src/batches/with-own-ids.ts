@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/** §3 Batch form: the batch's own id and its pharmacy's go with it, where they are known. */
+/** The batch's own id and its pharmacy's go with it, where they are known [3.21]. */
 export function withOwnIds(
   input: Schemas["BatchInput"],
   storeId: string | null,

@@ -24,7 +24,7 @@ export async function fetchConfig(address: string): Promise<Config> {
   return readConfig(await fetchJson(address));
 }
 
-// §9: how long a request may take is in the file itself; until it is read, the default counts.
+// How long a request may take is in the file itself [9.05]; until it is read, the default counts.
 const longestMs = callLimits.meshTimeoutSeconds * 1000;
 
 async function fetchJson(address: string): Promise<unknown> {

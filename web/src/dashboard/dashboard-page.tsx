@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
 import { Overview } from "./overview.tsx";
 
-/** §1: the dashboard home, open to any signed-in user. */
+/** The dashboard home [1.08], open to any signed-in user [2.07]. */
 export function DashboardPage() {
   const { firstName, name, roles } = useCurrentUser();
   const mayRecord = isPermitted("vaccination:add", roles);

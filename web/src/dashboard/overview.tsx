@@ -27,7 +27,7 @@ const shownDays = 28;
 const isNothingYet = ({ active, completed, batches }: Schemas["StatusesCount"]) =>
   active + completed + (batches?.active ?? 1) === 0;
 
-/** Without an extension its feature is absent and nothing breaks (decisions.md). */
+/** Without an extension its feature is absent and nothing breaks (openapi/decisions.md, Contract). */
 const isNotOffered = (error: unknown) => isStatus(error, 404) || isStatus(error, 501);
 
 const todayInLondon = () => londonDate(new Date());

@@ -4,7 +4,7 @@ import { services, type Service, type ServiceId } from "./screens.ts";
 
 export type MenuEntry = Service & { readonly id: ServiceId; readonly isCurrent: boolean };
 
-/** §2: the entries a user sees; the one whose service the path belongs to is the current one. */
+/** The entries a user sees; the one whose service the path belongs to is the current one [2.18]. */
 export function menuEntries(realmRoles: readonly string[], path: string): MenuEntry[] {
   const current = screenAt(path)?.screen.service;
   return services
@@ -12,7 +12,7 @@ export function menuEntries(realmRoles: readonly string[], path: string): MenuEn
     .map((service) => ({ ...service, isCurrent: service.id === current }));
 }
 
-/** The help page at the anchor of the service that is open (§2). */
+/** The help page at the anchor of the service that is open [1.10]. */
 export function helpAddress(helpUrl: string, path: string): string {
   const anchor = serviceAt(path)?.helpAnchor;
   return anchor === undefined ? helpUrl : `${helpUrl}#${anchor}`;

@@ -21,7 +21,7 @@ export function screenAt(path: string): FoundScreen | undefined {
   return undefined;
 }
 
-/** The parameters, when the given parts fit; every parameter of §2 is optional. */
+/** The parameters, when the given parts fit; every parameter is optional [2.23]. */
 function paramsOf(parts: string[], given: string[]): Record<string, string> | undefined {
   if (given.length > parts.length) return undefined;
   const params: Record<string, string> = {};

@@ -1,8 +1,9 @@
 import type { Role } from "@pharmacy/domain/roles";
 
 /**
- * THE table of §2's routes. The guard, the menu, its highlight, the links and their tests read it;
- * a route exists nowhere else. Paths are below `/pharmacy`; `:name?` is an optional part.
+ * THE table of the routes, [2.07] to [2.28]. The guard, the menu, its highlight, the links and
+ * their tests read it; a route exists nowhere else. Paths are below `/pharmacy`; `:name?` is an
+ * optional part.
  */
 export type Screen = {
   readonly id: string;
@@ -11,9 +12,9 @@ export type Screen = {
   readonly roles: readonly Role[];
   /** The menu entry that is highlighted while the screen is open. */
   readonly service: string | null;
-  /** §2: patient and referral data held for the session goes when the user leaves. */
+  /** Patient and referral data held for the session goes when the user leaves [2.30]. */
   readonly clearsOnLeave?: true;
-  /** §2: the allowed list of paths on which the vaccination form's state survives. */
+  /** The allowed list of paths on which the vaccination form's state survives [2.31]. */
   readonly keepsEpisodeForm?: true;
 };
 
@@ -46,7 +47,7 @@ export const screens = [
     ...cpcsOnly,
   },
 
-  // §2: /dms/session and /dms/summary are names without a page.
+  // /dms/session and /dms/summary are names without a page [2.20].
   { id: "dmsReferrals", path: "/dms/referrals", ...dms },
   { id: "dmsManualReferral", path: "/dms/manual-referral", ...dms },
   { id: "dmsReferral", path: "/dms/dmsReferral", ...dms },
@@ -83,7 +84,7 @@ export const screens = [
 
 export type ScreenId = (typeof screens)[number]["id"];
 
-/** A menu entry of §2, in the menu's order. */
+/** A menu entry, in the menu's order. */
 export type Service = {
   readonly id: string;
   readonly name: string;
@@ -133,7 +134,7 @@ export const services = [
     opens: "vaccinations",
     roles: vaccinations.roles,
     isNew: true,
-    helpAnchor: "flu", // decisions.md § Runtime configuration
+    helpAnchor: "flu", // openapi/decisions.md, Runtime configuration
   },
 ] as const satisfies readonly Service[];
 

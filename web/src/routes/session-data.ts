@@ -2,15 +2,15 @@ import type { Screen } from "./screens.ts";
 
 /** Keys of the session storage begin with what they belong to, so that leaving can clear them. */
 export const sessionKeys = {
-  /** §2: patient and referral data held for the session. */
+  /** Patient and referral data held for the session [2.30]. */
   patientData: "patient-data:",
-  /** §2: the vaccination form's state. */
+  /** The vaccination form's state [2.31]. */
   episodeForm: "episode-form:",
-  /** decisions.md, Nothing typed is lost: a batch that is being typed. */
+  /** A batch that is being typed (openapi/decisions.md, Nothing typed is lost). */
   batchForm: "batch-form:",
 } as const;
 
-/** §2: what the session forgets when a screen opens, after another one or after loading. */
+/** What the session forgets when a screen opens, after another one or after loading [2.30] [2.31]. */
 export function forgetOnNavigation(to: Screen, from: Screen | undefined, storage: Storage) {
   if (from?.clearsOnLeave) forget(sessionKeys.patientData, storage);
   if (!to.keepsEpisodeForm) forget(sessionKeys.episodeForm, storage);

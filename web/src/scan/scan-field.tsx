@@ -67,7 +67,7 @@ function useScan({ take, onType }: ScanFieldProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (isScanEnd(event)) {
-      event.preventDefault(); // A scanner's Enter never submits a form (screens.md).
+      event.preventDefault(); // A scanner's Enter never submits a form: the code is one field of many.
       void read(event.currentTarget.value);
     } else if (isSeparator(event)) {
       event.preventDefault();

@@ -1,11 +1,11 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 
-// decisions.md: mouse alone would sign out people who type.
+// Mouse alone would sign out people who type (openapi/decisions.md, Nothing typed is lost).
 const signsOfLife = ["mousemove", "keydown", "touchstart", "scroll"] as const;
 const channelName = "pharmacy-activity";
 const toldEveryMs = 5_000;
 
-/** §4 Inactivity: how long nobody has done anything, in any tab, and what follows from it. */
+/** How long nobody has done anything, in any tab, and what follows from it, [4.10] to [4.13]. */
 export class ActivityWatch {
   readonly #onWarning: (signOutAt: number | null) => void;
   readonly #onExpiry: () => void;

@@ -23,7 +23,7 @@ const labels = { search: "Search by name", storeId: "Pharmacy" } as const;
 const fields = listed(labels);
 const resolver = schemaResolver(storeChoiceSchema);
 
-/** §2 Multi-site page: which pharmacy the user works in now. */
+/** Which pharmacy the user works in now [2.37]. */
 export function ChoosePharmacyPage() {
   const session = useSession();
   const choose = useChooseStore(() => window.location.assign(basePath + linkTo("multiSite")));

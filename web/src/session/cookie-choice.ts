@@ -1,7 +1,7 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 
-/** §4: outlives a sign-out. */
+/** Outlives a sign-out [4.04]. */
 export const cookieNoticeKey = "cookieNotice";
 
 const version = sessionLimits.cookieNoticeVersion;

@@ -6,7 +6,7 @@ import styles from "./cookie-notice.module.css";
 import { startAnalytics } from "./analytics.ts";
 import { useCurrentUser } from "./session-provider.tsx";
 
-/** §1: explains analytics cookies until it is answered; nothing is loaded before Accept. */
+/** Explains analytics cookies until it is answered [1.06]; nothing is loaded before Accept. */
 export function CookieNotice() {
   const [choice, setChoice] = useState(() => readCookieChoice(localStorage));
   useAnalytics(choice === true);
@@ -44,7 +44,7 @@ function PrivacyLink() {
   );
 }
 
-/** §1: unless the user holds the one role that is never recorded. */
+/** Unless the user holds the one role that is never recorded [1.07]. */
 function useAnalytics(isAccepted: boolean) {
   const { analytics } = useConfig();
   const { roles } = useCurrentUser();

@@ -20,7 +20,7 @@ export type CurrentUser = {
 };
 
 const nobody: CurrentUser = {
-  name: "Pharmacist", // §6
+  name: "Pharmacist", // [6.03]
   firstName: "",
   lastName: "",
   gphc: "",
@@ -30,7 +30,10 @@ const nobody: CurrentUser = {
   mustTell: null,
 };
 
-/** §6: who is signed in, by the access token; a locum's details replace its name and GPhC number. */
+/**
+ * Who is signed in, by the access token [6.04]; a locum's details replace its name and GPhC number
+ * [6.05].
+ */
 export function currentUserFrom(
   accessToken: string | null,
   { locum: told, storeId }: Pick<SessionContext, "locum" | "storeId">,
@@ -54,7 +57,7 @@ export function currentUserFrom(
   };
 }
 
-/** decisions.md § Routes: locum details first, then the chooser; DORMANT outweighs all. */
+/** Locum details first, then the chooser; DORMANT outweighs all (openapi/decisions.md, Routes). */
 function mustTell(roles: string[], hasLocum: boolean, hasStore: boolean): CurrentUser["mustTell"] {
   if (isDormant(roles)) return null;
   if (isLocum(roles) && !hasLocum) return "pharmacist";

@@ -1,4 +1,4 @@
-/** What is said of a value that a draft cannot keep (decisions.md, Nothing typed is lost). */
+/** What is said of a value that a draft cannot keep (openapi/decisions.md, Nothing typed is lost). */
 export const draftWords = {
   notKept: "This cannot be kept for later as it is. Complete it, shorten it or clear it.",
   notKeptElsewhere: (field: string) =>

@@ -17,7 +17,7 @@ export class SignInUnreachableError extends Error {
   override readonly name = "SignInUnreachableError";
 }
 
-const settings = { pkceMethod: "S256", checkLoginIframe: false } as const; // §7
+const settings = { pkceMethod: "S256", checkLoginIframe: false } as const; // [7.01]
 
 /** Needed only to sign in: a reload with stored tokens does without these 9 kB. */
 export const loadKeycloak = () => import("keycloak-js");

@@ -11,7 +11,10 @@ type InactivityWarningProps = {
   readonly onSignOut: () => void;
 };
 
-/** §2 Inactivity modal; closing it by Escape or its cross is an answer too: the user is there. */
+/**
+ * The inactivity modal, [2.01] to [2.03]; closing it by Escape or its cross is an answer too: the
+ * user is there.
+ */
 export function InactivityWarning(props: InactivityWarningProps) {
   const { signOutAt, lost, onStay, onSignOut } = props;
   const secondsLeft = useSecondsUntil(signOutAt);

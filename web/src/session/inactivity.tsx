@@ -7,7 +7,7 @@ const loadWarning = async () => (await import("./inactivity-warning.tsx")).Inact
 
 type Warning = { readonly signOutAt: number; readonly Dialog: typeof InactivityWarning };
 
-/** §4: warns after 15 minutes without a sign of life, signs out 30 seconds later. */
+/** Warns after 15 minutes without a sign of life [4.10], signs out 30 seconds later [4.11]. */
 export function Inactivity() {
   const session = useSession();
   const watch = useRef<ActivityWatch>(null);

@@ -4,7 +4,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 /**
  * The claims inside a token, or null when it is not a JWT. Nothing is verified: the server decides,
- * the browser only shapes what is shown (decisions.md § Permissions).
+ * the browser only shapes what is shown (openapi/decisions.md, Permissions).
  */
 export function claimsOf(token: string): Claims | null {
   const payload = token.split(".")[1];

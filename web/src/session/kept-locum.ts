@@ -5,8 +5,8 @@ const prefix = "locum:";
 const keyOf = (owner: string) => `${prefix}${owner}`;
 
 /**
- * §3 Locum info, once for all tabs of one sign-in: kept in the local storage under the name of its
- * owner, so that nobody else can read it as theirs.
+ * The locum's details [3.03], once for all tabs of one sign-in: kept in the local storage under the
+ * name of its owner, so that nobody else can read it as theirs.
  */
 export class KeptLocum {
   readonly #storage: Storage;
@@ -31,7 +31,10 @@ export class KeptLocum {
     }
   }
 
-  /** Calls back when another tab was told; not when a sign-out takes it away, which ends this tab too. */
+  /**
+   * Calls back when another tab was told; not when a sign-out takes it away, which ends this tab
+   * too.
+   */
   onTold(callback: () => void) {
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key?.startsWith(prefix) && newValue !== null) callback();

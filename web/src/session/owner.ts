@@ -2,7 +2,7 @@ import { claimsOf } from "./jwt.ts";
 
 /**
  * One user and one sign-in of theirs, as the identity provider names both: what a session keeps belongs
- * to them and to nobody else (decisions.md § Nothing typed is lost). Null for nobody.
+ * to them and to nobody else (openapi/decisions.md, Nothing typed is lost). Null for nobody.
  */
 export function ownerOf(accessToken: string | null): string | null {
   const claims = accessToken === null ? null : claimsOf(accessToken);

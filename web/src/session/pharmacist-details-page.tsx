@@ -23,7 +23,7 @@ const resolver = schemaResolver(pharmacistDetailsSchema);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** §2: what a locum tells before seeing the application; until then only this shows (§4). */
+/** What a locum tells before seeing the application [2.32]; until then only this shows [4.14]. */
 export function PharmacistDetailsPage() {
   const session = useSession();
   const form = useForm({ ...formSettings, defaultValues: nothingTyped, resolver });

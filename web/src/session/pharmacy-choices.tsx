@@ -16,8 +16,9 @@ interface PharmacyChoicesProps {
 }
 
 /**
- * §2's searchable select, as a search above radios: the matches stay in sight while one is chosen, it
- * reads and works alike with keyboard, touch and screen reader, and what is chosen is never hidden.
+ * The searchable select of [2.37], as a search above radios: the matches stay in sight while one is
+ * chosen, it reads and works alike with keyboard, touch and screen reader, and what is chosen is
+ * never hidden.
  */
 export function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
   const [search, chosen]: unknown[] = useWatch({ name: ["search", "storeId"] });

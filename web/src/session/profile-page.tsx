@@ -8,7 +8,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile-page.module.css";
 import { useCurrentUser } from "./session-provider.tsx";
 
-/** §1: the signed-in user's profile and settings. */
+/** The signed-in user's profile and settings [1.09]. */
 export function ProfilePage() {
   const { username } = useCurrentUser();
   const { data: user, error, refetch } = useQuery(q("getUser", { query: { username } }));

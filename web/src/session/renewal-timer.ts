@@ -4,7 +4,7 @@ import { claimsOf, expiryOf } from "./jwt.ts";
 const longestTimerMs = 2 ** 31 - 1; // a longer one fires at once
 
 /**
- * When a refresh token is to be renewed, in epoch milliseconds: 50 seconds before it expires (§4), or
+ * When a refresh token is to be renewed, in epoch milliseconds: 50 seconds before it expires [4.07], or
  * at half its life when it lives no longer than that. Undefined when it does not say that it expires.
  */
 export function renewalDue(refreshToken: string, now: number): number | undefined {

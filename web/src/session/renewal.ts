@@ -4,11 +4,14 @@ import type { Tokens } from "./token-store.ts";
 
 export type Renewal =
   | { readonly outcome: "renewed"; readonly tokens: Tokens; readonly idToken?: string }
-  /** The identity provider has ended the session: only this signs out (decisions.md, Nothing typed is lost). */
+  /**
+   * The identity provider has ended the session: only this signs out (openapi/decisions.md, Nothing
+   * typed is lost).
+   */
   | { readonly outcome: "refused" }
   | { readonly outcome: "unreachable"; readonly reason: unknown };
 
-/** Which identity provider, and how long it may be silent: as long as any server (§9). */
+/** Which identity provider, and how long it may be silent: as long as any server [9.05]. */
 export type ProviderConfig = Pick<Config, "keycloak" | "meshTimeoutSeconds">;
 
 export const withinTheTime = ({ meshTimeoutSeconds }: ProviderConfig) =>

@@ -17,22 +17,26 @@ export class SessionContext {
     this.#storage = storage;
     this.#owner = owner;
     this.#onChange = onChange;
-    // The server has one choice for the whole session: a tab that shows another store would record in the wrong one.
+    // The server has one choice for the whole session: a tab that shows another store would record
+    // in the wrong one.
     this.#otherTabs.onmessage = ({ data }) => this.#hear(String(data));
     this.#locum.onTold(onChange);
   }
 
-  /** §3 Locum info: the responsible pharmacist on duty, as a locum entered it in this sign-in. */
+  /** The responsible pharmacist on duty, as a locum entered it in this sign-in [3.03]. */
   get locum(): LocumInfo | undefined {
     return this.#locum.of(this.#owner());
   }
 
-  /** §4 Multi-site: the store that was chosen in this session. */
+  /** The store that was chosen in this session [4.16]. */
   get storeId(): string | null {
     return this.#storage.getItem(storeKey);
   }
 
-  /** At the start: what another user, or another sign-in, has left goes, and the address where they were. */
+  /**
+   * At the start: what another user, or another sign-in, has left goes, and the address where they
+   * were.
+   */
   takeOver(homeUrl: string) {
     const owner = this.#owner();
     if (owner === null) return;
@@ -47,13 +51,13 @@ export class SessionContext {
     this.#onChange();
   }
 
-  /** Nothing shows it before the page is loaded again, as §4 has it. */
+  /** Nothing shows it before the page is loaded again [4.16]. */
   chooseStore(storeId: string) {
     this.#storage.setItem(storeKey, storeId);
     this.#otherTabs.postMessage(storeId);
   }
 
-  /** What is typed for the former store waits for it (decisions.md, Nothing typed is lost). */
+  /** What is typed for the former store waits for it (openapi/decisions.md, Nothing typed is lost). */
   #hear(chosen: string) {
     const from = this.storeId ?? movedStore(this.#storage)?.from;
     if (from === undefined || this.storeId === chosen) return;

@@ -41,7 +41,7 @@ export type SessionParts = {
   readonly homeUrl: string;
 };
 
-/** §4: login is required on load; stored tokens are used if present. */
+/** Login is required on load [4.01]; stored tokens are used if present [4.02]. */
 export async function startSession(parts: SessionParts): Promise<Session> {
   const { identity, store } = parts;
   const changes = new EventEmitter();
@@ -90,7 +90,7 @@ async function signIn(tokenManager: TokenManager, signOut: SignOut, parts: Sessi
       tokenManager.begin(await parts.identity.signIn());
   } catch (error) {
     if (error instanceof SignInUnreachableError) throw error;
-    await signOut.start(); // §4: failure to authenticate logs out
+    await signOut.start(); // [4.03]
   }
 }
 

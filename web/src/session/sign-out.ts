@@ -15,7 +15,7 @@ type SignOutParts = {
   readonly onEnd: () => void;
 };
 
-/** How a session ends, by choice or not (§4 Logout). */
+/** How a session ends, by choice or not, [4.04] to [4.06]. */
 export class SignOut {
   readonly #parts: SignOutParts;
   #reason: SignOutReason | null = null;
@@ -31,7 +31,10 @@ export class SignOut {
     return this.#reason;
   }
 
-  /** §4: storage is cleared, the URL is reset to the home page, the identity provider signs out. */
+  /**
+   * Storage is cleared [4.04], the URL is reset to the home page [4.05], the identity provider
+   * signs out [4.06].
+   */
   readonly start = async () => {
     this.#end("leaving");
     clearLocalStorage();
@@ -39,17 +42,23 @@ export class SignOut {
     await this.#parts.identity.signOut(this.#address).catch(() => this.#end("unreachable"));
   };
 
-  /** Nobody chose it: what is typed is kept first (decisions.md, Nothing typed is lost). */
+  /** Nobody chose it: what is typed is kept first (openapi/decisions.md, Nothing typed is lost). */
   readonly expire = () => this.#keepThen(this.start);
 
-  /** The local storage may be somebody else's already; signing in from here would race with the other tab. */
+  /**
+   * The local storage may be somebody else's already; signing in from here would race with the
+   * other tab.
+   */
   readonly elsewhere = () =>
     this.#keepThen(async () => {
       this.#end("elsewhere");
       this.leaveTab();
     });
 
-  /** Tokens that are refused before anything of the user's shows; not where another tab has newer ones. */
+  /**
+   * Tokens that are refused before anything of the user's shows; not where another tab has newer
+   * ones.
+   */
   refusedAtStart(refused: Tokens) {
     if (this.#parts.store.read()?.refresh === refused.refresh) clearLocalStorage();
     this.#parts.onEnd();
@@ -76,7 +85,10 @@ export class SignOut {
     if (this.#reason === null) await this.#whenKept();
   }
 
-  /** To the sign-in page, whoever the identity provider may still know; or to who has signed in since. */
+  /**
+   * To the sign-in page, whoever the identity provider may still know; or to who has signed in
+   * since.
+   */
   readonly signInAgain = async () => {
     if (this.#parts.store.read() === null) return this.start();
     window.location.assign(this.#address);
@@ -92,7 +104,7 @@ export class SignOut {
   }
 }
 
-/** §4: only the cookie notice flag outlives a sign-out. */
+/** Only the cookie notice flag outlives a sign-out [4.04]. */
 function clearLocalStorage() {
   const notice = localStorage.getItem(cookieNoticeKey);
   localStorage.clear();

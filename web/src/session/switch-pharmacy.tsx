@@ -8,8 +8,8 @@ import { useSession, useCurrentUser } from "./session-provider.tsx";
 const asksToSwitch = (search: string) => new URLSearchParams(search).has("switch");
 
 /**
- * The multi-site route while a store is chosen: it redirects home (§2), unless the user asked to
- * switch. Forgetting the store is what opens the chooser (decisions.md § Routes).
+ * The multi-site route while a store is chosen: it redirects home [2.38], unless the user asked to
+ * switch. Forgetting the store is what opens the chooser (openapi/decisions.md, Routes).
  */
 export function SwitchPharmacy() {
   const { context } = useSession();

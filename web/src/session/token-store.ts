@@ -1,9 +1,9 @@
 export type Tokens = { readonly access: string; readonly refresh: string };
 
-const accessKey = "kc_token"; // §3 Token contents
+const accessKey = "kc_token"; // [3.02]
 const refreshKey = "kc_refreshToken";
 
-/** §4: the tokens as the local storage holds them, shared by all tabs. */
+/** The tokens as the local storage holds them [7.03], shared by all tabs. */
 export interface TokenStore {
   read(): Tokens | null;
   write(tokens: Tokens): void;

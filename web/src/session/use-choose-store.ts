@@ -1,7 +1,7 @@
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import { useSession } from "./session-provider.tsx";
 
-/** §4: selects the store, refreshes the token, keeps the id in the session, loads the page again. */
+/** Selects the store, refreshes the token, keeps the id in the session, loads the page again [4.16]. */
 export function useChooseStore(loadPage: () => void) {
   const session = useSession();
   const { mutateAsync: select } = useApiMutation("selectStore");

@@ -12,7 +12,7 @@ import { useToast } from "../ui/toast/toasts.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useTellUnsavedChanges } from "./use-tell-unsaved-changes.ts";
 
-/** §7: update-user-details for the record, update-user-store-id for the default store. */
+/** update-user-details for the record [7.06], update-user-store-id for the default store [7.07]. */
 export function useSaveProfile(user: Schemas["User"], form: UseFormReturn<ProfileValues>) {
   const toast = useToast();
   const saved = useUnsavedQuestion(form);
@@ -43,7 +43,7 @@ const detailsOf = (values: ProfileValues) => ({
   gphc: textOf(values.gphc) || null,
 });
 
-/** §8: leaving with unsaved changes asks; what is answered is called once the values are saved. */
+/** Leaving with unsaved changes asks [2.57]; what is answered is called once the values are saved. */
 function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
   const session = useSession();
   const now = () => JSON.stringify(form.getValues());

@@ -9,7 +9,8 @@ const contrasts = ["auto", "normal", "more"] as const;
 
 const systemWantsContrast = window.matchMedia("(prefers-contrast: more)");
 
-// A cookie, since a sign-out clears the storage (§4), and who needs contrast needs it to sign in again.
+// A cookie, since a sign-out clears the storage [4.04], and who needs contrast needs it to sign in
+// again.
 const name = "appearance";
 const yearSeconds = 365 * 24 * 3600;
 

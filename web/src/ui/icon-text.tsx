@@ -7,7 +7,7 @@ type IconTextProps = {
   readonly text: string;
 };
 
-/** A state by its icon and its word; the tone only helps (screens.md, Frame). */
+/** A state by its icon and its word; the tone only helps. */
 export function IconText({ icon: StateIcon, tone, text }: IconTextProps) {
   return (
     <span className={styles.text} data-tone={tone}>

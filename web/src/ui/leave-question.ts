@@ -38,7 +38,10 @@ export function useMayLeave({ hasUnsaved, onLeave }: Omit<LeaveQuestion, "keeps"
   };
 }
 
-/** §8: leaving with unsaved changes asks first: by a link, by Back, by Logout, and on closing the tab. */
+/**
+ * Leaving with unsaved changes asks first [2.57]: by a link, by Back, by Logout, and on closing the
+ * tab.
+ */
 export function useLeaveQuestion({ hasUnsaved, keeps, onLeave }: LeaveQuestion) {
   const confirm = useConfirm();
   // Code for later: by then there may be no connection.

@@ -8,7 +8,10 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A stop is a red panel, a warning a yellow one; both say so in words and by an icon (screens.md). */
+/**
+ * A stop is a red panel, a warning a yellow one; both say so in words and by an icon, never by
+ * colour alone.
+ */
 export function Notice({ kind, title, children }: NoticeProps) {
   const Icon = kind === "stop" ? StopIcon : AlertIcon;
   return (

@@ -1,4 +1,4 @@
-/** What is checked before the last save (screens.md, Last confirmation). */
+/** What is checked before the last save. */
 export const checkWords = {
   acknowledges: "By confirming you say that you have seen these warnings; the record keeps it.",
   batch: (batchNumber: string) => `batch ${batchNumber}`,

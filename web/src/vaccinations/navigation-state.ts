@@ -7,7 +7,7 @@ import { useHistoryState } from "wouter/use-browser-location";
 export type Products = Partial<Record<Schemas["VaccineType"], string | undefined>>;
 
 /**
- * What a new episode begins with: a navigation's state (screens.md, Complete page). No patient's
+ * What a new episode begins with: a navigation's state. No patient's
  * data stands there, only the id of the episode that names the patient.
  */
 export interface NavigationState {

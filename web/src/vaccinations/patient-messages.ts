@@ -1,4 +1,4 @@
-/** What is said of a patient before an episode begins (decisions.md, Patient step, Stops at Choose). */
+/** What is said of a patient before an episode begins (openapi/decisions.md, Patient step). */
 
 /** Nobody is vaccinated after death; what was given before can still be recorded. */
 export const deceased = {
@@ -22,7 +22,7 @@ export const openEpisode = {
   notRead: "Whether an episode of this patient is open could not be read.",
 } as const;
 
-/** "Same vaccine for another patient" (screens.md, Complete page). */
+/** "Same vaccine for another patient", on the complete page. */
 export const carriedProduct = {
   isCarried: "The product of the last patient is chosen.",
   remove: "Remove the product",

@@ -1,4 +1,7 @@
-/** After a sign-in: what the sign-out before it left open (decisions.md, Nothing typed is lost). */
+/**
+ * After a sign-in: what the sign-out before it left open (openapi/decisions.md, Nothing typed is
+ * lost).
+ */
 export const resumeWords = {
   region: "Left open",
   leftOpen: (patient: string, step: string) =>

@@ -86,9 +86,12 @@ test.each([
   ["packs", "two", "Please enter a whole number of packs"],
   ["packs", "0", "Please enter a whole number of packs"],
   ["status", "Sold", notListed],
-] as const)("%s %j: the column and the words of §5, and nothing else", (column, text, message) => {
-  expect(read({ ...fluenz, [column]: text }).problems).toEqual([{ column, message }]);
-});
+] as const)(
+  "%s %j: the column and the words of the batch form, and nothing else",
+  (column, text, message) => {
+    expect(read({ ...fluenz, [column]: text }).problems).toEqual([{ column, message }]);
+  },
+);
 
 test("[5.90] a misformed number blocks COVID-19 and warns of flu", () => {
   const message = "Batch number: Invalid batch number format";

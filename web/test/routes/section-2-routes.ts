@@ -25,7 +25,10 @@ export const serviceRoles: readonly Role[] = [
 
 const pharmacyFirst = { entry: "Pharmacy First", helpAnchor: "pharmacyfirst" };
 
-/** §2's table of routes, written down a second time: the application's own is not its own proof. */
+/**
+ * The table of routes, [2.07] to [2.28], written down a second time: the application's own is not
+ * its own proof.
+ */
 export const routesOfSection2: readonly RoutesOfService[] = [
   {
     requirement: "[2.19] Discharge Medicines",
@@ -92,7 +95,7 @@ export const routesOfSection2: readonly RoutesOfService[] = [
     requirement: "[2.28] Vaccinations",
     roles: ["VAC"],
     entry: "Vaccinations",
-    helpAnchor: "flu", // decisions.md § Runtime configuration
+    helpAnchor: "flu", // openapi/decisions.md, Runtime configuration
     paths: [
       "/vaccination",
       "/vaccination/add",

@@ -4,7 +4,7 @@ import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
 import { Menu } from "./menu.tsx";
 
-/** Header, menu and the place of the page, at most 1340 px wide (§2). */
+/** Header, menu and the place of the page, at most 1340 px wide [2.06]. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

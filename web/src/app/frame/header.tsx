@@ -9,7 +9,10 @@ import { MenuPanel } from "./menu-panel.tsx";
 import { StoreName } from "./store-name.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-/** One row; below 1280 px a button opens the menu with everything in it (§2). Where and who one is stays said. */
+/**
+ * One row; below 1280 px a button opens the menu with everything in it [2.05]. Where and who one is
+ * stays said.
+ */
 export function Header() {
   const { productName } = useConfig();
   const panel = useRef<HTMLDialogElement>(null);

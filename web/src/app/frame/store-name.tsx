@@ -5,7 +5,7 @@ import { mayComeRight, errorMessageFor } from "../../api/error-messages.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import styles from "./store-name.module.css";
 
-/** §7: the store's name is shown in the header, with its ODS code. */
+/** The store's name is shown in the header [7.04], with its ODS code. */
 export function StoreName() {
   const { storeId } = useCurrentUser();
   const {

@@ -8,7 +8,7 @@ import { useConfig } from "../../config/config-context.tsx";
 import { linkTo } from "../../routes/links.ts";
 import styles from "./menu.module.css";
 
-/** §1: what the header offers: user settings, privacy policy, logout. */
+/** What the header offers: user settings [2.04], privacy policy [1.03], logout [1.05]. */
 export function UserLinks({ onChoose }: { onChoose: () => void }) {
   const { privacyPolicyUrl } = useConfig();
   const session = useSession();

@@ -38,7 +38,7 @@ const switchPharmacy = pageCode(
   async () => (await import("../../session/switch-pharmacy.tsx")).SwitchPharmacy,
 );
 
-/** What stands before the application for some users (§4). */
+/** What stands before the application for some users [4.14] [4.15]. */
 export const gates = {
   pharmacist: pageCode(
     async () => (await import("../../session/pharmacist-details-page.tsx")).PharmacistDetailsPage,

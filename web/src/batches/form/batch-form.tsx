@@ -92,7 +92,7 @@ function useBatchValues({ catalogue, own: opened, initial = newBatch, kept, ref 
   return { form, own, moveTo, settled: leaving.onLeave };
 }
 
-/** §2 Batch form: 'save batch' on add, 'Update' when editing. */
+/** 'save batch' on add [2.59], 'Update' when editing [2.60]. */
 export function BatchForm(props: BatchFormProps) {
   const { catalogue, isOneOfMany = true, onSaved } = props;
   const { form, own, moveTo, settled } = useBatchValues(props);

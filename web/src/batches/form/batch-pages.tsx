@@ -25,7 +25,7 @@ function useBackToBatches() {
   return () => navigate(linkTo("batches"));
 }
 
-/** Where the server tells it (decisions.md, Batches). */
+/** Where the server tells it (openapi/decisions.md, Batches). */
 function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: BatchProps) {
   if (!by) return null;
   return (

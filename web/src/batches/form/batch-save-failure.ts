@@ -56,7 +56,7 @@ function wordsOf(error: unknown): ErrorMessage {
   };
 }
 
-/** How the form tells that a batch was not saved; §8's sentence is in the toast. */
+/** How the form tells that a batch was not saved; the sentence of [8.13] or [8.14] is in the toast. */
 export function saveFailedOf(error: unknown): SaveFailed {
   const problems = batchProblemsOf(error);
   return { problems, words: problems.length > 0 ? null : wordsOf(error) };

@@ -74,7 +74,7 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
   );
 }
 
-/** The day from the pack, where it is not the month's end (decisions.md, Dates). */
+/** The day from the pack, where it is not the month's end (openapi/decisions.md, Dates). */
 function dayFromPack(batch: BatchValues): string | null {
   const day = expiryDayOf(batch);
   if (day === null) return null;

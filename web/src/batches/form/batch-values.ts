@@ -77,7 +77,10 @@ export function valuesOf(
   };
 }
 
-/** §5 Batch; the pack gives the vaccine's id, so that its own field speaks for both. */
+/**
+ * What a batch must hold, [5.87] to [5.92]; the pack gives the vaccine's id, so that its own field
+ * speaks for both.
+ */
 export function batchFormIssues(values: BatchFormValues, own?: Schemas["Batch"]) {
   const { packs = null } = values;
   const isCount = packs === null || (packs > 0 && packs <= 10_000 && Number.isInteger(packs));
@@ -91,7 +94,10 @@ export function batchFormIssues(values: BatchFormValues, own?: Schemas["Batch"])
   ];
 }
 
-/** What is sent (§7). A day that came from a pack is kept while its month stays (decisions.md, Dates). */
+/**
+ * What is sent [3.21]. A day that came from a pack is kept while its month stays
+ * (openapi/decisions.md, Dates).
+ */
 export function inputOf(
   values: BatchFormValues,
   catalogue: Schemas["VaccineCatalogue"],

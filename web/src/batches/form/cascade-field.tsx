@@ -12,7 +12,7 @@ interface CascadeFieldProps extends FieldProps {
   change: (batch: BatchValues, value: string | null) => BatchValues;
 }
 
-/** A choice that narrows the choices after it; what it changes follows at once (§3) [3.20]. */
+/** A choice that narrows the choices after it; what it changes follows at once [3.20]. */
 export function CascadeField({ options, chosen, change, ...field }: CascadeFieldProps) {
   const form = useFormContext<BatchValues>();
   const { id, text, blur, focusRef, error } = useField(field.name);

@@ -9,7 +9,7 @@ import { useSettled } from "../../ui/use-settled.ts";
 type NumberCheck = "not asked" | "asking" | "available" | "taken" | "unknown";
 
 /**
- * Whether a batch number exists (§7): asked after 2 characters and 500 ms without typing (§9). The
+ * Whether a batch number exists [7.24]: asked after 2 characters and 500 ms without typing [5.96]. The
  * answer belongs to the number that was asked, so an older one that comes late is never shown.
  */
 export function useNumberCheck(typed: string, ownNumber: string | undefined): NumberCheck {

@@ -38,7 +38,7 @@ function useAttempt(own: OwnBatch | undefined) {
 
 export type SaveResult = { saved: Schemas["Batch"] } | { error: unknown };
 
-/** Creates or updates a batch; says in a toast what came of it (§8). */
+/** Creates or updates a batch; says in a toast what came of it, [8.11] to [8.14]. */
 export function useSaveBatch(own: OwnBatch | undefined) {
   const create = useApiMutation("createBatch");
   const update = useApiMutation("updateBatch");

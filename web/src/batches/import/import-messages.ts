@@ -1,4 +1,7 @@
-/** What is said of batches that come as a table; what a row breaks is said in the words of §5. */
+/**
+ * What is said of batches that come as a table; what a row breaks is said in the words of the batch
+ * form.
+ */
 export const batchImport = {
   nothing: "Paste the rows, or choose a file",
   tooLong: (most: number) =>

@@ -24,7 +24,7 @@ interface ImportedRowsProps {
   onMend: (csv: string) => void;
 }
 
-/** §8: rows that could be saved and are not are lost with the page. */
+/** Rows that could be saved and are not are lost with the page, so leaving asks [2.57]. */
 function useUnsavedRows(isUnsaved: boolean) {
   const isGivenUp = useRef(false);
   const leaving = useMemo(

@@ -62,7 +62,7 @@ function choicesOf(catalogue: Catalogue) {
 function productByNames(cells: Cells, catalogue: Catalogue): RowProduct {
   let values = newBatch;
   for (const [column, choose] of choicesOf(catalogue)) {
-    // A choice that is missing leaves nothing to choose from: its own rule speaks (§5).
+    // A choice that is missing leaves nothing to choose from: its own rule speaks [5.87].
     if (cells[column] === "" && values[column] === null) break;
     if (cells[column] === "") continue;
     const chosen = choose(values, cells[column]);

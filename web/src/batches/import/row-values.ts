@@ -26,7 +26,7 @@ function dateText(text: string, format: DateFormat): string {
 /** Spreadsheets show 01/2027 as Jan-27, and save what they show. */
 const withCentury = (text: string) => text.replace(/^([a-z]{3})[\s-](\d{2})$/i, "$1-20$2");
 
-/** A month is its last day; a day is kept, as one from a pack's code (decisions.md, Dates). */
+/** A month is its last day; a day is kept, as one from a pack's code (openapi/decisions.md, Dates). */
 function expiryValues(text: string): Pick<BatchFormValues, "expiryDate" | "expiryDay"> {
   if (!dayFirstDate.read(text)) {
     return { expiryDate: dateText(withCentury(text), expiryMonth), expiryDay: null };
@@ -53,7 +53,10 @@ const productColumns = new Set<string>([
   "packSize",
 ]);
 
-/** §5 Batch. What a product's problem leads to, in columns that are filled, is not a second problem. */
+/**
+ * The batch's rules, [5.87] to [5.92]. What a product's problem leads to, in columns that are
+ * filled, is not a second problem.
+ */
 function issuesOf(values: BatchFormValues, cells: Cells, hasProduct: boolean): Finding[] {
   const issues = batchFormIssues(values);
   return importColumns.flatMap(({ id: column }) => {
@@ -68,7 +71,7 @@ const inOrder = (findings: readonly Finding[]) => {
   return findings.toSorted((one, other) => place(one.column) - place(other.column));
 };
 
-/** What a row says, as the form's values, with what its rules find wrong (§5 Batch). */
+/** What a row says, as the form's values, with what its rules find wrong, [5.87] to [5.92]. */
 export function valuesOfRow(cells: Cells, catalogue: Schemas["VaccineCatalogue"]): RowValues {
   const product = productOf(cells, catalogue);
   const { vaccineType } = product.values;

@@ -106,7 +106,7 @@ const inUse = [
   action,
 ] as const;
 
-/** §3 Batch list row. */
+/** What a row of the list shows [3.19]. */
 export const batchColumns = {
   active: [batchNo, ...inUse],
   finished: [batchNo, ...inUse],

@@ -47,7 +47,7 @@ export const UseBy = ({ batch }: { batch: Batch }) =>
     ""
   );
 
-/** How many doses are left; an uncounted batch says so (decisions.md, Batches). */
+/** How many doses are left; an uncounted batch says so (openapi/decisions.md, Batches). */
 export function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
   if (typeof dosesLeft !== "number") return "Not counted";
   if (!isRunningLow(dosesLeft)) return dosesLeft;

@@ -18,7 +18,7 @@ export type BatchViewId = keyof typeof batchViews;
 export const isBatchView = (id: string | null): id is BatchViewId =>
   id !== null && Object.hasOwn(batchViews, id);
 
-/** What else is done with batches, on the same page (§2 has no further routes). */
+/** What else is done with batches, on the same page, since [2.28] has no further routes. */
 export function BatchView({ id }: { id: BatchViewId }) {
   const { title, View } = batchViews[id];
   const back = <TextLink to={linkTo("batches")}>Back to batches</TextLink>;

@@ -24,7 +24,7 @@ import { batchColumns } from "./batch-columns.tsx";
 import { BatchView, isBatchView } from "./batch-views.tsx";
 import styles from "./batches.module.css";
 
-const tabIds = ["active", "finished", "decommissioned"] as const; // §2 Batch list tabs
+const tabIds = ["active", "finished", "decommissioned"] as const; // [2.58]
 type TabId = (typeof tabIds)[number];
 
 const tabNames: Record<TabId, string> = {
@@ -51,7 +51,7 @@ const sortKeys: readonly Schemas["BatchSortKey"][] = [
   "status",
 ];
 
-/** §7: sorted by batch number, descending, unless another order is chosen. */
+/** Sorted by batch number, descending, unless another order is chosen [7.22]. */
 const byNumber = { keys: sortKeys, first: "batchNo", direction: "desc" } as const;
 
 const filters = [vaccineFilter];
@@ -141,7 +141,7 @@ function BatchLists() {
   );
 }
 
-/** The store's vaccine batches: active, finished and decommissioned (§2). */
+/** The store's vaccine batches: active, finished and decommissioned [2.58]. */
 export function BatchesPage() {
   const [search] = useSearchParams();
   const view = search.get("view");

@@ -14,7 +14,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Recipients } from "./recipients.tsx";
 import styles from "./recall.module.css";
 
-const longest = 100; // decisions.md, Batches: what the number field accepts
+const longest = 100; // What the number field accepts (openapi/decisions.md, Batches)
 
 const labels = { batchNo: "Batch number" } as const;
 const fields = listed(labels);

@@ -5,7 +5,7 @@ const usedBy = (episodes: number): string => {
     : `${episodes} episodes used it and keep it.`;
 };
 
-/** The sentences of decommissioning (decisions.md, Batches); they come with its dialog. */
+/** The sentences of decommissioning (openapi/decisions.md, Batches); they come with its dialog. */
 export const decommissionWords = {
   title: (batchNo: string) => `Decommission batch ${batchNo}?`,
   text: (episodes: number) =>

@@ -11,7 +11,7 @@ interface DecommissionProps {
   etag: string | undefined;
 }
 
-/** For those who may (decisions.md, Permissions); the server decides once more. */
+/** For those who may (openapi/decisions.md, Permissions); the server decides once more. */
 export function Decommission({ batch, etag }: DecommissionProps) {
   const { roles } = useCurrentUser();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);

@@ -1,4 +1,7 @@
-/** Two people on one record (decisions.md, Concurrency): nobody's values are overwritten in silence. */
+/**
+ * Two people on one record (openapi/decisions.md, Concurrency): nobody's values are overwritten in
+ * silence.
+ */
 
 export const conflict = {
   someone: "Someone else",

@@ -49,7 +49,7 @@ export const calendarDate: DateFormat = {
   read: (text) => readDate(text.trim()),
 };
 
-/** Day, month and year as dd/MM/yyyy (§9). */
+/** Day, month and year as dd/MM/yyyy [9.11]. */
 export const dayFirstDate: DateFormat = {
   boxes: [day, month, year],
   join: ([d = "", m = "", y = ""]) => joined([padded(d), padded(m), y], "/"),
@@ -64,7 +64,7 @@ const monthText = /^(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})$/i;
 const monthDigits = /^(\d{2})(\d{4})$/;
 const isoMonth = /^(\d{4})-(\d{1,2})$/;
 
-/** Month and year as MM/yyyy (§9). */
+/** Month and year as MM/yyyy [9.11]. */
 export const expiryMonth: DateFormat = {
   boxes: [month, year],
   join: ([m = "", y = ""]) => joined([padded(m), y], "/"),

@@ -32,7 +32,7 @@ function isBehindDialog(form: HTMLFormElement | null): boolean {
   return dialogs.some((dialog) => !dialog.contains(form));
 }
 
-/** Alt+S saves from wherever the focus is (screens.md). */
+/** Alt+S saves from wherever the focus is. */
 function useSaveShortcut(save: () => void) {
   // A listener on the window is a subscription; the effect removes it.
   useEffect(() => {

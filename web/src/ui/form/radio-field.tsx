@@ -58,7 +58,7 @@ function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Val
   );
 }
 
-/** Up to six choices; more belong in a SelectField (screens.md). */
+/** Up to six choices; more belong in a SelectField. */
 export function RadioField<Values>(
   props: CodeFieldProps<NoInfer<Values>, RadioSettings>,
 ): ReactElement;

@@ -7,7 +7,10 @@ import styles from "./field.module.css";
 const clearedWords = "This change cleared other answers.";
 const replacedWords = "What was typed since then was replaced.";
 
-/** "Undo" beside the field whose new value cleared others, until the next save (decisions.md). */
+/**
+ * "Undo" beside the field whose new value cleared others, until the next save
+ * (openapi/decisions.md, Steps and statuses).
+ */
 export function UndoCleared({ cause, words = clearedWords }: { cause: string; words?: string }) {
   const form = useFormContext();
   const cleared = useContext(ClearedContext);

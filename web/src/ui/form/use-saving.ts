@@ -78,7 +78,7 @@ function useFindings<Values extends FieldValues>({ form, fields }: SavingOptions
   function showInvalid(found: FieldErrors) {
     setFailed(null);
     list(found);
-    toast.fail(episode.fillRequiredFields); // §4: validation failure
+    toast.fail(episode.fillRequiredFields); // [4.32]
   }
 
   function showFailed(failure: SaveFailed) {
@@ -104,7 +104,8 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
   async function save(values: Values, saving: Saving<Values>) {
     forget();
     const outcome = await saving(values).catch(outcomeOfThrown);
-    // What was cleared comes back by Undo until a save was done (decisions.md, Steps and statuses).
+    // What was cleared comes back by Undo until a save was done (openapi/decisions.md, Steps and
+    // statuses).
     if (outcome === "not-saved") return;
     if (!("length" in outcome)) showFailed(outcome);
     else if (outcome.length > 0) showInvalid(showProblems(form, outcome));

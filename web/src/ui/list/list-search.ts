@@ -6,8 +6,8 @@ type Remembered = { readonly term?: unknown; readonly user?: unknown };
 
 /**
  * What a list is searched for. It stands only in the history state, never in the URL: it may be a
- * patient's name (decisions.md, Routes). Back may lead to what another user has left in this tab:
- * their search is nobody else's.
+ * patient's name (openapi/decisions.md, Routes). Back may lead to what another user has left in
+ * this tab: their search is nobody else's.
  */
 export function useListSearch(user: string) {
   const remembered = useHistoryState<Remembered | null>();

@@ -4,7 +4,7 @@ import { useListAddress } from "./list-address.ts";
 
 export type SortDirection = "asc" | "desc";
 
-/** How many rows a page may have; the first is §9's default. */
+/** How many rows a page may have; the first is the default [9.06]. */
 export const pageSizes = [callLimits.pageSize, 25, 50] as const;
 
 /** A list's page and sorting, as its URL says them. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Columns } from "./column.ts";
 import styles from "./list-table.module.css";
 
-const appearsAfterMs = 300; // screens.md, Frame
+const appearsAfterMs = 300; // What is quick shall not flicker
 
 type ListSkeletonProps<Row> = {
   readonly columns: Columns<Row>;

@@ -17,11 +17,14 @@ type Show = {
   succeed(text: string, action?: ToastAction): void;
   /** Stays until it is dismissed. */
   fail(text: string): void;
-  /** Something is tried again: what was said of it goes, and no earlier success can be taken for its own. */
+  /**
+   * Something is tried again: what was said of it goes, and no earlier success can be taken for its
+   * own.
+   */
   retry(): void;
 };
 
-const shownMs = 6_000; // screens.md, Frame
+const shownMs = 6_000; // Long enough to read a sentence twice
 const clearancePx = 8;
 
 const ToastContext = createContext<Show>({

@@ -27,7 +27,7 @@ function changesOf(
   return [outcome, ...answers].filter((change) => change.before !== change.after);
 }
 
-/** What is about to change, to be checked before the update (screens.md, Last confirmation). */
+/** What is about to change, to be checked before the update. */
 export function UpdateChanges({
   recorded,
   input,

@@ -93,7 +93,7 @@ const Consent = ({ input, onChange }: CheckProps) => (
   />
 );
 
-/** What is about to be recorded, to be checked before the last save (screens.md). */
+/** What is about to be recorded, to be checked before the last save. */
 export function CheckAnswers({
   text,
   kind,

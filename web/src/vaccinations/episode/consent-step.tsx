@@ -13,7 +13,7 @@ import { StepSections } from "./step/step-sections.tsx";
 import { EmergencyContact } from "./emergency-contact.tsx";
 import { StepForm } from "./step-form.tsx";
 
-/** Consent and the choice of vaccines (§2, the first step). */
+/** Consent and the choice of vaccines [2.41] [2.42]. */
 export function ConsentStep({ content }: { content: EpisodeContent }) {
   const given = givenContext(content);
   const schemaFor = () =>

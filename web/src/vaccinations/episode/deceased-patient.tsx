@@ -24,7 +24,10 @@ export function DeceasedNotice({ patient }: { patient: Patient }) {
   );
 }
 
-/** Chooses a patient; of one who has died it is asked first (decisions.md, Stops at Choose). */
+/**
+ * Chooses a patient; of one who has died it is asked first (openapi/decisions.md, Stops and
+ * warnings).
+ */
 export function useChoose(onChoose: (patient: Patient) => void) {
   const confirm = useConfirm();
   return async (patient: Patient) => {

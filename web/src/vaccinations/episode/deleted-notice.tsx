@@ -10,7 +10,7 @@ import type { SaveEdge } from "./save-edge.ts";
 /** That the episode is deleted, and how to go on; a refused save (403) is a page's. */
 export function DeletedNotice({ edge }: { edge: SaveEdge }) {
   const save = useAtomValue(edge.session.save);
-  if (save.is === "forbidden") throw save.error; // §8: a 403 on save is rethrown
+  if (save.is === "forbidden") throw save.error; // [8.09]
   if (save.is !== "deleted") return null;
   return (
     <SaveFailurePanel words={save.words}>

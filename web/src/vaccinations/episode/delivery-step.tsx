@@ -62,7 +62,8 @@ export function DeliveryStep(props: VaccineStepProps) {
     warningsIn(values)
       .map(({ code }) => code)
       .filter(isToAcknowledge);
-  // What somebody has acknowledged already; a confirmation adds what it shows (decisions.md, Steps).
+  // What somebody has acknowledged already; a confirmation adds what it shows
+  // (openapi/decisions.md, Stops and warnings).
   const asShown = (values: DeliveryValues) => {
     const { stops, isHistoryKnown } = stopsNow(values);
     return {

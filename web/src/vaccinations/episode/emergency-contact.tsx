@@ -7,7 +7,7 @@ import styles from "./episode.module.css";
 
 type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
 
-/** Whom to call; every field is optional, so it is folded away (decisions.md, Patient step). */
+/** Whom to call; every field is optional, so it is folded away (openapi/decisions.md, Patient step). */
 export const EmergencyContact = () => (
   <details className={styles.details}>
     <summary>Emergency contact (optional)</summary>

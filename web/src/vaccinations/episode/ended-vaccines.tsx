@@ -9,7 +9,10 @@ interface EndedVaccinesProps {
   input: Pick<Schemas["EpisodeInput"], "vaccineTypes" | "vaccinationDetails">;
 }
 
-/** Beside what was given: what a save takes out of the episode, by name (decisions.md, Steps). */
+/**
+ * Beside what was given: what a save takes out of the episode, by name (openapi/decisions.md, What
+ * was given stays).
+ */
 export function EndedVaccines({ before, input }: EndedVaccinesProps) {
   const given = givenVaccines(input);
   const ended = before.vaccineTypes.filter((type) => !input.vaccineTypes.includes(type));

@@ -10,6 +10,6 @@ export function useEpisodeAddress() {
   return { episodeId: search.get("episodeId"), stepId: wholeNumber(search.get("step")) };
 }
 
-/** The address of a step of an episode; an ended one is edited (decisions.md, Routes). */
+/** The address of a step of an episode; an ended one is edited (openapi/decisions.md, Routes). */
 export const stepAddress = (episodeId: string, stepId: number, isEnded = false) =>
   linkTo(isEnded ? "editVaccination" : "addVaccination", { episodeId, step: String(stepId) });

@@ -18,7 +18,10 @@ type Patient = Schemas["PatientDemographics"];
 
 const Loading = () => <LoadingPage title="Vaccination" />;
 
-/** Opens a new episode, of whom somebody has chosen here before a reload, or of whom it is known to be for. */
+/**
+ * Opens a new episode, of whom somebody has chosen here before a reload, or of whom it is known to
+ * be for.
+ */
 function BeginEpisode({ patient }: { patient?: Patient }) {
   const opening = useOpening();
   const [{ vaccineTypes, products }] = useState(useNavigationState());
@@ -91,7 +94,7 @@ function Opened({ episodeId, children }: { episodeId: string | null; children: R
   return openedId === episodeId ? <Flow key={episodeId ?? "new"} /> : children;
 }
 
-/** Begins an episode, or resumes one that is In Progress (decisions.md, Routes). */
+/** Begins an episode, or resumes one that is In Progress (openapi/decisions.md, Routes). */
 export function AddVaccinationPage() {
   const { episodeId } = useEpisodeAddress();
   return (
@@ -105,7 +108,7 @@ export function AddVaccinationPage() {
   );
 }
 
-/** Update mode: an ended episode, step by step (decisions.md, Routes). */
+/** Update mode: an ended episode, step by step (openapi/decisions.md, Routes). */
 export function EditVaccinationPage() {
   const { episodeId } = useEpisodeAddress();
   if (episodeId === null) return <Redirect to={linkTo("vaccinations")} replace />;

@@ -30,7 +30,7 @@ export interface Deletion {
 export type SaveState =
   | { is: "none" }
   | { is: "under way" }
-  /** §8: shown on a page of its own. */
+  /** Shown on a page of its own [8.09]. */
   | { is: "forbidden"; error: unknown }
   | ({ is: "deleted" } & Deletion);
 

@@ -42,7 +42,7 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   const { reference } = errorMessageFor(error);
   const words = { ...(await deletedWords(deleted)), reference };
   session.dispatch({ type: "found deleted", words, tried: { form: formNameOf(step), values } });
-  toast.fail(failureSentence(error)); // §8
+  toast.fail(failureSentence(error)); // [8.08]
   return "not-saved";
 };
 
@@ -55,7 +55,7 @@ function versionOf(
   return { episodeId, etag, content: contentOf(stored), status, activeStepId, isElsewhere };
 }
 
-/** Asks whose values stay (decisions.md, Concurrency), and opens the episode again with them. */
+/** Asks whose values stay (openapi/decisions.md, Concurrency), and opens the episode again with them. */
 async function settle(edge: SaveEdge, { step, typed }: StepEntry, episodeId: string) {
   const { session, prefilling, seasons, toast, goTo } = edge;
   const read = await edge.calls.read(episodeId);
@@ -107,7 +107,7 @@ function unconfirmed({ session, toast }: SaveEdge, error: unknown): SaveOutcome 
   }
   const problems = problemsOf(error);
   if (problems.length > 0) return problems;
-  toast.fail(failureSentence(error)); // §8
+  toast.fail(failureSentence(error)); // [8.08]
   return { words: saveFailureOf(error) };
 }
 

@@ -94,7 +94,7 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
   );
 }
 
-/** An In Progress episode: the patient first, then its steps (§2 Vaccination episode flow). */
+/** An In Progress episode: the patient first, then its steps [2.41] [2.43]. */
 export function Flow() {
   const open = useOpenEpisode();
   const { dispatch } = useEpisodeSession();

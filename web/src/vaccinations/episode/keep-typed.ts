@@ -34,7 +34,10 @@ async function keepOnServer(
   return unsaved.size > 0 ? { resume: id, unsaved: [...unsaved] } : { resume: id };
 }
 
-/** Before a sign-out that nobody chose the step becomes a draft on the server (decisions.md). */
+/**
+ * Before a sign-out that nobody chose the step becomes a draft on the server (openapi/decisions.md,
+ * Nothing typed is lost).
+ */
 export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<Kept | null> {
   if (!edge.session.hasUnsaved()) return null;
   const nothingKept = { unsaved: unsavedIn(edge) }; // the sign-out page says so

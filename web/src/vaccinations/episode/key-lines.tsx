@@ -43,7 +43,7 @@ function linesOf(delivery: Delivery) {
   ];
 }
 
-/** What must be right, in view without scrolling (screens.md, Last confirmation). */
+/** What must be right, in view without scrolling. */
 export const KeyLines = ({ delivery, onChange }: KeyLinesProps) => (
   <div className={styles.lines}>
     <AnswerList answers={linesOf(delivery)} onChange={onChange} />

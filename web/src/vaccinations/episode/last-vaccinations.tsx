@@ -26,7 +26,7 @@ function LastVaccination(props: LastVaccinationProps) {
   );
 }
 
-/** When the patient last had each vaccine, before anything is typed (screens.md). */
+/** When the patient last had each vaccine, before anything is typed. */
 export function LastVaccinations({ patient }: Pick<LastVaccinationProps, "patient">) {
   return vaccineTypes.map((vaccineType) => (
     <LastVaccination key={vaccineType} patient={patient} vaccineType={vaccineType} />

@@ -9,7 +9,7 @@ type Patient = Schemas["PatientDemographics"];
 /** The values of a form, by field. */
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** What is typed of one episode and not saved yet (decisions.md, Nothing typed is lost). */
+/** What is typed of one episode and not saved yet (openapi/decisions.md, Nothing typed is lost). */
 export interface LocalDraft {
   /** Of this shape. */
   version: 1;

@@ -42,7 +42,7 @@ function Match({ patient, onChoose }: { patient: Patient; onChoose: () => void }
 
 const headings = { one: "1 patient found", many: "patients found" } as const;
 
-/** No match, one, many and too many each have their own answer (decisions.md, Patient step). */
+/** No match, one, many and too many each have their own answer (openapi/decisions.md, Patient step). */
 export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesProps) {
   const { outcome, patients } = result;
   const choose = useChoose(onChoose);

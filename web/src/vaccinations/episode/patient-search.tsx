@@ -117,7 +117,7 @@ interface PatientSearchProps {
   onByHand: () => void;
 }
 
-/** By NHS number, or by surname and date of birth (decisions.md, Patient step). */
+/** By NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
 export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
   const search = useApiMutation("searchPatients");
   const { form } = useStepForm({

@@ -12,7 +12,7 @@ interface PatientStepProps {
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
 }
 
-/** The first part of the first step: who is vaccinated (§2, patient-search). */
+/** The first part of the first step: who is vaccinated [2.42]. */
 export function PatientStep({ onChoose }: PatientStepProps) {
   const { now } = useEpisodeSession();
   const [isByHand, setByHand] = useState(() => now().draft.forms[patientForm] !== undefined);

@@ -3,7 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 
-/** Leaves the form as it is: what was typed stays (decisions.md, Routes). */
+/** Leaves the form as it is: what was typed stays (openapi/decisions.md, Routes). */
 export const BackToRecord = ({ episodeId }: { episodeId: string | null }) => (
   <ButtonLink to={linkTo("viewVaccination", { episodeId: episodeId ?? undefined })}>
     Back to the record

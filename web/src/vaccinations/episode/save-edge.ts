@@ -14,7 +14,7 @@ export interface SaveEdge {
   calls: SaveCalls;
   prefilling: Prefilling;
   seasons: readonly SeasonPack[];
-  /** Asks what §4 wants confirmed. */
+  /** Asks what has to be confirmed: [4.18] [4.33] [4.34] [4.40]. */
   confirm: (proposal: SaveProposal, open: OpenEpisode) => Promise<boolean>;
   /** Asks what becomes of a save that came second. */
   ask: (conflict: Conflict) => Promise<ConflictAnswer>;

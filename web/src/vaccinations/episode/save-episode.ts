@@ -7,7 +7,7 @@ type SaveOptions = Parameters<PharmacyClient["call"]>[2];
 
 interface SaveRequest {
   episodeId: string | null;
-  /** Of the step of an ended episode that is edited (§7). */
+  /** Of the step of an ended episode that is edited [7.20]. */
   editedStepTitle?: string;
   input: Schemas["EpisodeInput"];
   etag: string | undefined;
@@ -56,7 +56,7 @@ export interface SaveCalls {
   read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">>;
 }
 
-/** §7: id and status are what is read of an answer; without them nothing is known. */
+/** id and status are what is read of an answer [7.21]; without them nothing is known. */
 export const isConfirmed = ({ data: { id, status } }: Answer<"saveEpisode">) =>
   Boolean(id) && Boolean(status);
 
@@ -74,7 +74,7 @@ const keyWasReusedFor = (error: unknown) =>
 /**
  * Saves exactly once. When an earlier attempt did arrive and other values were typed since, the
  * server names the record that was made; it is read, and the values are sent as its update
- * (decisions.md, Contract, Exactly once), unless it is not as the attempt left it.
+ * (openapi/decisions.md, Exactly once), unless it is not as the attempt left it.
  */
 async function saveEpisode(calls: SaveCalls, request: SaveRequest): Promise<Saved> {
   const { episodeId, editedStepTitle, input, etag, idempotencyKey, timeoutMs } = request;

@@ -15,13 +15,13 @@ const wayIn = /^(consent|patientDemographics|vaccinationDetails\.\w+\.(screening
 export const problemsOf = (error: unknown): FieldProblem[] =>
   fieldProblemsOf(error).map(({ name, message }) => ({ name: name.replace(wayIn, ""), message }));
 
-/** §8's sentence for a save that failed, for the toast. */
+/** The sentence of a save that failed, for the toast [8.08] [8.10]. */
 export const failureSentence = (error: unknown) =>
   error instanceof ApiError && error.code === "MYS_CLAIM_UNAVAILABLE"
     ? sentences.mysClaimUnavailable
     : sentences.saveFailed;
 
-/** A save that failed, in words for the form; §8's sentence is in the toast. */
+/** A save that failed, in words for the form; the toast has the sentence of [8.08] or [8.10]. */
 export function saveFailureOf(error: unknown): ErrorMessage {
   if (error instanceof OutcomeUnknownError) {
     const unknown = "The server did not confirm the save. Save again: it will not be saved twice.";

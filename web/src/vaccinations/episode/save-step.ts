@@ -31,7 +31,10 @@ function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: Seen): S
   return { ...proposal, input: withAcknowledged(proposal.input, seen()) };
 }
 
-/** §2: the details of one vaccine, with its catalogue id; a record without a vaccine has no details. */
+/**
+ * The details of one vaccine, with its catalogue id [2.56]; a record without a vaccine has no
+ * details.
+ */
 function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step) {
   const type = step.stage === "consent" ? input.vaccineTypes[0] : step.vaccineType;
   if (type === undefined) return { to: linkTo("viewVaccination", { episodeId }), state: null };
@@ -54,12 +57,12 @@ function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveP
   return true;
 }
 
-/** A confirmed save leads to the next step, or to the complete page (§4). */
+/** A confirmed save leads to the next step, or to the complete page [4.21] [4.39]. */
 async function whenStepSaved(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = edge;
   const isNew = session.now().open.episodeId === null;
   session.dispatch({ type: "step saved", saved, ...sent });
-  toast.succeed(sentences.created); // §8
+  toast.succeed(sentences.created); // [8.06]
   if (session.isClosed()) return;
   const { id: episodeId, activeStepId, status } = saved;
   // Back leads to the first step of the episode that was made, never to another new one.
@@ -74,7 +77,7 @@ async function whenStepSaved(edge: SaveEdge, { step }: StepEntry, sent: SentSave
 async function whenUpdated(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = edge;
   session.dispatch({ type: "update saved", saved, ...sent });
-  toast.succeed(sentences.saved); // §8
+  toast.succeed(sentences.saved); // [8.07]
   if (session.isClosed()) return;
   const { to, state } = detailsOf(saved.id, sent.input, step);
   // What is typed in other steps stays until the question about it is answered.
@@ -101,7 +104,7 @@ async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveO
   // A refusal ends the episode before its other steps.
   const ended = confirmation === "refusal" && !open.recorded ? Object.keys(draft.forms) : [];
   const sent = sentBy(entry, input, { ...formsAsSent(draft, ended), ...open.recorded?.waiting });
-  const editedStepTitle = open.recorded && entry.step.title; // §7
+  const editedStepTitle = open.recorded && entry.step.title; // [7.20]
   try {
     const saved = await sendOnce(edge, input, { editedStepTitle });
     void (open.recorded ? whenUpdated : whenStepSaved)(edge, entry, sent, saved);
@@ -111,7 +114,7 @@ async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveO
   }
 }
 
-/** decisions.md, Drafts: the step as it stands, and what else was typed; it is continued from the list. */
+/** The step as it stands, and what else was typed, as a draft (openapi/decisions.md, Drafts). */
 async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome> {
   const { session, toast, goTo } = edge;
   const { step } = entry;

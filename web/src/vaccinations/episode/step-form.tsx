@@ -70,7 +70,7 @@ function useKeepTyped(edge: SaveEdge, entered: () => StepEntry) {
   }, [addUnsavedChanges]);
 }
 
-/** One step, one form (architecture, decision 2). */
+/** One step, one form: a save checks and sends one step, whatever the others hold. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { content, step, fields, schemaFor, children } = props;
   const { sent = (values) => values, seen = () => ({}) } = props;
@@ -87,7 +87,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   };
   useKeepTyped(edge, () => entered(form.getValues()));
   const onBack = useBack(step);
-  // An ended episode has no drafts (decisions.md, Drafts), and what was given is none again.
+  // An ended episode has no drafts (openapi/decisions.md, Drafts), and what was given is none again.
   const later =
     isUpdate(open) || holdsGiven(content, step)
       ? undefined

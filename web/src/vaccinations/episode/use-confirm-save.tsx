@@ -56,7 +56,10 @@ const isDangerous = ({ proposal, kind, recorded }: Asked) =>
   kind === "withdrawal" ||
   (recorded?.status === "Completed" && proposal.input.status === "Closed");
 
-/** Asks what §4 wants confirmed before a save; what will be recorded is checked first. */
+/**
+ * Asks what has to be confirmed before a save, [4.18] [4.33] [4.34] [4.40]; what will be recorded
+ * is checked first.
+ */
 export function useConfirmSave(step: Step) {
   const confirm = useConfirm();
   const toast = useToast();

@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 
-/** Who records; a pharmacist or a locum is proposed as the clinician (decisions.md, Permissions). */
+/**
+ * Who records; a pharmacist or a locum is proposed as the clinician (openapi/decisions.md,
+ * Permissions).
+ */
 export function useRecorder() {
   const { username, firstName, lastName, gphc, roles } = useCurrentUser();
   const {
@@ -19,7 +22,7 @@ export function useRecorder() {
   const isClinician = user?.pharmacist === true || roles.includes("Locum");
   return {
     recorder: { firstName, lastName, gphc: gphc || null, isClinician } satisfies Recorder,
-    isNhsOnly: roles.includes("VAC_NHS_ONLY"), // §6
+    isNhsOnly: roles.includes("VAC_NHS_ONLY"), // [6.07]
     isKnown: !isPending,
     error,
     readAgain: () => void refetch(),

@@ -24,7 +24,7 @@ function typedOn(saved: Typed, typed: Typed = {}): Typed {
   return { ...saved, ...typed };
 }
 
-/** The form of one step; every change of it is kept (decisions.md, Nothing typed is lost). */
+/** The form of one step; every change of it is kept (openapi/decisions.md, Nothing typed is lost). */
 export function useStepForm<Values extends FieldValues>({
   name,
   saved,

@@ -5,7 +5,7 @@ import { useEpisodeSession } from "./use-session.ts";
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** §2: the vaccination form's state survives on an allowed list of paths, for its own episode. */
+/** The vaccination form's state survives on an allowed list of paths, for its own episode [2.31]. */
 function keeps({ pathname, searchParams }: URL, openId: string | null): boolean {
   if (!pathname.startsWith(base)) return false;
   const screen = screenAt(pathname.slice(base.length))?.screen;

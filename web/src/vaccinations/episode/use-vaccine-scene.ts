@@ -27,7 +27,7 @@ export function useVaccineScene(
       isPrivateRecorded: isPrivateRecorded(recorded, vaccineType),
     };
     const own = partOf(recorded.vaccinationDetails, vaccineType, "delivery");
-    // Ages and intervals count at the day of administration (decisions.md, Steps and statuses).
+    // Ages and intervals count at the day of administration (openapi/decisions.md, Steps and statuses).
     const today = own ? deliveryDate(own, context) : context.today;
     return { episode: content, context: { ...context, today }, own };
   });

@@ -104,7 +104,7 @@ const reason: SortedColumn = {
 
 const readOnly = idColumn("viewVaccination");
 
-/** The columns of §2, as decisions.md gives them to the tabs. */
+/** The columns of [2.40], as the tabs have them (openapi/decisions.md, Tabs and columns). */
 export const episodeColumns = {
   active: [idColumn("addVaccination"), patient, created, vaccinations, step, updatedBy, updated],
   completed: [readOnly, patient, created, status, vaccinations, completed, updatedBy, updated],

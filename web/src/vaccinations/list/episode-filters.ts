@@ -9,11 +9,14 @@ import type {
 } from "../../ui/list/list-filters.ts";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 
-export const episodeTabs = ["active", "completed", "deleted"] as const; // §2 Episode list tabs
+export const episodeTabs = ["active", "completed", "deleted"] as const; // [2.39]
 
 export type EpisodeTab = (typeof episodeTabs)[number];
 
-/** Active means In Progress, completed means Completed and Closed (decisions.md, Steps). */
+/**
+ * Active means In Progress, completed means Completed and Closed (openapi/decisions.md, Tabs and
+ * columns).
+ */
 const statuses: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
   active: [],
   completed: ["Completed", "Closed"],

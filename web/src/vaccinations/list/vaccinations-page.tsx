@@ -23,7 +23,7 @@ const PageActions = () => (
   </div>
 );
 
-/** The store's episodes: active, completed and deleted (§2 Episode list tabs). */
+/** The store's episodes: active, completed and deleted [2.39]. */
 export function VaccinationsPage() {
   const tab = useTab(episodeTabs);
   const { data: counts, error, refetch } = useQuery(q("getStatusesCount", {}));

@@ -116,7 +116,7 @@ function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   );
 }
 
-/** What was recorded, where it went, and what next (screens.md, Complete page). */
+/** What was recorded, where it went, and what next. */
 export function VaccinationCompletePage() {
   const { data: episode, error, refetch } = useRecord();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;

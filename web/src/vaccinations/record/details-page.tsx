@@ -14,7 +14,7 @@ import { useRecord } from "./use-record.ts";
 
 const title = "Vaccination details";
 
-/** One vaccine of an episode: where an update leads (§2). */
+/** One vaccine of an episode: where an update leads [2.56]. */
 export function VaccinationDetailsPage() {
   const { data: episode, error, refetch, episodeId, search } = useRecord();
   const type = search.get("type") ?? "";

@@ -39,7 +39,10 @@ function doseText({ vaccine }: Legacy): string {
   return dose ? `${dose.doseAmount} ${dose.unit}` : "";
 }
 
-/** What an earlier system recorded (§3); read, never changed (decisions.md, Steps and statuses). */
+/**
+ * What an earlier system recorded [3.29]; read, never changed (openapi/decisions.md, Steps and
+ * statuses).
+ */
 export function legacyAnswers(legacy: Legacy | null | undefined): AnsweredSection[] {
   if (!legacy) return [];
   const { vaccine, administrationFullDate: at } = legacy;

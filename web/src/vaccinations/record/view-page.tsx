@@ -15,7 +15,7 @@ import { RecordFacts } from "./record-facts.tsx";
 import styles from "./record.module.css";
 import { useRecord } from "./use-record.ts";
 
-/** The audit, as far as the server keeps one (decisions.md: without an extension its feature is absent). */
+/** The audit, as far as the server keeps one (openapi/decisions.md, Contract). */
 function useAudit(episodeId: string) {
   const audit = useQuery(q("getEpisodeAudit", { path: { episodeId } }));
   const isKept = !isStatus(audit.error, 404) && !isStatus(audit.error, 501);
@@ -76,7 +76,7 @@ function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
   );
 }
 
-/** The whole episode, and its audit (decisions.md, Routes). */
+/** The whole episode, and its audit (openapi/decisions.md, Routes). */
 export function ViewVaccinationPage() {
   const { data: episode, etag, error, refetch, search } = useRecord();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;

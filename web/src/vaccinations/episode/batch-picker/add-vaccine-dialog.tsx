@@ -26,7 +26,7 @@ const question = {
   isDangerous: true,
 };
 
-/** §2 modal "Add Vaccine Manually": the batch form, in a dialog above the delivery. */
+/** "Add Vaccine Manually" [2.55]: the batch form, in a dialog above the delivery. */
 export function AddVaccineDialog(props: AddVaccineDialogProps) {
   const { catalogue, vaccineType, vaccineId, scanned, onCreated, onClose } = props;
   const confirm = useConfirm();

@@ -16,7 +16,7 @@ interface AddVaccineProps {
   scanned: ScannedPack | null;
 }
 
-/** §2 modal "Add Vaccine Manually": the new batch is chosen at once, with its product. */
+/** "Add Vaccine Manually" [2.55]: the new batch is chosen at once, with its product. */
 export function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
   const { vaccineType, today } = useStepScene().context;
   const select = useSelectBatch();

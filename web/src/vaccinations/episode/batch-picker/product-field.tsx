@@ -17,7 +17,7 @@ interface ProductFieldProps {
   onChosen: (pack: CatalogueChoice["pack"]) => void;
 }
 
-/** §3: `vacProvidedToPatient` is the catalogue's pack; its name feeds `vaccineSelected`. */
+/** `vacProvidedToPatient` is the catalogue's pack; its name feeds `vaccineSelected` [3.16]. */
 export function ProductField({ choices, onChosen }: ProductFieldProps) {
   const pack: unknown = useWatch({ name: "vacProvidedToPatient" });
   const { id, set, blur, focusRef, error } = useField(field.name, whenVaccineSelectedChanges);

@@ -14,7 +14,7 @@ interface Pack {
 }
 
 /**
- * Chooses the batch of a pack where only one is possible (screens.md, Batch picker); its details are
+ * Chooses the batch of a pack where only one is possible; its details are
  * still to be confirmed. An expired one, or one without doses, is left to a person.
  */
 export function useProposeBatch() {

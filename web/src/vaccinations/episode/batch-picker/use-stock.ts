@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 
 const firstToExpire = { sortBy: "expiryDate", sortDirection: "asc" } as const;
-const page = { page: 0, size: callLimits.pickerSize } as const; // §7: stock pickers use size 99
+const page = { page: 0, size: callLimits.pickerSize } as const; // [7.19]
 const longestTerm = 100; // the contract's
 
 interface Wanted {
@@ -64,7 +64,10 @@ export function useStock(wanted: Wanted) {
   };
 }
 
-/** Asks once for every Active batch that a pack may have; null where they are more than can be seen at a time. */
+/**
+ * Asks once for every Active batch that a pack may have; null where they are more than can be seen
+ * at a time.
+ */
 export function useReadActive(vaccineType: Schemas["VaccineType"]) {
   const client = useQueryClient();
   // Read while the vaccine is being chosen, and for as long as there is a choice.

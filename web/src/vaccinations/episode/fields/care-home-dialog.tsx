@@ -50,7 +50,7 @@ interface FoundProps {
   onChosen: (home: Schemas["CareHomeDetails"]) => void;
 }
 
-/** One care home; its details are read when it is chosen (§7). */
+/** One care home; its details are read when it is chosen [7.18]. */
 function Found({ home, onChosen }: FoundProps) {
   const client = useQueryClient();
   const [state, setState] = useState<{ isReading: boolean; failure: unknown }>({
@@ -89,7 +89,7 @@ function Found({ home, onChosen }: FoundProps) {
   );
 }
 
-/** §8: what is said when there is none, and when the search failed. */
+/** What is said when there is none, and when the search failed [8.05]. */
 const none = { title: texts.noneFound, detail: texts.noneFoundDetail };
 
 interface AnswerProps {
@@ -126,7 +126,7 @@ interface CareHomeDialogProps {
   onClose: () => void;
 }
 
-/** §2 modal "Add Care Home search": by name or postcode, then one of what was found. */
+/** "Add Care Home" [2.53]: by name or postcode, then one of what was found. */
 export function CareHomeDialog({ onChosen, onClose }: CareHomeDialogProps) {
   const search = useApiMutation("findCareHomes");
   const answer = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ function Registration({ person }: { person: NamedPerson }) {
 /** A copy: the form changes its objects in place, and Undo needs them as they were. */
 const valuesOf = (form: UseFormReturn<DeliveryValues>) => structuredClone(form.getValues());
 
-/** The signed-in user is offered first (screens.md). */
+/** The signed-in user is offered first, being mostly meant. */
 function Me({ person }: { person: NamedPerson }) {
   const form = useFormContext<DeliveryValues>();
   const apply = useApplyEffect();

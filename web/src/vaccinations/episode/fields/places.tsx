@@ -15,7 +15,7 @@ const postcode = { autoComplete: "off" } as const;
 
 const loadDialog = async () => (await import("./care-home-dialog.tsx")).CareHomeDialog;
 
-/** §2 modal "Add Care Home search": what is chosen fills in the fields below and is kept [7.18]. */
+/** "Add Care Home" [2.53]: what is chosen fills in the fields below and is kept [7.18]. */
 function AddCareHome() {
   const form = useFormContext();
   const apply = useApplyEffect();
@@ -37,7 +37,7 @@ function AddCareHome() {
   );
 }
 
-/** Found by a search, or typed by hand (§5 Delivery, location long-stay care home). */
+/** Found by a search, or typed by hand, [5.59] to [5.61]. */
 export const CareHome = () => (
   <>
     <AddCareHome />
@@ -65,7 +65,7 @@ export const CareHome = () => (
   </>
 );
 
-/** §2: the COVID-19 screen's 'Residential facility' section. */
+/** The COVID-19 screen's 'Residential facility' section [2.54]. */
 export const ResidentialFacility = () => (
   <>
     <TextField<DeliveryValues> name="homeDetails.name" label={homeParts.name.label} />

@@ -35,7 +35,7 @@ function Records({ records }: { records: readonly HistoryRecord[] }) {
   return <AnswerList answers={answers} />;
 }
 
-/** A recent vaccination, beside the record that shows it (§8). */
+/** A recent vaccination, beside the record that shows it [8.01]. */
 function RecentVaccination({ records }: { records: readonly HistoryRecord[] }) {
   const { vaccineType, today } = useStepScene().context;
   const error = recentVaccinationError(useSeason(), records, today);

@@ -24,7 +24,7 @@ function CommentWhenYes({ name }: { name: ScreeningQuestion }) {
   );
 }
 
-/** A yes or no question; yes asks for a comment (§4 Form behaviours). */
+/** A yes or no question; yes asks for a comment [4.22]. */
 export const QuestionWithComment = ({ name }: { name: ScreeningQuestion }) => (
   <div className={fieldStyles.question}>
     <YesNoField<ScreeningValues>

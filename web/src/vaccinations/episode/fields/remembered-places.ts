@@ -8,7 +8,7 @@ const key = `${sessionKeys.episodeForm}places`;
 
 const read = () => keptPlaces(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
 
-/** Keeps the place of a delivery in session storage and answers all that are kept (§4). */
+/** Keeps the place of a delivery in session storage and answers all that are kept [4.29]. */
 export function rememberPlaces(delivery: DeliveryValues): RememberedPlaces {
   const places = placesToRemember(delivery, read());
   sessionStorage.setItem(key, JSON.stringify(places));

@@ -4,7 +4,7 @@ import styles from "./fields.module.css";
 import { useStepScene } from "../step/step-context.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 
-/** The answers that matter stand first; the others open below (screens.md). */
+/** The answers that matter stand first; the others open below. */
 export function ScreeningSummary() {
   const { context, episode } = useStepScene();
   const seasons = useSeasons();

@@ -18,7 +18,7 @@ function useCopy(text: string) {
   };
 }
 
-/** §2: the national yellow card scheme is offered, with what it asks ready to copy. */
+/** The national yellow card scheme is offered [9.09], with what it asks ready to copy. */
 export function YellowCard() {
   const { yellowCardUrl } = useConfig();
   const text = useWatch({ compute: reactionSummary });

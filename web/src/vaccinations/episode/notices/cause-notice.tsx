@@ -8,7 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useStepScene } from "../step/step-context.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 
-/** What a yes means stands beside its question; the top of the step repeats it (screens.md). */
+/** What a yes means stands beside its question; the top of the step repeats it. */
 export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
   const { vaccineType } = useStepScene().context;
   const answer: unknown = useWatch({ name: question });

@@ -17,7 +17,7 @@ interface NoticesProps {
   warnings: readonly Warning[];
 }
 
-/** What speaks against going on, stops first (screens.md). */
+/** What speaks against going on, stops first. */
 function Notices({ stops, warnings }: NoticesProps) {
   return (
     <div className={styles.notices} role="status">

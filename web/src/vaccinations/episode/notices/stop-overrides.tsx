@@ -17,7 +17,7 @@ const field = { name: "overrides", label: asked.overrides };
 const isOverride = (item: unknown): item is Override =>
   isObject(item) && "code" in item && "reason" in item;
 
-/** A delivery against a stop needs a reason for each (decisions.md, Steps and statuses). */
+/** A delivery against a stop needs a reason for each (openapi/decisions.md, Steps and statuses). */
 export function StopOverrides() {
   const stops = useDeliveryStops();
   const { id, value, set, blur, focusRef, error } = useField(field.name);

@@ -29,7 +29,10 @@ const shownIn = (history: History | undefined) =>
 const besides = (own: DeliveryValues | undefined, history: History | undefined) =>
   own && history ? { ...history, records: [...besidesOwn(history.records, own)] } : history;
 
-/** A patient's vaccinations against one disease; asked only when PDS verified (§7), kept for 60 s. */
+/**
+ * A patient's vaccinations against one disease; asked only when PDS verified [7.14], kept for 60 s
+ * [7.16].
+ */
 export function useVaccinationHistory(
   patient: Patient,
   vaccineType: Schemas["VaccineType"],

@@ -9,7 +9,7 @@ import type { EpisodeVersion } from "./use-delete-episode.ts";
 // Comes with the question, not with the page.
 const loadDialog = async () => (await import("./delete-dialog.tsx")).DeleteDialog;
 
-/** For those who may delete (decisions.md, Permissions); the server decides once more. */
+/** For those who may delete (openapi/decisions.md, Permissions); the server decides once more. */
 export function DeleteEpisode({ episode, etag }: EpisodeVersion) {
   const { roles } = useCurrentUser();
   const dialog = useDialogCode(loadDialog);
