@@ -8,7 +8,7 @@ export interface Answer {
   label: string;
   text: string;
   comment?: string;
-  /** A yes to a screening question: it comes first and is marked (screens.md). */
+  /** A yes to a screening question: it comes first and is marked, since it matters most. */
   matters: boolean;
 }
 

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { root } from "../src/command.ts";
+import { idsInTitle, parseRequirements } from "../src/requirements.ts";
+
+export interface Places {
+  ids: readonly string[];
+  /** The headings of openapi/decisions.md. */
+  headings: readonly string[];
+  /** The names of the repository's pages, such as `README.md`. */
+  pages: readonly string[];
+}
+
+const signOfSection = "\u00a7";
+const page = /(?<![\w*/-])[\w./-]*[\w-]\.md\b/g;
+const decision =
+  /(?<!openapi\/)\bdecisions(?:\.md)?, (?=[A-Z])|openapi\/decisions\.md, (.*?)(?=[).;:"]|$)/gm;
+
+/** As one line, so that a citation may go on in the next line of its comment. */
+const joined = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, " ");
+
+/** What a text cites and a clone lacks: each as a sentence. */
+export function deadCitations(text: string, { ids, headings, pages }: Places): string[] {
+  const line = joined(text);
+  const isHeading = (cited: string) =>
+    headings.some((heading) => cited === heading || cited.startsWith(`${heading} `));
+  return [
+    ...(text.includes(signOfSection) ? [`a section, by ${signOfSection}`] : []),
+    ...[...line.matchAll(page)]
+      .map(([name]) => name)
+      .filter((name) => !pages.includes(name.split("/").at(-1) ?? name))
+      .map((name) => `the page ${name}`),
+    ...[...line.matchAll(decision)]
+      .filter(([, heading = ""]) => !isHeading(heading))
+      .map(([citation]) => `the decision "${citation}"`),
+    ...idsInTitle(text)
+      .filter((id) => !ids.includes(id))
+      .map((id) => `the requirement ${id}`),
+  ];
+}
+
+const source = "*.{ts,tsx,js,mjs,css,html,md,yaml,yml,json,csv,sh}";
+const made = new Set(["node_modules", "dist", ".data", "test-results", "playwright-report"]);
+
+/** What is written by hand or generated, by its path from the root. */
+export function sourceFiles(): string[] {
+  return globSync([source, `{openapi,packages,mock-server,web}/**/${source}`], {
+    cwd: root,
+    exclude: (file) => made.has(basename(file)),
+  });
+}
+
+export function placesOf(files: readonly string[]): Places {
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  return {
+    ids: parseRequirements(read("packages/checks/requirements.md")).map(({ id }) => id),
+    headings: [...read("openapi/decisions.md").matchAll(/^##+ (.+)$/gm)].map(
+      ([, name = ""]) => name,
+    ),
+    pages: files.filter((file) => file.endsWith(".md")).map((file) => file.split("/").at(-1) ?? ""),
+  };
+}
