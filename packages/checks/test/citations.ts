@@ -21,7 +21,8 @@ const joined = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ 
 
 /** What a text cites and a clone lacks: each as a sentence. */
 export function deadCitations(text: string, { ids, headings, pages }: Places): string[] {
-  const line = joined(text);
+  const citesPages = text.includes(".md") || text.includes("decisions, ");
+  const line = citesPages ? joined(text) : "";
   const isHeading = (cited: string) =>
     headings.some((heading) => cited === heading || cited.startsWith(`${heading} `));
   return [

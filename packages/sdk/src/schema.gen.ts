@@ -1303,9 +1303,9 @@ export interface components {
         /** @description A day as milliseconds since 1970-01-01T00:00:00Z. Only the batch calls use it [7.25]. An expiry month is the last day of that month at 00:00 UTC; a day is that day at 00:00 UTC. */
         EpochMilliseconds: number;
         /** @description An expiry month, MM/yyyy [9.11]. */
-        MonthOfYear: string;
+        YearMonth: string;
         /** @description A use-by day, dd/MM/yyyy [9.11]. */
-        DayOfYear: string;
+        UseByDate: string;
         /** @description Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. 0000000000, 1111111111 and 9999999999 are dummies. */
         NhsNumber: string;
         /** @description A UK postcode in capitals with one space, or a pseudo-postcode such as ZZ99 3VZ. */
@@ -1589,7 +1589,7 @@ export interface components {
             vaccineSelected?: string | null;
             batchId?: components["schemas"]["RecordId"] | null;
             batchNumber?: string | null;
-            expiryDate?: components["schemas"]["MonthOfYear"] | null;
+            expiryDate?: components["schemas"]["YearMonth"] | null;
             /** @description In the unit of the pack's dose, millilitres for every product of today. */
             doseAmount?: number | null;
             confirmVacDetails?: boolean | null;
@@ -1614,7 +1614,7 @@ export interface components {
             responsibleDrawer?: components["schemas"]["ResponsibleClinician"] | null;
             homeDetails?: components["schemas"]["HomeDetails"] | null;
             vaccinationSequence?: components["schemas"]["VaccinationSequence"] | null;
-            useByDate?: components["schemas"]["DayOfYear"] | null;
+            useByDate?: components["schemas"]["UseByDate"] | null;
             /** @description Who drew the dose up; the same shape as the vaccinator. */
             drawnUpBy?: components["schemas"]["Vaccinator"] | null;
         };
@@ -1822,7 +1822,7 @@ export interface components {
             vaccineSelected?: string | null;
             batchId?: components["schemas"]["RecordId"] | null;
             batchNumber?: string | null;
-            expiryDate?: components["schemas"]["MonthOfYear"] | null;
+            expiryDate?: components["schemas"]["YearMonth"] | null;
             /** @description In the unit of the pack's dose, millilitres for every product of today. */
             doseAmount?: number | null;
             confirmVacDetails?: boolean | null;

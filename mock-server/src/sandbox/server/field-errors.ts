@@ -13,8 +13,8 @@ const sentencesOfPatterns = new Map<unknown, string>([
   [patternOf("NhsNumber"), messages.validation.nhsNumber],
   [patternOf("BatchNumber"), messages.validation.noSpecialCharacters],
   [patternOf("Instant"), messages.validation.date],
-  [patternOf("MonthOfYear"), messages.validation.date],
-  [patternOf("DayOfYear"), messages.validation.date],
+  [patternOf("YearMonth"), messages.validation.date],
+  [patternOf("UseByDate"), messages.validation.date],
   ["\\S", messages.validation.required],
 ]);
 
