@@ -48,11 +48,12 @@ function OpenStep({ stage, vaccineType, content }: StepAtProps & { content: Epis
 
 /** A step of an open episode in which the values were typed before. */
 export function StepAt(typed: StepAtProps) {
-  const { open } = useOpening();
+  const { open, close } = useOpening();
   const openedId = useOpenedId();
   const [content] = useState(() => contentOf(typed));
   useLayoutEffect(() => {
     open({ episodeId, content, activeStepId: 1, etag: '"1"', readings: 0 });
-  }, [open, content]);
+    return close;
+  }, [open, close, content]);
   return openedId === episodeId ? <OpenStep {...typed} content={content} /> : null;
 }
