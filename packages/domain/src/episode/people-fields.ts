@@ -26,6 +26,9 @@ const registrationParts = {
   gphc: { label: "Registration number", longest: lengths.registrationNumber },
 };
 
+/** What stands inside a clinician, who is registered by the role. */
+const clinicianParts = { ...nameParts, ...registrationParts };
+
 /** What stands inside the people of a delivery. */
 export const personParts = {
   ...nameParts,
@@ -60,7 +63,7 @@ export const clinician = ({ name, ...field }: Person<Clinician>) => ({
   ...field,
   kind: "person" as const,
   empty: emptyClinician,
-  parts: personParts,
+  parts: clinicianParts,
   rules: () => [...inside(name, nameParts), ...registrationRules(name)],
   sent: sanitiseEntry<NonNullable<DeliveryValues[Clinician]>>,
 });
