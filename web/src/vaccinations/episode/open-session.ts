@@ -11,18 +11,14 @@ import type { OpenEpisode } from "./open-episode.ts";
 
 type Store = ReturnType<typeof createStore>;
 
-/** Whose typed values are kept: another user or store never sees them. */
-export interface DraftOwner {
+/** Where what is typed is kept, and whose it is: another user or store never sees it. */
+export interface DraftPlace {
+  storage: Storage;
   username: string;
   storeId: string;
 }
 
-/** Where what is typed is kept, and whose it is. */
-export interface DraftPlace extends DraftOwner {
-  storage: Storage;
-}
-
-const keyOf = ({ username, storeId }: DraftOwner, episodeId: string | null) =>
+const keyOf = ({ username, storeId }: DraftPlace, episodeId: string | null) =>
   `${sessionKeys.episodeForm}${username}:${storeId}:${episodeId ?? "new"}`;
 
 const stampNow = (): Stamp => ({ at: new Date().toISOString(), freshKey: crypto.randomUUID() });
@@ -64,8 +60,7 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
 
   function write(before: EpisodeSession, after: EpisodeSession) {
     if (after.draft === before.draft) return;
-    const isLeft = storage.getItem(key(before)) !== written || written === null;
-    if (isClosed && isLeft) return;
+    if (isClosed && (written === null || storage.getItem(key(before)) !== written)) return;
     written = after.draft.keptAt === undefined ? null : JSON.stringify(after.draft);
     if (written !== null) storage.setItem(key(after), written);
     if (written === null || key(after) !== key(before)) storage.removeItem(key(before));
