@@ -64,9 +64,8 @@ export type EpisodeEvent =
   | { type: "save begun" }
   | { type: "save ended" }
   | { type: "save forbidden"; error: unknown }
-  | ({ type: "step saved"; saved: Saved } & SentSave)
+  | ({ type: "saved"; saved: Saved } & SentSave)
   | ({ type: "update goes on" } & SentSave)
-  | ({ type: "update saved"; saved: Saved } & SentSave)
   /** "mine" with what is typed fitted to the other's version, "theirs" without what is typed. */
   | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
   | ({ type: "found deleted" } & Deletion)
@@ -83,15 +82,14 @@ const inProgress = "In Progress" satisfies Schemas["EpisodeStatus"];
 const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
   status === inProgress ? undefined : { content, status, waiting: {} };
 
-/** The first save makes the episode: what is typed from now on belongs to it. */
-function stepSaved(session: EpisodeSession, event: EventOf<"step saved">, stamp: Stamp) {
+/** Confirmed; the first save makes the episode, and what is typed from now on belongs to it. */
+function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, stamp: Stamp) {
   const { saved, input, forms } = event;
   const { id: episodeId, activeStepId, etag, keepsDraftText } = saved;
-  const { readings, products } = session.open;
-  const known = { readings, products, keepsDraftText, recorded: endedAs(saved, input) };
+  const known = { episodeId, content: input, activeStepId, etag, keepsDraftText };
   return {
-    open: { ...known, episodeId, content: input, activeStepId, etag },
-    draft: withoutSent(session.draft, forms, { etag, content: input }, stamp),
+    open: { ...open, ...known, recorded: endedAs(saved, input) },
+    draft: withoutSent(draft, forms, { etag, content: input }, stamp),
     save: noSave,
   };
 }
@@ -103,21 +101,6 @@ function updateGoesOn(session: EpisodeSession, { forms, input }: EventOf<"update
   const waiting = { ...recorded.waiting, ...forms };
   const open = { ...session.open, content: input, activeStepId };
   return { ...session, open: { ...open, recorded: { ...recorded, waiting } } };
-}
-
-function updateSaved(
-  { open, draft }: EpisodeSession,
-  event: EventOf<"update saved">,
-  stamp: Stamp,
-) {
-  const { saved, input, forms } = event;
-  const { activeStepId, etag } = saved;
-  const recorded = endedAs(saved, input);
-  return {
-    open: { ...open, content: input, activeStepId, etag, recorded },
-    draft: withoutSent(draft, forms, { etag, content: input }, stamp),
-    save: noSave,
-  };
 }
 
 function conflictSettled(
@@ -183,12 +166,10 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
       return withSave(session, { is: "forbidden", error: event.error });
     case "found deleted":
       return withSave(session, { is: "deleted", words: event.words, tried: event.tried });
-    case "step saved":
-      return stepSaved(session, event, stamp);
+    case "saved":
+      return afterSave(session, event, stamp);
     case "update goes on":
       return withSave(updateGoesOn(session, event), noSave);
-    case "update saved":
-      return updateSaved(session, event, stamp);
     case "conflict settled":
       return conflictSettled(session, event, stamp);
     case "begun again":

@@ -61,7 +61,7 @@ function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveP
 async function whenStepSaved(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = edge;
   const isNew = session.now().open.episodeId === null;
-  session.dispatch({ type: "step saved", saved, ...sent });
+  session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.created); // [8.06]
   if (session.isClosed()) return;
   const { id: episodeId, activeStepId, status } = saved;
@@ -76,7 +76,7 @@ async function whenStepSaved(edge: SaveEdge, { step }: StepEntry, sent: SentSave
 /** An update leads to the details of what was changed. */
 async function whenUpdated(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = edge;
-  session.dispatch({ type: "update saved", saved, ...sent });
+  session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.saved); // [8.07]
   if (session.isClosed()) return;
   const { to, state } = detailsOf(saved.id, sent.input, step);
@@ -131,7 +131,7 @@ async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome>
       ? problemsOfLost(draftToSend(before, entry, false).lost, step)
       : whenSaveFailed(edge, entry, error);
   }
-  session.dispatch({ type: "step saved", saved, ...sent });
+  session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.savedForLater);
   if (session.isClosed()) return nothingWrong;
   if (isNew) goTo(stepAddress(saved.id, step.id), { replace: true });
