@@ -98,6 +98,19 @@ test("nothing that was typed for one patient stands beside another", async () =>
   expect(new Set(keys).size).toBe(2);
 });
 
+test("nobody else is chosen while a save is under way, whose answer makes the episode", async () => {
+  const server = storeServer();
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  const answered = Promise.withResolvers<Response>();
+  server.saves.mockReturnValueOnce(answered.promise);
+  await save(person);
+  const other = screen.getByRole("button", { name: "Choose another patient" });
+  await waitFor(() => expect(other).toHaveProperty("disabled", true));
+  answered.resolve(new Response("", { status: 503 }));
+  await waitFor(() => expect(other).toHaveProperty("disabled", false));
+});
+
 test("the same patient, chosen again, has what was typed", async () => {
   const server = storeServer();
   const { person } = await atConsent(server);

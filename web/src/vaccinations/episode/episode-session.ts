@@ -138,6 +138,17 @@ function patientChosen(
   return { open: { ...open, content }, draft: withPatient(draft, patient, stamp), save: noSave };
 }
 
+/** Not while a save is under way: its answer makes the episode of the patient it was sent for. */
+function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
+  const { open, draft, save } = session;
+  if (save.is === "under way") return session;
+  return {
+    open: { ...open, content: null },
+    draft: withPatient(draft, undefined, stamp),
+    save: noSave,
+  };
+}
+
 /** The same episode, with what has become of its save. */
 const withSave = (session: EpisodeSession, save: SaveState): EpisodeSession => ({
   ...session,
@@ -146,18 +157,13 @@ const withSave = (session: EpisodeSession, save: SaveState): EpisodeSession => (
 
 /** What an event makes of the session. Pure: the instant and a fresh key come with it. */
 export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stamp): EpisodeSession {
-  const { open, draft } = session;
   switch (event.type) {
     case "patient chosen":
       return patientChosen(session, event, stamp);
     case "patient dropped":
-      return {
-        open: { ...open, content: null },
-        draft: withPatient(draft, undefined, stamp),
-        save: noSave,
-      };
+      return patientDropped(session, stamp);
     case "typed":
-      return { ...session, draft: withForm(draft, event, open, stamp) };
+      return { ...session, draft: withForm(session.draft, event, session.open, stamp) };
     case "save begun":
       return withSave(session, { is: "under way" });
     case "save ended":

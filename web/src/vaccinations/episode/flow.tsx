@@ -2,6 +2,7 @@ import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/epis
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
+import { useAtomValue } from "jotai";
 import { useLocation } from "wouter";
 import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
@@ -33,7 +34,8 @@ function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
 /** Only before the first save: later the episode is this patient's. */
 function ChangePatient() {
   const { vaccineTypes } = useNavigationState();
-  const { dispatch } = useEpisodeSession();
+  const { dispatch, save } = useEpisodeSession();
+  const { is } = useAtomValue(save);
   const [, navigate] = useLocation();
 
   function change() {
@@ -45,7 +47,11 @@ function ChangePatient() {
     });
   }
 
-  return <Button onClick={change}>Choose another patient</Button>;
+  return (
+    <Button disabled={is === "under way"} onClick={change}>
+      Choose another patient
+    </Button>
+  );
 }
 
 /** The same was said at Choose; a patient entered by hand, or who comes again, was not chosen there. */
