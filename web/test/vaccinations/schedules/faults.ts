@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { EpisodeSession } from "../../../src/vaccinations/episode/episode-session.ts";
 import { type DraftPlace, keptDraft } from "../../../src/vaccinations/episode/open-session.ts";
-import type { StoredServer } from "./stored-server.ts";
+import type { VersionedServer } from "./versioned-server.ts";
 
 /** What an episode shows as saved. */
 const shown = (content: EpisodeContent | undefined | null) =>
@@ -19,7 +19,7 @@ const shown = (content: EpisodeContent | undefined | null) =>
 export function faultsOf(
   { open, draft }: EpisodeSession,
   place: DraftPlace,
-  server: StoredServer,
+  server: VersionedServer,
 ): string[] {
   const kept = keptDraft(place, open.episodeId);
   const stored: unknown = JSON.parse(JSON.stringify(draft));

@@ -1,7 +1,7 @@
 import { patient } from "@pharmacy/domain/test/valid-values";
 import fc from "fast-check";
 import type { Answers } from "./answers.ts";
-import { type Fate, fates, StoredServer } from "./stored-server.ts";
+import { type Fate, fates, VersionedServer } from "./versioned-server.ts";
 import { Tab } from "./tab.ts";
 
 const patients = [patient, { ...patient, nhsNumber: "9693632109", firstName: "Bela" }];
@@ -59,7 +59,7 @@ async function settle() {
 
 /** One pharmacy: a server, and two tabs of one person. */
 export class Pharmacy {
-  readonly server = new StoredServer();
+  readonly server = new VersionedServer();
   readonly tabs = [new Tab(this.server), new Tab(this.server)] as const;
   #at = 0;
   #texts = 0;

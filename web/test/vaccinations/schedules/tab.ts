@@ -19,13 +19,13 @@ import type { Answers } from "./answers.ts";
 import { prefilling, savedEntry, typedEntry } from "./entries.ts";
 import { faultsOf } from "./faults.ts";
 import { entriesOf, memoryStorage } from "./memory-storage.ts";
-import type { StoredServer } from "./stored-server.ts";
+import type { VersionedServer } from "./versioned-server.ts";
 import { TypedTexts } from "./typed-texts.ts";
 import { validValues } from "./typed-values.ts";
 
 /** A browser tab with the vaccination form, and what a person has typed into it. */
 export class Tab {
-  readonly #server: StoredServer;
+  readonly #server: VersionedServer;
   readonly #store = createStore();
   #place: DraftPlace;
   #session: OpenSession | null = null;
@@ -37,7 +37,7 @@ export class Tab {
   #answers: Answers = { confirms: true, leaves: true, settles: "mine" };
   readonly texts = new TypedTexts();
 
-  constructor(server: StoredServer) {
+  constructor(server: VersionedServer) {
     this.#server = server;
     this.#place = { storage: memoryStorage([]), username: "anna", storeId: "FA123" };
   }

@@ -29,7 +29,7 @@ const refusal = (status: number, code: string, extra: object = {}) =>
   new ApiError(call, status, { title: code, status, detail: code, code, ...extra });
 
 /** A server that keeps versions and idempotency keys, and whose answers wait until they are delivered. */
-export class StoredServer {
+export class VersionedServer {
   readonly #episodes = new Map<string, Stored>();
   readonly #answers = new Map<string, { body: string; id: string }>();
   /** Every version that was ever stored. */
