@@ -8,13 +8,9 @@ import type { FastifyInstance } from "fastify";
  * Serves the application below /pharmacy [1.02]: its build, or its sources if the folder holds them.
  * A build may be given another `config.json` than its own.
  */
-export function registerWeb(
-  app: FastifyInstance,
-  webDirectory: string,
-  configFile = join(webDirectory, "config.json"),
-): void {
+export function registerWeb(app: FastifyInstance, webDirectory: string, configFile?: string): void {
   if (!existsSync(join(webDirectory, "vite.config.ts"))) {
-    serveBuild(app, webDirectory, configTextIn(configFile));
+    serveBuild(app, webDirectory, configFile === undefined ? undefined : configTextIn(configFile));
     return;
   }
   app.get("/", (_request, reply) => reply.redirect("/pharmacy"));

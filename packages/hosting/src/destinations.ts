@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readRuntimeConfig } from "@pharmacy/domain/config/runtime-config";
 
 /** What the security policy needs to know of `config.json`. */
 export interface Destinations {
@@ -9,12 +10,9 @@ export interface Destinations {
 
 /** Forgiving: the application itself shows what is wrong with a damaged `config.json`. */
 export function destinationsIn(configText: string | undefined): Destinations {
-  const config = parsed(configText ?? "");
-  return {
-    apiBaseUrl: textAt(config, "apiBaseUrl"),
-    keycloakUrl: textAt(config, "keycloak", "url"),
-    analyticsScriptUrl: textAt(config, "analytics", "scriptUrl"),
-  };
+  const { config } = readRuntimeConfig(parsed(configText ?? ""));
+  const { apiBaseUrl, keycloak, analytics } = config;
+  return { apiBaseUrl, keycloakUrl: keycloak.url, analyticsScriptUrl: analytics?.scriptUrl };
 }
 
 /** A `config.json` as it is written, if it is there. */
@@ -32,11 +30,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function textAt(value: unknown, ...path: string[]): string | undefined {
-  const [name, ...rest] = path;
-  if (name === undefined) return typeof value === "string" ? value : undefined;
-  if (typeof value !== "object" || value === null) return undefined;
-  return textAt(new Map(Object.entries(value)).get(name), ...rest);
 }
