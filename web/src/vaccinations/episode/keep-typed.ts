@@ -56,6 +56,7 @@ export async function keepTyped(edge: SaveEdge, entry: StepEntry): Promise<Kept 
 /** What such a sign-out would lose: all of it, or the fields that hold it. */
 export function lossOf(edge: SaveEdge, entry: StepEntry): boolean | readonly string[] {
   if (!edge.session.hasUnsaved()) return false;
+  if (hasNoDraft(edge, entry)) return true;
   const draft = draftToSend(edge.session.now(), entry);
-  return hasNoDraft(edge, entry) || [...labelsOf(draft.lost), ...titlesOf(leftOut(edge, draft))];
+  return [...labelsOf(draft.lost), ...titlesOf(leftOut(edge, draft))];
 }

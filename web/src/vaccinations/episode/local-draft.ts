@@ -43,6 +43,9 @@ export const searchForm = "search";
 
 export const patientForm = "patient";
 
+/** How the patient of an episode was found. */
+const finding: readonly string[] = [searchForm, patientForm];
+
 /** The name of a step's form. */
 export const formNameOf = (step: Step) =>
   step.stage === "consent" ? "consent" : `${step.vaccineType}.${step.stage}`;
@@ -120,16 +123,13 @@ export function withPatient(
   if (patient === undefined || (typedFor ? isSame(patient, typedFor) : !isOfSteps)) {
     return { ...draft, patient, formsOf: typedFor, keptAt: at };
   }
-  const stays = [searchForm, ...(patient.pdsVerified ? [] : [patientForm])];
+  const stays = patient.pdsVerified ? [searchForm] : finding;
   const forms = Object.entries(draft.forms).filter(([name]) => stays.includes(name));
   return { ...emptyDraft({ freshKey }), patient, forms: Object.fromEntries(forms), keptAt: at };
 }
 
 /** The forms as they stood when a save was sent. */
 export type SentForms = Readonly<Record<string, Typed | undefined>>;
-
-/** How the patient of an episode was found. */
-const finding: readonly string[] = [searchForm, patientForm];
 
 /** What a save makes needless: the forms that it is made of, and how its patient was found. */
 export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): SentForms =>
