@@ -19,4 +19,11 @@ export const problemCodeEdits: Edits = {
 export const keyReused =`,
     },
   ],
+  "web/src/api/problem-codes.ts": [
+    {
+      replace: "  IDEMPOTENCY_KEY_REUSED: [",
+      by: `  STOCKTAKE_UNDER_WAY: ["page", asTheServerSays],
+  IDEMPOTENCY_KEY_REUSED: [`,
+    },
+  ],
 };
