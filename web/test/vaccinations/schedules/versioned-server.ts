@@ -19,6 +19,12 @@ interface Stored {
   version: number;
 }
 
+/** An episode as it was stored, and its version. */
+interface Answer {
+  data: Schemas["Episode"];
+  etag: string;
+}
+
 interface Waiting {
   deliver: (fate: Fate) => void;
 }
@@ -31,7 +37,7 @@ const refusal = (status: number, code: string, extra: object = {}) =>
 /** A server that keeps versions and idempotency keys, and whose answers wait until they are delivered. */
 export class VersionedServer {
   readonly #episodes = new Map<string, Stored>();
-  readonly #answers = new Map<string, { body: string; id: string }>();
+  readonly #answers = new Map<string, { body: string; answer: Answer }>();
   /** Every version that was ever stored. */
   readonly #versions = new Map<string, Schemas["Episode"]>();
   /** Whose save each key was of. */
@@ -114,10 +120,9 @@ export class VersionedServer {
   #travel(request: SentRequest, fate: Fate) {
     if (fate === "request lost") throw new TypeError("The request was lost");
     if (fate === "busy") throw refusal(503, "BUSY");
-    const id = this.#save(request);
+    const { data, etag } = this.#save(request);
     if (fate === "answer lost") throw new TypeError("The answer was lost");
-    const { data, etag } = this.read(id);
-    const { status, currentActiveStepId } = data;
+    const { id, status, currentActiveStepId } = data;
     const known = fate === "answered" ? id : "";
     if (known) this.confirmed.push(data);
     return {
@@ -129,11 +134,11 @@ export class VersionedServer {
     };
   }
 
-  /** Answers the id; the same key with the same body is the same save. */
-  #save({ episodeId, body, by, ifMatch, key }: SentRequest): string {
+  /** The same key with the same body is the same save, and has the first answer again. */
+  #save({ episodeId, body, by, ifMatch, key }: SentRequest): Answer {
     const before = key === undefined ? undefined : this.#answers.get(key);
-    if (before?.body === JSON.stringify(body)) return before.id;
-    if (before) throw refusal(409, "IDEMPOTENCY_KEY_REUSED", { id: before.id });
+    if (before?.body === JSON.stringify(body)) return before.answer;
+    if (before) throw refusal(409, "IDEMPOTENCY_KEY_REUSED", { id: before.answer.data.id });
     const id = episodeId ?? `episode-${this.#episodes.size + 1}`;
     const stored = this.#episodes.get(id);
     if (episodeId !== null && (!stored || stored.episode.deleted)) throw refusal(404, "NOT_FOUND");
@@ -142,8 +147,9 @@ export class VersionedServer {
       throw refusal(412, "STALE_VERSION", { lastUpdatedBy });
     }
     this.#store({ ...storedEpisode(body), id, lastUpdatedBy: by }, (stored?.version ?? 0) + 1);
-    if (key !== undefined) this.#answers.set(key, { body: JSON.stringify(body), id });
-    return id;
+    const answer = this.read(id);
+    if (key !== undefined) this.#answers.set(key, { body: JSON.stringify(body), answer });
+    return answer;
   }
 
   #store(episode: Schemas["Episode"], version: number) {
