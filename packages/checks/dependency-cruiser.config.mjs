@@ -132,7 +132,7 @@ export default {
       "A component asks by q and by useApiMutation (web/src/api/README.md). The save of an episode reads less of its answer.",
       {
         path: "^web/src/",
-        pathNot: "^web/src/(api/|app/start\\.|vaccinations/episode/use-save-calls\\.)",
+        pathNot: "^web/src/(api/|app/start\\.|vaccinations/episode/save/use-save-calls\\.)",
       },
       { path: "^web/src/api/(client|cache|readable)\\." },
     ),

@@ -18,7 +18,7 @@ import { useSeasons } from "./step/use-seasons.ts";
 import { useVaccinationHistory } from "./step/use-vaccination-history.ts";
 import { momentNow } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
-import { useOpenEpisode } from "./use-session.ts";
+import { useOpenEpisode } from "./state/use-session.ts";
 import { useSeenWarnings } from "./use-seen-warnings.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 

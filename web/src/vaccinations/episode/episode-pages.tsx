@@ -6,13 +6,13 @@ import { q, withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
-import { useEpisodeAddress } from "./episode-address.ts";
-import { deletedWords } from "./failed-save.ts";
+import { useEpisodeAddress } from "./state/episode-address.ts";
+import { deletedWords } from "./save/when-save-failed.ts";
 import { Flow } from "./flow.tsx";
-import { unsavedForms } from "./local-draft.ts";
-import { begun, openedFrom } from "./open-episode.ts";
-import type { OpenSession } from "./open-session.ts";
-import { useOpenedId, useOpening } from "./use-session.ts";
+import { unsavedForms } from "./state/local-draft.ts";
+import { begun, openedFrom } from "./state/open-episode.ts";
+import type { OpenSession } from "./state/open-session.ts";
+import { useOpenedId, useOpening } from "./state/use-session.ts";
 
 type Patient = Schemas["PatientDemographics"];
 

@@ -3,10 +3,10 @@ import { Button } from "@primer/react";
 import { useState } from "react";
 import { Page } from "../../ui/page.tsx";
 import styles from "./episode.module.css";
-import { patientForm } from "./local-draft.ts";
-import { PatientByHand } from "./patient-by-hand.tsx";
-import { PatientSearch } from "./patient-search.tsx";
-import { useEpisodeSession } from "./use-session.ts";
+import { patientForm } from "./state/local-draft.ts";
+import { PatientByHand } from "./patient/patient-by-hand.tsx";
+import { PatientSearch } from "./patient/patient-search.tsx";
+import { useEpisodeSession } from "./state/use-session.ts";
 
 interface PatientStepProps {
   onChoose: (patient: Schemas["PatientDemographics"]) => void;

@@ -10,7 +10,7 @@ import { ScreeningNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { momentNow } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
-import { useRecorder } from "./use-recorder.ts";
+import { useRecorder } from "./state/use-recorder.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
 /** The clinical screening of one vaccine. */

@@ -3,8 +3,8 @@ import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import type { ReactNode } from "react";
 import { Page } from "../../ui/page.tsx";
 import styles from "./episode.module.css";
-import { LastVaccinations } from "./last-vaccinations.tsx";
-import { PatientBanner } from "./patient-banner.tsx";
+import { LastVaccinations } from "./patient/last-vaccinations.tsx";
+import { PatientBanner } from "../answers/patient-banner.tsx";
 import { StepsRail } from "./steps-rail.tsx";
 
 interface StepLayoutProps {

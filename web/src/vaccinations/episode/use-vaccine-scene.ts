@@ -6,7 +6,7 @@ import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";
 import type { StepScene } from "./step/step-context.tsx";
 import { momentNow } from "../../browser/clock.ts";
-import { useOpenEpisode } from "./use-session.ts";
+import { useOpenEpisode } from "./state/use-session.ts";
 
 export interface VaccineStepProps {
   content: EpisodeContent;

@@ -5,7 +5,7 @@ import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
-import { PatientBanner } from "../episode/patient-banner.tsx";
+import { PatientBanner } from "../answers/patient-banner.tsx";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { VaccineRecord } from "./episode-record.tsx";
 import { RecordFacts } from "./record-facts.tsx";

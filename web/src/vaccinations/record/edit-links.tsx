@@ -2,7 +2,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import { stepAddress } from "../episode/episode-address.ts";
+import { stepAddress } from "../episode/state/episode-address.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import styles from "./record.module.css";
 

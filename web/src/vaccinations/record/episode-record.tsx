@@ -11,7 +11,7 @@ import {
   sharedAnswers,
 } from "../answers/episode-answers.ts";
 import { useSeasons } from "../episode/step/use-seasons.ts";
-import { contentOf } from "../episode/open-episode.ts";
+import { contentOf } from "../episode/state/open-episode.ts";
 import { recordedAt } from "./recorded-at.ts";
 import { EditLinks } from "./edit-links.tsx";
 import { legacyAnswers } from "./legacy-answers.ts";

@@ -6,7 +6,7 @@ import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { PatientBanner } from "../episode/patient-banner.tsx";
+import { PatientBanner } from "../answers/patient-banner.tsx";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { AuditTrail } from "./audit/audit-trail.tsx";
 import { EpisodeRecord } from "./episode-record.tsx";

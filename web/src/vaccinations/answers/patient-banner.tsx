@@ -1,0 +1,33 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { AlertIcon, CheckCircleFillIcon } from "@primer/octicons-react";
+import type { ReactNode } from "react";
+import { birthText, nhsNumberText, patientName } from "./patient-text.ts";
+import styles from "./patient-banner.module.css";
+
+type Patient = Schemas["PatientDemographics"];
+
+function Verification({ isVerified }: { isVerified: boolean }) {
+  const Icon = isVerified ? CheckCircleFillIcon : AlertIcon;
+  return (
+    <span className={styles.item}>
+      <Icon /> {isVerified ? "PDS verified" : "Not PDS verified"}
+    </span>
+  );
+}
+
+/** Who the episode is about, in view on every step. */
+export function PatientBanner({ patient, children }: { patient: Patient; children?: ReactNode }) {
+  return (
+    <section className={styles.banner} aria-label="Patient">
+      <strong className={styles.name}>{patientName(patient)}</strong>
+      <span className={styles.item}>Born {birthText(patient)}</span>
+      <span className={styles.item}>{labelOf(genderLabels, patient.gender)}</span>
+      <span className={styles.item}>{nhsNumberText(patient)}</span>
+      <Verification isVerified={patient.pdsVerified} />
+      {patient.deceased && <strong className={styles.item}>Deceased</strong>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { SeasonPack } from "@pharmacy/domain/seasons/season";
+import { inStepOrder } from "@pharmacy/domain/episode/steps";
+import {
+  type AnsweredSection,
+  consentAnswers,
+  deliveryAnswers,
+  screeningAnswers,
+} from "./episode-answers.ts";
+import type { Reading } from "../../ui/conflict/differences.ts";
+import { patientAnswers } from "./patient-answers.ts";
+import { momentNow } from "../../browser/clock.ts";
+
+function readings(part: string, sections: AnsweredSection[]): Reading[] {
+  return sections.flatMap(({ id, title, answers }) =>
+    answers.map(({ field, label, text, comment }) => ({
+      path: [part, id, field].join("/"),
+      label: [part, title, label].filter(Boolean).join(", "),
+      text: comment ? `${text}. ${comment}` : text,
+    })),
+  );
+}
+
+/** Every answer of an episode, by its place in it, as the record shows them. */
+export function readingsOf(content: EpisodeContent, seasons: readonly SeasonPack[]): Reading[] {
+  const reading = { ...momentNow(), seasons };
+  return [
+    ...readings("", [...patientAnswers(content), ...consentAnswers(content)]),
+    ...inStepOrder(content.vaccineTypes).flatMap((type) =>
+      readings(labelOf(vaccineTypeLabels, type), [
+        ...screeningAnswers(content, type, reading),
+        ...deliveryAnswers(content, type, reading),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,77 @@
+import { checkWords } from "../../check-messages.ts";
+import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
+import { warningWords } from "@pharmacy/domain/clinical/warning-messages";
+import type { SeasonPack } from "@pharmacy/domain/seasons/season";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { sceneOf } from "../../answers/episode-answers.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { useSeasons } from "../step/use-seasons.ts";
+import type { AnswerPlace } from "./answer-place.ts";
+import { momentNow } from "../../../browser/clock.ts";
+import styles from "./confirmation.module.css";
+
+type Input = Schemas["EpisodeInput"];
+
+interface CheckProps {
+  input: Input;
+  onChange: (place: AnswerPlace) => void;
+}
+
+interface Shown {
+  words: string;
+  place: AnswerPlace;
+  names: string[];
+}
+
+/** Each warning once, with the vaccines that it is of and the way to its cause. */
+function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
+  const { vaccineTypes, vaccinationDetails } = input;
+  const found = new Map<string, Shown>();
+  for (const type of inStepOrder(vaccineTypes)) {
+    const delivery = partOf(vaccinationDetails, type, "delivery");
+    const words = warningWords(sceneOf(input, type, { ...momentNow(), seasons }).season);
+    for (const code of delivery?.acknowledgedWarnings ?? []) {
+      const { vaccineType, stage, field } = causeOf(code, type, vaccineTypes);
+      const step =
+        stepsOf(vaccineTypes).find(
+          (each) => each.vaccineType === vaccineType && each.stage === stage,
+        ) ?? firstStep;
+      const key = `${step.id} ${field} ${words[code]}`;
+      const { names } = found.get(key) ?? { names: [] };
+      const place = { step, field };
+      found.set(key, { words: words[code], place, names: [...names, vaccineTypeLabels[type]] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The warnings that are shown with a save, and that it acknowledges. */
+export function CheckWarnings({ input, onChange }: CheckProps) {
+  const shown = shownIn(input, useSeasons());
+  if (shown.length === 0) return null;
+  const isOneOfSeveral = input.vaccineTypes.length > 1;
+  return (
+    <div className={styles.warnings}>
+      {shown.map(({ words, place, names }) => (
+        <Notice
+          key={`${place.step.id} ${place.field} ${words}`}
+          kind="warning"
+          title={isOneOfSeveral ? `${names.join(" and ")}: ${words}` : words}
+        >
+          <Button
+            size="small"
+            aria-label={`Change the answer to: ${words}`}
+            onClick={() => onChange(place)}
+          >
+            Change
+          </Button>
+        </Notice>
+      ))}
+      <p className={styles.quiet}>{checkWords.acknowledges}</p>
+    </div>
+  );
+}

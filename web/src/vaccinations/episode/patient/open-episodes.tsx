@@ -1,0 +1,55 @@
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { openEpisode as words } from "../../patient-messages.ts";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import type { Schemas } from "@pharmacy/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../../api/api-error.ts";
+import { q } from "../../../api/q.ts";
+import { linkTo } from "../../../routes/links.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
+import { ButtonLink } from "../../../ui/links.tsx";
+import styles from "./patient.module.css";
+
+type Patient = Schemas["PatientDemographics"];
+type Row = Schemas["EpisodeRow"];
+
+const nameOf = ({ firstName, lastName }: Patient) => `${firstName} ${lastName}`;
+const isSameName = (one: string, other: string) =>
+  one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
+
+/** By the number where both have one, else by name and, where the row tells it, date of birth. */
+function isOf(patient: Patient, { nhsNumber, patientName, dateOfBirth }: Row) {
+  if (nhsNumber && patient.nhsNumber) return nhsNumber === patient.nhsNumber;
+  const isSameBirth = !dateOfBirth || dateOfBirth === patient.dateOfBirth;
+  return isSameBirth && isSameName(patientName, nameOf(patient));
+}
+
+function openEpisodesOf(patient: Patient) {
+  const searchTerm = (patient.nhsNumber ?? nameOf(patient)).slice(0, 100); // the contract's longest
+  return q("listActiveEpisodes", {
+    query: { page: 0, size: 99 },
+    body: { sortBy: "creationDate", sortDirection: "desc", filters: { searchTerm } },
+  });
+}
+
+/** A backend without the search has no such feature. */
+const isNotOffered = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 501);
+
+/** A patient's open episodes in this store: going on with one is offered, so that no two are begun. */
+export function OpenEpisodes({ patient }: { patient: Patient }) {
+  // Somebody else may have begun one since it was read last.
+  const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
+  const { data, error, refetch } = useQuery({ ...openEpisodesOf(patient), ...fresh });
+  if (error && !isNotOffered(error)) {
+    return <FailedPart what={words.notRead} error={error} onRetry={() => void refetch()} />;
+  }
+  return (data?.episodes ?? [])
+    .filter((row) => isOf(patient, row))
+    .map(({ id, creationDate }) => (
+      <p key={id} className={styles.openEpisode} role="status">
+        <strong>{words.isOpen(readableDate(londonDate(creationDate)))}</strong>
+        <ButtonLink to={linkTo("addVaccination", { episodeId: id })}>{words.goOn}</ButtonLink>
+      </p>
+    ));
+}

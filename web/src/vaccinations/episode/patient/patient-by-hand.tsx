@@ -1,0 +1,162 @@
+import { genderLabels } from "@pharmacy/domain/patient/genders";
+import { patientPayload } from "@pharmacy/domain/patient/demographics";
+import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/schemas";
+import type { Schemas } from "@pharmacy/sdk";
+import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
+import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import fieldStyles from "../../../ui/form/field.module.css";
+import { listed } from "../../../ui/form/form-errors.ts";
+import { FormShell } from "../../../ui/form/form-shell.tsx";
+import { NameFields } from "../../../ui/form/name-fields.tsx";
+import { RadioField } from "../../../ui/form/radio-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import styles from "./patient.module.css";
+import { KeptTime } from "../state/kept-time.tsx";
+import { patientForm } from "../state/local-draft.ts";
+import { momentNow } from "../../../browser/clock.ts";
+import { useEpisodeSession } from "../state/use-session.ts";
+import { useStepForm } from "../state/use-step-form.ts";
+
+const nobody: PatientFormValues = {
+  nhsNumber: "",
+  title: "",
+  firstName: "",
+  lastName: "",
+  dateOfBirth: "",
+  gender: null,
+  addressLine1: "",
+  addressLine2: "",
+  addressLine3: "",
+  city: "",
+  postCode: "",
+  telephone: "",
+  email: "",
+};
+
+const labels = {
+  title: "Title",
+  firstName: "First name",
+  lastName: "Last name",
+  dateOfBirth: "Date of birth",
+  gender: "Gender",
+  nhsNumber: "NHS number",
+  addressLine1: "Address Line 1",
+  addressLine2: "Address Line 2",
+  addressLine3: "Address Line 3",
+  city: "Town or city",
+  postCode: "Postcode",
+  telephone: "Mobile number",
+  email: "Email",
+} as const satisfies Record<keyof PatientFormValues, string>;
+const fields = listed(labels);
+
+const quiet = { autoComplete: "off" } as const;
+
+const Identity = () => (
+  <>
+    <TextField<PatientFormValues>
+      name="title"
+      label={labels.title}
+      optional
+      width="short"
+      input={quiet}
+    />
+    <NameFields<PatientFormValues> first="firstName" last="lastName" />
+    <DateField<PatientFormValues> name="dateOfBirth" label={labels.dateOfBirth} />
+    <RadioField<PatientFormValues>
+      name="gender"
+      label={labels.gender}
+      options={genderLabels}
+      isSideBySide
+    />
+    <TextField<PatientFormValues>
+      name="nhsNumber"
+      label={labels.nhsNumber}
+      optional
+      width="medium"
+      input={quiet}
+    />
+  </>
+);
+
+const Contact = () => (
+  <>
+    <TextField<PatientFormValues>
+      name="addressLine1"
+      label={labels.addressLine1}
+      optional
+      input={quiet}
+    />
+    <TextField<PatientFormValues>
+      name="addressLine2"
+      label={labels.addressLine2}
+      optional
+      input={quiet}
+    />
+    <TextField<PatientFormValues>
+      name="addressLine3"
+      label={labels.addressLine3}
+      optional
+      input={quiet}
+    />
+    <div className={fieldStyles.pair}>
+      <TextField<PatientFormValues> name="city" label={labels.city} optional input={quiet} />
+      <TextField<PatientFormValues>
+        name="postCode"
+        label={labels.postCode}
+        optional
+        input={quiet}
+      />
+      <TextField<PatientFormValues>
+        name="telephone"
+        label={labels.telephone}
+        optional
+        input={quiet}
+      />
+      <TextField<PatientFormValues> name="email" label={labels.email} optional input={quiet} />
+    </div>
+  </>
+);
+
+interface PatientByHandProps {
+  onChoose: (patient: Schemas["PatientDemographics"]) => void;
+  onBack: () => void;
+}
+
+/** A patient who is not found is entered by hand and is not PDS verified. */
+export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
+  const { form } = useStepForm({
+    name: patientForm,
+    saved: nobody,
+    schemaFor: () => patientSchema(momentNow().today),
+  });
+
+  const { hasUnsaved } = useEpisodeSession();
+  // Without a chosen patient there is no episode to keep.
+  useTellUnsavedChanges("patient", hasUnsaved);
+
+  function choose(typed: PatientFormValues) {
+    // The rules let nothing else through.
+    if (isCodeOf(genderLabels, typed.gender)) {
+      onChoose(patientPayload({ ...typed, gender: typed.gender }));
+    }
+    return Promise.resolve([]);
+  }
+
+  return (
+    <div className={styles.narrow}>
+      <FormShell
+        form={form}
+        fields={fields}
+        onSave={choose}
+        onBack={onBack}
+        saveLabel="Use this patient"
+        footer={<KeptTime />}
+      >
+        <Identity />
+        <Contact />
+      </FormShell>
+    </div>
+  );
+}

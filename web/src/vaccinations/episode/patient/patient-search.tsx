@@ -1,0 +1,155 @@
+import { genderLabels } from "@pharmacy/domain/patient/genders";
+import { searchSchema } from "@pharmacy/domain/patient/schemas";
+import { type SearchMode, searchPayload, type SearchValues } from "@pharmacy/domain/patient/search";
+import type { Schemas } from "@pharmacy/sdk";
+import { FormProvider, useWatch } from "react-hook-form";
+import { useApiMutation } from "../../../api/use-api-mutation.ts";
+import { errorMessageFor } from "../../../api/error-messages.ts";
+import { DateField } from "../../../ui/form/date-field.tsx";
+import fieldStyles from "../../../ui/form/field.module.css";
+import { listed } from "../../../ui/form/form-errors.ts";
+import { FormShell } from "../../../ui/form/form-shell.tsx";
+import { outcomeOf } from "../../../ui/form/server-problems.ts";
+import { RadioField } from "../../../ui/form/radio-field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { searchForm } from "../state/local-draft.ts";
+import { momentNow } from "../../../browser/clock.ts";
+import { PatientMatches } from "./patient-matches.tsx";
+import { useStepForm } from "../state/use-step-form.ts";
+
+const modes = {
+  "nhs-number": "NHS number",
+  name: "Name and date of birth",
+} satisfies Record<SearchMode, string>;
+
+/** The search, and which one it is. */
+type PatientSearchForm = SearchValues & { mode: SearchMode };
+
+const noSearch: PatientSearchForm = {
+  mode: "nhs-number",
+  nhsNumber: "",
+  lastName: "",
+  firstName: "",
+  dateOfBirth: "",
+  postCode: "",
+  gender: null,
+};
+
+const labels = {
+  mode: "Search by",
+  nhsNumber: "NHS number",
+  lastName: "Surname",
+  firstName: "First name",
+  dateOfBirth: "Date of birth",
+  postCode: "Postcode",
+  gender: "Gender",
+} as const satisfies Record<keyof PatientSearchForm, string>;
+const fields = listed(labels);
+
+const quiet = { autoComplete: "off" } as const;
+
+const modeOf = ({ mode }: PatientSearchForm): SearchMode =>
+  mode === "name" ? "name" : "nhs-number";
+
+const ByName = () => (
+  <>
+    <div className={fieldStyles.pair}>
+      <TextField<PatientSearchForm> name="lastName" label={labels.lastName} input={quiet} />
+      <TextField<PatientSearchForm>
+        name="firstName"
+        label={labels.firstName}
+        optional
+        input={quiet}
+      />
+    </div>
+    <DateField<PatientSearchForm> name="dateOfBirth" label={labels.dateOfBirth} />
+    <div className={fieldStyles.pair}>
+      <TextField<PatientSearchForm>
+        name="postCode"
+        label={labels.postCode}
+        optional
+        input={quiet}
+      />
+      <SelectField<PatientSearchForm>
+        name="gender"
+        label={labels.gender}
+        optional
+        options={genderLabels}
+      />
+    </div>
+  </>
+);
+
+function SearchFields() {
+  const mode = useWatch({ compute: modeOf });
+  if (mode === "name") return <ByName />;
+  const numeric = { ...quiet, inputMode: "numeric" } as const;
+  return (
+    <TextField<PatientSearchForm>
+      name="nhsNumber"
+      label={labels.nhsNumber}
+      hint="10 digits, for example 900 000 0009"
+      width="medium"
+      input={numeric}
+    />
+  );
+}
+
+const bodyOf = (values: PatientSearchForm) => searchPayload(modeOf(values), values);
+
+interface SearchOutcomeProps extends Pick<PatientSearchProps, "onChoose" | "onByHand"> {
+  search: ReturnType<typeof useApiMutation<"searchPatients">>;
+}
+
+/** What a search found belongs to what stands in the fields: whom another search found is gone. */
+function SearchOutcome({ search, onChoose, onByHand }: SearchOutcomeProps) {
+  const { data, variables } = search;
+  const inFields = useWatch({
+    compute: (values: PatientSearchForm) => JSON.stringify(bodyOf(values)),
+  });
+  if (inFields !== JSON.stringify(variables?.params.body)) return null;
+  return data && <PatientMatches result={data.data} onChoose={onChoose} onByHand={onByHand} />;
+}
+
+interface PatientSearchProps {
+  onChoose: (patient: Schemas["PatientDemographics"]) => void;
+  onByHand: () => void;
+}
+
+/** By NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
+export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
+  const search = useApiMutation("searchPatients");
+  const { form } = useStepForm({
+    name: searchForm,
+    saved: noSearch,
+    schemaFor: () => searchSchema(momentNow().today),
+  });
+
+  async function find(values: PatientSearchForm) {
+    try {
+      await search.mutateAsync({ params: { body: bodyOf(values) } });
+      return [];
+    } catch (error) {
+      const wayOn = <p>Search again, or enter the patient by hand.</p>;
+      return outcomeOf(error, { words: errorMessageFor(error), wayOn });
+    }
+  }
+
+  return (
+    <>
+      <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isInline>
+        <RadioField<PatientSearchForm>
+          name="mode"
+          label={labels.mode}
+          options={modes}
+          isSideBySide
+        />
+        <SearchFields />
+      </FormShell>
+      <FormProvider {...form}>
+        <SearchOutcome search={search} onChoose={onChoose} onByHand={onByHand} />
+      </FormProvider>
+    </>
+  );
+}

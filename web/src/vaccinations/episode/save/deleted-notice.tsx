@@ -1,0 +1,21 @@
+import { deletedWords as texts } from "../../deleted-messages.ts";
+import { Button } from "@primer/react";
+import { useAtomValue } from "jotai";
+import { linkTo } from "../../../routes/links.ts";
+import { SaveFailurePanel } from "../../../ui/form/save-failure-panel.tsx";
+import { ButtonLink } from "../../../ui/links.tsx";
+import { beginAgain } from "./begin-again.ts";
+import type { SaveEdge } from "./save-edge.ts";
+
+/** That the episode is deleted, and how to go on; a refused save (403) is a page's. */
+export function DeletedNotice({ edge }: { edge: SaveEdge }) {
+  const save = useAtomValue(edge.session.save);
+  if (save.is === "forbidden") throw save.error; // [8.09]
+  if (save.is !== "deleted") return null;
+  return (
+    <SaveFailurePanel words={save.words}>
+      <Button onClick={() => beginAgain(edge, save.tried)}>{texts.startNew}</Button>
+      <ButtonLink to={linkTo("vaccinations")}>{texts.toList}</ButtonLink>
+    </SaveFailurePanel>
+  );
+}

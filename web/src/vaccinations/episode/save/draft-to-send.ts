@@ -1,0 +1,113 @@
+import { draftWords } from "../../../session/draft-messages.ts";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import {
+  isTooLongForDraft,
+  type UnheldText,
+  unheldTexts,
+} from "@pharmacy/domain/episode/draft-text";
+import { holdsGiven } from "@pharmacy/domain/episode/given";
+import { withKept } from "@pharmacy/domain/episode/save";
+import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import type { Schemas } from "@pharmacy/sdk";
+import { ApiError } from "../../../api/api-error.ts";
+import type { FieldProblem } from "../../../ui/form/server-problems.ts";
+import type { EpisodeSession } from "../state/episode-session.ts";
+import { fieldLabel } from "./field-label.ts";
+import { formNameOf } from "../state/local-draft.ts";
+import { momentNow } from "../../../browser/clock.ts";
+import { contentIn } from "../state/open-episode.ts";
+import type { StepEntry } from "./save-edge.ts";
+import { enteredIn, proposalOf } from "../state/step-values.ts";
+
+type Input = Schemas["EpisodeInput"];
+type Typing = Pick<EpisodeSession, "open" | "draft">;
+type Entered = Pick<StepEntry, "step" | "values">;
+
+/** Something typed that the server would not keep. */
+export interface LostText extends UnheldText {
+  step: Step;
+}
+
+export interface DraftToSend {
+  /** What is sent. */
+  input: Input;
+  /** What is lost with it. */
+  lost: readonly LostText[];
+  /** The names of the forms that it keeps. */
+  forms: readonly string[];
+}
+
+/**
+ * The other steps of chosen vaccines in which something is typed and not saved yet. What was given
+ * is no draft again: a change of it stays typed.
+ */
+function typedSteps(content: EpisodeContent, { draft }: Typing, current: Step) {
+  return stepsOf(content.vaccineTypes).flatMap((step) => {
+    const values = draft.forms[formNameOf(step)];
+    const isDraft = step.id !== current.id && !holdsGiven(content, step) && values !== undefined;
+    return isDraft ? [{ step, values }] : [];
+  });
+}
+
+/** The episode with the vaccines that its first step chooses, as its form stands. */
+function chosenContent({ open }: Typing, { step, values }: Entered): EpisodeContent {
+  const content = contentIn(open);
+  if (step.stage !== "consent") return content;
+  return proposalOf(step, { content, values, kind: "later" }).input;
+}
+
+function typedPart(step: Step, { consent, patientEmergencyContact, vaccinationDetails }: Input) {
+  if (step.stage === "consent") return { ...consent, patientEmergencyContact };
+  return partOf(vaccinationDetails, step.vaccineType, step.stage) ?? {};
+}
+
+/** For a server that knows no such field. */
+const withoutDraftText = (input: Input): Input =>
+  JSON.parse(
+    JSON.stringify(input, (key, value: unknown) => (key === "draftText" ? undefined : value)),
+  );
+
+/** The step as it stands and what else was typed, as a draft; until it is known, a server keeps all of it. */
+export function draftToSend(
+  typing: Typing,
+  { step, values }: Entered,
+  keepsDraftText = typing.open.keepsDraftText ?? true,
+): DraftToSend {
+  const chosen = chosenContent(typing, { step, values });
+  const others = typedSteps(chosen, typing, step);
+  const content = others.reduce<EpisodeContent>(
+    (episode, other) =>
+      withKept(episode, other.step, enteredIn(other.step, other.values), momentNow()),
+    chosen,
+  );
+  const { input } = proposalOf(step, { content, values, kind: "later" });
+  const lost = [{ step, values }, ...others].flatMap((form) =>
+    unheldTexts(typedPart(form.step, input), form.values)
+      .filter((text) => !keepsDraftText || isTooLongForDraft(text))
+      .map((text) => ({ ...text, step: form.step })),
+  );
+  const forms = [step, ...others.map((other) => other.step)].map(formNameOf);
+  return { input: keepsDraftText ? input : withoutDraftText(input), lost, forms };
+}
+
+const labelOfText = ({ path }: LostText) => fieldLabel(path);
+
+export const labelsOf = (lost: readonly LostText[]) => lost.map(labelOfText);
+
+/** What stands at the fields of a step, and in its summary, when something typed would be lost. */
+export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldProblem[] =>
+  lost.map((text) =>
+    text.step.id === current.id
+      ? { name: text.path, message: draftWords.notKept }
+      : {
+          name: `${formNameOf(text.step)}.${text.path}`,
+          message: draftWords.notKeptElsewhere(labelOfText(text)),
+        },
+  );
+
+/** The server knows no `draftText`, which shows at the first draft that holds it. */
+export const refusesDraftText = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status === 400 &&
+  error.errors.some(({ path }) => path.split("/").includes("draftText"));

@@ -1,0 +1,40 @@
+import { episode as sentences } from "@pharmacy/domain/messages";
+import { ApiError } from "../../../api/api-error.ts";
+import { type ErrorMessage, mayComeRight, errorMessageFor } from "../../../api/error-messages.ts";
+import { type FieldProblem, fieldProblemsOf } from "../../../ui/form/server-problems.ts";
+import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
+
+const title = "The save is not confirmed";
+const kept = "What you typed is kept.";
+const undecided = `Nothing was saved. ${kept} Save again to choose what becomes of it.`;
+
+/** The values of a step are flat, the body's are not: the names of its fields lose their way in. */
+const wayIn = /^(consent|patientDemographics|vaccinationDetails\.\w+\.(screening|delivery))\./;
+
+/** What the server found wrong with single fields, under their names in the form. */
+export const problemsOf = (error: unknown): FieldProblem[] =>
+  fieldProblemsOf(error).map(({ name, message }) => ({ name: name.replace(wayIn, ""), message }));
+
+/** The sentence of a save that failed, for the toast [8.08] [8.10]. */
+export const failureSentence = (error: unknown) =>
+  error instanceof ApiError && error.code === "MYS_CLAIM_UNAVAILABLE"
+    ? sentences.mysClaimUnavailable
+    : sentences.saveFailed;
+
+/** A save that failed, in words for the form; the toast has the sentence of [8.08] or [8.10]. */
+export function saveFailureOf(error: unknown): ErrorMessage {
+  if (error instanceof OutcomeUnknownError) {
+    const unknown = "The server did not confirm the save. Save again: it will not be saved twice.";
+    return { title, detail: `${unknown} ${kept}`, reference: error.correlationId };
+  }
+  const { detail, reference } = errorMessageFor(error);
+  if (error instanceof OvertakenError) {
+    return { title: "Someone else changed this episode", detail: undecided, reference };
+  }
+  if (error instanceof ApiError && error.status === 412) {
+    const who = error.problem?.lastUpdatedBy ?? "Someone else";
+    return { title: `${who} changed this episode`, detail: undecided, reference };
+  }
+  const wayOn = mayComeRight(error) ? " Try to save again." : "";
+  return { title, detail: `${detail} ${kept}${wayOn}`, reference };
+}

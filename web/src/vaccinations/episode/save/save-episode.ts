@@ -1,0 +1,86 @@
+import type { Answer, Params, PharmacyClient, Schemas } from "@pharmacy/sdk";
+import { ApiError } from "../../../api/api-error.ts";
+import type { Saved } from "../state/episode-session.ts";
+import type { OpenSession } from "../state/open-session.ts";
+
+/** The server answered, but without the id and status that make a save a success. */
+export class OutcomeUnknownError extends Error {
+  override readonly name = "OutcomeUnknownError";
+  /** What to quote to support. */
+  readonly correlationId: string;
+
+  constructor(correlationId: string) {
+    super("The answer holds no id and status");
+    this.correlationId = correlationId;
+  }
+}
+
+/** An earlier attempt did arrive, and somebody else has changed the episode since. */
+export class OvertakenError extends Error {
+  override readonly name = "OvertakenError";
+  /** What the attempt has made or changed. */
+  readonly episodeId: string;
+
+  constructor(episodeId: string) {
+    super("Somebody else has changed it since");
+    this.episodeId = episodeId;
+  }
+}
+
+/** How the API is called for a save, and who saves. */
+export interface SaveCalls {
+  name: string;
+  save(
+    params: Params<"saveEpisode">,
+    options: Parameters<PharmacyClient["call"]>[2],
+  ): Promise<Answer<"saveEpisode">>;
+  read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">>;
+}
+
+/** id and status are what is read of an answer [7.21]; without them nothing is known. */
+export const isConfirmed = ({ data: { id, status } }: Answer<"saveEpisode">) =>
+  Boolean(id) && Boolean(status);
+
+function savedOf(answer: Answer<"saveEpisode">): Saved {
+  if (!isConfirmed(answer)) throw new OutcomeUnknownError(answer.correlationId);
+  const { id, status, currentActiveStepId, keepsDraftText = false } = answer.data;
+  return { id, status, activeStepId: currentActiveStepId, etag: answer.etag, keepsDraftText };
+}
+
+const keyWasReusedFor = (error: unknown) =>
+  error instanceof ApiError && error.code === "IDEMPOTENCY_KEY_REUSED"
+    ? error.problem?.id
+    : undefined;
+
+interface SaveOptions {
+  /** Of the step of an ended episode that is edited [7.20]. */
+  editedStepTitle?: string;
+  /** Where it may take less than any other call. */
+  timeoutMs?: number;
+}
+
+/**
+ * Saves the open episode exactly once: the same typing under the same key, on the version that it was
+ * typed on. When an earlier attempt did arrive and other values were typed since, the server names the
+ * record that was made; it is read, and the values are sent as its update (openapi/decisions.md,
+ * Exactly once), unless it is not as the attempt left it.
+ */
+export async function saveEpisode(
+  { session, calls }: { session: OpenSession; calls: SaveCalls },
+  body: Schemas["EpisodeInput"],
+  { editedStepTitle, timeoutMs }: SaveOptions = {},
+): Promise<Saved> {
+  const { open, draft } = session.now();
+  const { idempotencyKey, etag: ifMatch = open.etag } = draft;
+  const query = open.episodeId === null ? {} : { episodeId: open.episodeId, editedStepTitle };
+  try {
+    return savedOf(await calls.save({ query, body }, { ifMatch, idempotencyKey, timeoutMs }));
+  } catch (error) {
+    const episodeId = keyWasReusedFor(error);
+    if (episodeId === undefined) throw error;
+    const made = await calls.read(episodeId);
+    if (made.data.lastUpdatedBy !== calls.name) throw new OvertakenError(episodeId);
+    const update = { query: { ...query, episodeId }, body };
+    return savedOf(await calls.save(update, { ifMatch: made.etag }));
+  }
+}

@@ -1,0 +1,160 @@
+import { type SeenWarnings, withAcknowledged } from "@pharmacy/domain/episode/acknowledged";
+import type { SaveProposal } from "@pharmacy/domain/episode/save";
+import type { Step } from "@pharmacy/domain/episode/steps";
+import { openSteps } from "@pharmacy/domain/episode/update";
+import { episode as sentences } from "@pharmacy/domain/messages";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import type { Schemas } from "@pharmacy/sdk";
+import { linkTo } from "../../../routes/links.ts";
+import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
+import { draftToSend, problemsOfLost, refusesDraftText } from "./draft-to-send.ts";
+import { stepAddress } from "../state/episode-address.ts";
+import type { Saved, SentSave } from "../state/episode-session.ts";
+import { whenSaveFailed } from "./when-save-failed.ts";
+import { momentNow } from "../../../browser/clock.ts";
+import { formNameOf, formsAsSent, type SentForms } from "../state/local-draft.ts";
+import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
+import { saveEpisode } from "./save-episode.ts";
+import type { SaveEdge, StepEntry } from "./save-edge.ts";
+import { proposalOf } from "../state/step-values.ts";
+
+/** The warnings that the confirmation of a save shows. */
+type Seen = () => SeenWarnings;
+
+const nothingWrong: SaveOutcome = [];
+
+/** What a save would send; only what is shown to be confirmed is acknowledged by it. */
+function proposed(open: OpenEpisode, { step, values }: StepEntry, seen: Seen): SaveProposal {
+  const kind = open.recorded ? "update" : "save";
+  const proposal = proposalOf(step, { content: contentIn(open), values, kind });
+  if (proposal.confirmation === null) return proposal;
+  return { ...proposal, input: withAcknowledged(proposal.input, seen()) };
+}
+
+/**
+ * The details of one vaccine, with its catalogue id [2.56]; a record without a vaccine has no
+ * details.
+ */
+function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step) {
+  const type = step.stage === "consent" ? input.vaccineTypes[0] : step.vaccineType;
+  if (type === undefined) return { to: linkTo("viewVaccination", { episodeId }), state: null };
+  const delivery = partOf(input.vaccinationDetails, type, "delivery");
+  const vaccineId = delivery?.vacProvidedToPatient?.vaccineId ?? null;
+  return { to: linkTo("vaccinationDetails", { episodeId, type }), state: { vaccineId } };
+}
+
+/** A changed answer of an ended episode may open other steps: they come first, the update goes with them. */
+function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveProposal): boolean {
+  const { session, toast, goTo, prefilling } = edge;
+  const { episodeId, recorded } = session.now().open;
+  const open = openSteps(input, { ...momentNow(), isNhsOnly: prefilling.isNhsOnly });
+  const next = open.find(({ id }) => id !== step.id);
+  if (!recorded || episodeId === null || !next) return false;
+  const forms = { [formNameOf(step)]: kept };
+  session.dispatch({ type: "update goes on", forms, input });
+  toast.succeed(sentences.updateGoesOn);
+  goTo(stepAddress(episodeId, next.id, true));
+  return true;
+}
+
+/** A confirmed save leads to the next step, or to the complete page [4.21] [4.39]. */
+async function whenStepSaved(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
+  const { session, toast, goTo } = edge;
+  const isNew = session.now().open.episodeId === null;
+  session.dispatch({ type: "saved", saved, ...sent });
+  toast.succeed(sentences.created); // [8.06]
+  if (session.isClosed()) return;
+  const { id: episodeId, activeStepId, status } = saved;
+  // Back leads to the first step of the episode that was made, never to another new one.
+  if (isNew) goTo(stepAddress(episodeId, 0), { replace: true });
+  if (status === "In Progress") goTo(stepAddress(episodeId, activeStepId));
+  else if (await edge.mayLeave()) goTo(linkTo("vaccinationComplete", { episodeId }));
+  // What was typed beside the save can still become an update of the record.
+  else goTo(stepAddress(episodeId, step.id, true));
+}
+
+/** An update leads to the details of what was changed. */
+async function whenUpdated(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
+  const { session, toast, goTo } = edge;
+  session.dispatch({ type: "saved", saved, ...sent });
+  toast.succeed(sentences.saved); // [8.07]
+  if (session.isClosed()) return;
+  const { to, state } = detailsOf(saved.id, sent.input, step);
+  // What is typed in other steps stays until the question about it is answered.
+  if (await edge.mayLeave()) goTo(to, { state });
+}
+
+const sentBy = (
+  { step, kept }: StepEntry,
+  input: SentSave["input"],
+  others: SentForms,
+): SentSave => ({
+  input,
+  forms: { ...others, [formNameOf(step)]: kept },
+});
+
+async function save(edge: SaveEdge, entry: StepEntry, seen: Seen): Promise<SaveOutcome> {
+  const { session } = edge;
+  const { open } = session.now();
+  const proposal = proposed(open, entry, seen);
+  const { input, confirmation } = proposal;
+  if (goesOnFirst(edge, entry, proposal)) return nothingWrong;
+  if (!(await edge.confirm(proposal, open))) return "not-saved";
+  const { draft } = session.now();
+  // A refusal ends the episode before its other steps.
+  const ended = confirmation === "refusal" && !open.recorded ? Object.keys(draft.forms) : [];
+  const sent = sentBy(entry, input, { ...formsAsSent(draft, ended), ...open.recorded?.waiting });
+  const editedStepTitle = open.recorded && entry.step.title; // [7.20]
+  try {
+    const saved = await saveEpisode(edge, input, { editedStepTitle });
+    void (open.recorded ? whenUpdated : whenStepSaved)(edge, entry, sent, saved);
+    return nothingWrong;
+  } catch (error) {
+    return whenSaveFailed(edge, entry, error);
+  }
+}
+
+/** The step as it stands, and what else was typed, as a draft (openapi/decisions.md, Drafts). */
+async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome> {
+  const { session, toast, goTo } = edge;
+  const { step } = entry;
+  const before = session.now();
+  const { input, lost, forms } = draftToSend(before, entry);
+  if (lost.length > 0) return problemsOfLost(lost, step);
+  const sent = sentBy(entry, input, formsAsSent(before.draft, forms));
+  const isNew = before.open.episodeId === null;
+  let saved: Saved;
+  try {
+    saved = await saveEpisode(edge, input);
+  } catch (error) {
+    return refusesDraftText(error)
+      ? problemsOfLost(draftToSend(before, entry, false).lost, step)
+      : whenSaveFailed(edge, entry, error);
+  }
+  session.dispatch({ type: "saved", saved, ...sent });
+  toast.succeed(sentences.savedForLater);
+  if (session.isClosed()) return nothingWrong;
+  if (isNew) goTo(stepAddress(saved.id, step.id), { replace: true });
+  goTo(linkTo("vaccinations"));
+  return nothingWrong;
+}
+
+/** One save after the other; what was said of the last one goes. */
+function inTurn({ session }: SaveEdge, work: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+  return session.inTurn(async () => {
+    if (session.isClosed()) return "not-saved";
+    session.dispatch({ type: "save begun" });
+    try {
+      return await work();
+    } finally {
+      if (session.now().save.is === "under way") session.dispatch({ type: "save ended" });
+    }
+  });
+}
+
+/** Save: confirm, send once, and move on only when the server confirmed. */
+export const saveStep = (edge: SaveEdge, entry: StepEntry, seen: Seen) =>
+  inTurn(edge, () => save(edge, entry, seen));
+
+export const saveStepForLater = (edge: SaveEdge, entry: StepEntry) =>
+  inTurn(edge, () => saveDraft(edge, entry));

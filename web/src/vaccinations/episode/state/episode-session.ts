@@ -1,0 +1,195 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { newEpisode } from "@pharmacy/domain/episode/save";
+import { stepsOf } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
+import type { ErrorMessage } from "../../../api/error-messages.ts";
+import {
+  emptyDraft,
+  type LocalDraft,
+  onVersion,
+  type ReadVersion,
+  type SentForms,
+  type Stamp,
+  type Typed,
+  withForm,
+  withoutSent,
+  withPatient,
+} from "./local-draft.ts";
+import { begun, type OpenEpisode } from "./open-episode.ts";
+
+type Patient = Schemas["PatientDemographics"];
+
+/** That somebody has deleted the episode; the form that was to be saved, where one was. */
+export interface Deletion {
+  words: ErrorMessage;
+  tried?: { form: string; values: Typed };
+}
+
+/** What is read of the answer to a save [7.21]. */
+export interface Saved {
+  id: string;
+  status: Schemas["EpisodeStatus"];
+  activeStepId: number;
+  etag: string | undefined;
+  /** Whether the server keeps the texts that have no place in a draft. */
+  keepsDraftText: boolean;
+}
+
+/** How the last save went, as far as the form still has to say it. */
+export type SaveState =
+  | { is: "none" }
+  | { is: "under way" }
+  /** Shown on a page of its own [8.09]. */
+  | { is: "forbidden"; error: unknown }
+  | ({ is: "deleted" } & Deletion);
+
+/** All that is known of an episode in the form: as it is saved, as it is typed, and how a save goes. */
+export interface EpisodeSession {
+  open: OpenEpisode;
+  draft: LocalDraft;
+  save: SaveState;
+}
+
+/** The episode as another person has stored it. */
+export interface StoredVersion extends ReadVersion {
+  episodeId: string;
+  content: EpisodeContent;
+  status: Schemas["EpisodeStatus"];
+  activeStepId: number;
+  /** Deleted, or ended meanwhile: it is not for this form any more. */
+  isElsewhere: boolean;
+}
+
+/** What was sent: the episode, and the forms that it was made of. */
+export interface SentSave {
+  input: Schemas["EpisodeInput"];
+  forms: SentForms;
+}
+
+export type EpisodeEvent =
+  | { type: "patient chosen"; patient: Patient; vaccineTypes: readonly Schemas["VaccineType"][] }
+  | { type: "patient dropped" }
+  | { type: "typed"; name: string; values: Typed }
+  | { type: "save begun" }
+  | { type: "save ended" }
+  | { type: "save forbidden"; error: unknown }
+  | ({ type: "saved"; saved: Saved } & SentSave)
+  | ({ type: "update goes on" } & SentSave)
+  /** "mine" with what is typed fitted to the other's version, "theirs" without what is typed. */
+  | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
+  | ({ type: "found deleted" } & Deletion)
+  | { type: "begun again"; forms: LocalDraft["forms"] }
+  | { type: "left" };
+
+type EventOf<Type extends EpisodeEvent["type"]> = Extract<EpisodeEvent, { type: Type }>;
+
+const noSave: SaveState = { is: "none" };
+
+const inProgress = "In Progress" satisfies Schemas["EpisodeStatus"];
+
+/** Of an ended episode, what is recorded. */
+const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
+  status === inProgress ? undefined : { content, status, waiting: {} };
+
+/** Confirmed; the first save makes the episode, and what is typed from now on belongs to it. */
+function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, stamp: Stamp) {
+  const { saved, input, forms } = event;
+  const { id: episodeId, activeStepId, etag, keepsDraftText } = saved;
+  const known = { episodeId, content: input, activeStepId, etag, keepsDraftText };
+  return {
+    open: { ...open, ...known, recorded: endedAs(saved, input) },
+    draft: withoutSent(draft, forms, { etag, content: input }, stamp),
+    save: noSave,
+  };
+}
+
+function updateGoesOn(session: EpisodeSession, { forms, input }: EventOf<"update goes on">) {
+  const { recorded } = session.open;
+  if (!recorded) return session;
+  const activeStepId = stepsOf(input.vaccineTypes).length;
+  const waiting = { ...recorded.waiting, ...forms };
+  const open = { ...session.open, content: input, activeStepId };
+  return { ...session, open: { ...open, recorded: { ...recorded, waiting } } };
+}
+
+function conflictSettled(
+  { open, draft }: EpisodeSession,
+  { stored, mine }: EventOf<"conflict settled">,
+  stamp: Stamp,
+) {
+  const { content, etag, activeStepId } = stored;
+  const recorded = endedAs(stored, content);
+  const { episodeId } = stored;
+  const readings = open.readings + 1;
+  const again = { ...open, episodeId, content, etag, activeStepId, recorded, readings };
+  return {
+    open: stored.isElsewhere ? open : again,
+    draft: mine ? onVersion(draft, stored, mine, stamp) : emptyDraft(stamp),
+    save: noSave,
+  };
+}
+
+function begunAgain({ open }: EpisodeSession, { forms }: EventOf<"begun again">, stamp: Stamp) {
+  const patient = open.content?.patientDemographics;
+  return {
+    open: { ...begun(patient), readings: open.readings + 1 },
+    draft: { ...emptyDraft(stamp), patient, forms, keptAt: stamp.at },
+    save: noSave,
+  };
+}
+
+function patientChosen(
+  { open, draft }: EpisodeSession,
+  { patient, vaccineTypes }: EventOf<"patient chosen">,
+  stamp: Stamp,
+) {
+  const content = newEpisode(patient, vaccineTypes);
+  return { open: { ...open, content }, draft: withPatient(draft, patient, stamp), save: noSave };
+}
+
+/** Not while a save is under way: its answer makes the episode of the patient it was sent for. */
+function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
+  const { open, draft, save } = session;
+  if (save.is === "under way") return session;
+  return {
+    open: { ...open, content: null },
+    draft: withPatient(draft, undefined, stamp),
+    save: noSave,
+  };
+}
+
+/** The same episode, with what has become of its save. */
+const withSave = (session: EpisodeSession, save: SaveState): EpisodeSession => ({
+  ...session,
+  save,
+});
+
+/** What an event makes of the session. Pure: the instant and a fresh key come with it. */
+export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stamp): EpisodeSession {
+  switch (event.type) {
+    case "patient chosen":
+      return patientChosen(session, event, stamp);
+    case "patient dropped":
+      return patientDropped(session, stamp);
+    case "typed":
+      return { ...session, draft: withForm(session.draft, event, session.open, stamp) };
+    case "save begun":
+      return withSave(session, { is: "under way" });
+    case "save ended":
+      return withSave(session, noSave);
+    case "save forbidden":
+      return withSave(session, { is: "forbidden", error: event.error });
+    case "found deleted":
+      return withSave(session, { is: "deleted", words: event.words, tried: event.tried });
+    case "saved":
+      return afterSave(session, event, stamp);
+    case "update goes on":
+      return withSave(updateGoesOn(session, event), noSave);
+    case "conflict settled":
+      return conflictSettled(session, event, stamp);
+    case "begun again":
+      return begunAgain(session, event, stamp);
+    case "left":
+      return { ...session, draft: emptyDraft(stamp) };
+  }
+}

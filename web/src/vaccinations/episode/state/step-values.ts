@@ -1,0 +1,94 @@
+import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { asTyped } from "@pharmacy/domain/episode/draft-text";
+import { typedValues } from "@pharmacy/domain/episode/schemas";
+import { consentValues, deliveryValues, screeningValues } from "@pharmacy/domain/episode/resume";
+import {
+  proposeSave,
+  type SaveKind,
+  type SaveProposal,
+  type StepValues,
+} from "@pharmacy/domain/episode/save";
+import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
+import { openSteps } from "@pharmacy/domain/episode/update";
+import type { Recorder } from "@pharmacy/domain/episode/values";
+import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
+import { contactTyped } from "@pharmacy/domain/patient/schemas";
+import type { Typed } from "./local-draft.ts";
+import { momentNow } from "../../../browser/clock.ts";
+
+/** A step's form as the other way round of its part of the episode. */
+
+/** The first step that has to be answered before the update; beyond the last one when all are. */
+export const firstOpenStep = (content: EpisodeContent) =>
+  openSteps(content, momentNow())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;
+
+/** Who records: what is proposed and what may be chosen depends on it. */
+export interface Prefilling {
+  recorder: Recorder;
+  isNhsOnly: boolean;
+}
+
+const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
+
+/**
+ * The values that a step's form begins with: as they are saved, prefilled where nothing is. The form of
+ * a step is of its stage's values, which the compiler cannot see.
+ */
+export function savedValues<Values extends Typed>(
+  step: Step,
+  content: EpisodeContent,
+  prefilling: Prefilling,
+): Values;
+export function savedValues(
+  step: Step,
+  content: EpisodeContent,
+  { recorder, isNhsOnly }: Prefilling,
+) {
+  const { consent, vaccineTypes, patientDemographics, patientEmergencyContact } = content;
+  if (step.stage === "consent") {
+    const contact = { ...emptyContact, ...patientEmergencyContact };
+    const typed = asTyped({ ...consent, patientEmergencyContact: contact });
+    return {
+      ...consentValues({ ...typed, vaccineTypes }),
+      patientEmergencyContact: typed.patientEmergencyContact,
+    };
+  }
+  const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);
+  return step.stage === "screening"
+    ? screeningValues(screening, recorder, isNhsOnly, patientDemographics.gender)
+    : deliveryValues(delivery, recorder);
+}
+
+/** The fields that hold what a draft has no place for: they are marked when it is continued. */
+export function markedIn(step: Step, { consent, vaccinationDetails }: EpisodeContent): string[] {
+  const part =
+    step.stage === "consent" ? consent : partOf(vaccinationDetails, step.vaccineType, step.stage);
+  return Object.keys(part?.draftText ?? {});
+}
+
+/** What was typed into a step, as the domain takes it. */
+export const enteredIn = ({ stage }: Step, values: Typed): StepValues => typedValues(stage, values);
+
+/** A step's values, and the episode that they are part of. */
+interface EntryOfEpisode {
+  content: EpisodeContent;
+  values: Typed;
+  kind: SaveKind;
+}
+
+const contactIn = ({ patientEmergencyContact: contact }: Typed) => contactTyped(contact);
+
+/** What saving a step would send. */
+export function proposalOf(step: Step, { content, values, kind }: EntryOfEpisode): SaveProposal {
+  return proposeSave({
+    content:
+      step.stage === "consent"
+        ? { ...content, patientEmergencyContact: emergencyContactPayload(contactIn(values)) }
+        : content,
+    step,
+    entered: enteredIn(step, values),
+    kind,
+    moment: momentNow(),
+  });
+}

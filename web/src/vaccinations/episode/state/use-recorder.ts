@@ -1,0 +1,30 @@
+import type { Recorder } from "@pharmacy/domain/episode/values";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/q.ts";
+import { useCurrentUser } from "../../../session/session-provider.tsx";
+
+/**
+ * Who records; a pharmacist or a locum is proposed as the clinician (openapi/decisions.md,
+ * Permissions).
+ */
+export function useRecorder() {
+  const { username, firstName, lastName, gphc, roles } = useCurrentUser();
+  const {
+    data: user,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
+    ...q("getUser", { query: { username } }),
+    // Each part of a step that asks would ask again, and take the step away meanwhile.
+    retryOnMount: false,
+  });
+  const isClinician = user?.pharmacist === true || roles.includes("Locum");
+  return {
+    recorder: { firstName, lastName, gphc: gphc || null, isClinician } satisfies Recorder,
+    isNhsOnly: roles.includes("VAC_NHS_ONLY"), // [6.07]
+    isKnown: !isPending,
+    error,
+    readAgain: () => void refetch(),
+  };
+}

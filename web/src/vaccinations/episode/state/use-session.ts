@@ -1,0 +1,48 @@
+import { atom, useAtomValueRawSync, useStore } from "jotai";
+import { useMemo } from "react";
+import { useCurrentUser } from "../../../session/session-provider.tsx";
+import type { OpenEpisode } from "./open-episode.ts";
+import { keptDraft, openSession, type OpenSession } from "./open-session.ts";
+
+const opened = atom<OpenSession | null>(null);
+
+/** Of the open episode; null before its first save, undefined while none is open. */
+const openedId = atom((get) => {
+  const session = get(opened);
+  return session === null ? undefined : get(session.open).episodeId;
+});
+
+export const useOpenedId = () => useAtomValueRawSync(openedId);
+
+/** Opens an episode in place of the one before, and closes it; for event handlers and effects. */
+export function useOpening() {
+  const store = useStore();
+  const { username, storeId } = useCurrentUser();
+  return useMemo(() => {
+    const place = { storage: sessionStorage, username, storeId: storeId ?? "" };
+    const close = () => {
+      store.get(opened)?.close();
+      store.set(opened, null);
+    };
+    return {
+      keptDraft: (episodeId: string | null) => keptDraft(place, episodeId),
+      open(episode: OpenEpisode): OpenSession {
+        close();
+        const session = openSession(store, place, episode);
+        store.set(opened, session);
+        return session;
+      },
+      close,
+    };
+  }, [store, username, storeId]);
+}
+
+/** The episode that is open around this component. */
+export function useEpisodeSession(): OpenSession {
+  const session = useAtomValueRawSync(opened);
+  if (session === null) throw new Error("There is no open episode around this component");
+  return session;
+}
+
+// With the address it changes at once: a first save puts the id of what it made there.
+export const useOpenEpisode = () => useAtomValueRawSync(useEpisodeSession().open);

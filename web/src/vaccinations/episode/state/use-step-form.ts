@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import { formSettings } from "../../../ui/form/form-settings.ts";
+import type * as z from "zod/mini";
+import { schemaResolver } from "../../../ui/form/schema-resolver.ts";
+import { isFieldOf } from "../../../ui/form/server-problems.ts";
+import type { Typed } from "./local-draft.ts";
+import { useEpisodeSession } from "./use-session.ts";
+
+export interface StepFormOptions<Values extends FieldValues> {
+  /** The form's name in the local draft. */
+  name: string;
+  /** The values as they are saved; what was typed since is laid over them. */
+  saved: Values;
+  /** Fields whose message shows at once: what they hold waits to be completed. */
+  marked?: readonly string[];
+  /** The rules of the step at the moment of the check. */
+  schemaFor: (values: Values, isSubmitAttempted: boolean) => z.ZodMiniType<Values, Values>;
+}
+
+/** What was typed lies over what is saved. */
+function typedOn<Values extends FieldValues>(saved: Values, typed?: Typed): DefaultValues<Values>;
+function typedOn(saved: Typed, typed: Typed = {}): Typed {
+  return { ...saved, ...typed };
+}
+
+/** The form of one step; every change of it is kept (openapi/decisions.md, Nothing typed is lost). */
+export function useStepForm<Values extends FieldValues>({
+  name,
+  saved,
+  marked = [],
+  schemaFor,
+}: StepFormOptions<Values>) {
+  const session = useEpisodeSession();
+  const isSubmitAttempted = useRef(false);
+  const [resolver] = useState(() =>
+    schemaResolver((values: Values) => schemaFor(values, isSubmitAttempted.current)),
+  );
+  const [defaultValues] = useState(() => typedOn(saved, session.now().draft.forms[name]));
+  const form = useForm<Values>({ ...formSettings, defaultValues, resolver });
+
+  // A subscription, so that no component renders for it.
+  useEffect(() => {
+    let kept = JSON.stringify(defaultValues);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const now = JSON.stringify(values);
+        if (now === kept) return;
+        kept = now;
+        session.dispatch({ type: "typed", name, values });
+      },
+    });
+  }, [form, session, name, defaultValues]);
+
+  const [toMark] = useState(marked);
+  // The fields are there by now.
+  useEffect(() => {
+    if (toMark.length > 0) void form.trigger(toMark.filter(isFieldOf(form)));
+  }, [form, toMark]);
+
+  return { form, onAttempt: () => void (isSubmitAttempted.current = true) };
+}
