@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { EpisodeSession } from "../../../src/vaccinations/episode/episode-session.ts";
-import { type DraftPlace, keptDraft } from "../../../src/vaccinations/episode/open-session.ts";
+import type { EpisodeSession } from "../../../src/vaccinations/episode/state/episode-session.ts";
+import {
+  type DraftPlace,
+  keptDraft,
+} from "../../../src/vaccinations/episode/state/open-session.ts";
 import type { VersionedServer } from "./versioned-server.ts";
 
 /** What an episode shows as saved. */

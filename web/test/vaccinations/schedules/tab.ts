@@ -3,18 +3,18 @@ import { allStepsOf, firstStep, type Step, stepWithId } from "@pharmacy/domain/e
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { Schemas } from "@pharmacy/sdk";
 import { createStore } from "jotai";
-import { beginAgain } from "../../../src/vaccinations/episode/begin-again.ts";
-import { keepTyped } from "../../../src/vaccinations/episode/keep-typed.ts";
-import { formNameOf } from "../../../src/vaccinations/episode/local-draft.ts";
-import { begun, openedFrom } from "../../../src/vaccinations/episode/open-episode.ts";
+import { beginAgain } from "../../../src/vaccinations/episode/save/begin-again.ts";
+import { keepTyped } from "../../../src/vaccinations/episode/save/keep-typed.ts";
+import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.ts";
+import { begun, openedFrom } from "../../../src/vaccinations/episode/state/open-episode.ts";
 import {
   type DraftPlace,
   keptDraft,
   openSession,
   type OpenSession,
-} from "../../../src/vaccinations/episode/open-session.ts";
-import type { SaveEdge, StepEntry } from "../../../src/vaccinations/episode/save-edge.ts";
-import { saveStep, saveStepForLater } from "../../../src/vaccinations/episode/save-step.ts";
+} from "../../../src/vaccinations/episode/state/open-session.ts";
+import type { SaveEdge, StepEntry } from "../../../src/vaccinations/episode/save/save-edge.ts";
+import { saveStep, saveStepForLater } from "../../../src/vaccinations/episode/save/save-step.ts";
 import type { Answers } from "./answers.ts";
 import { prefilling, savedEntry, typedEntry } from "./entries.ts";
 import { faultsOf } from "./faults.ts";

@@ -1,5 +1,5 @@
 import { ApiError, type Schemas } from "@pharmacy/sdk";
-import type { SaveCalls } from "../../../src/vaccinations/episode/save-episode.ts";
+import type { SaveCalls } from "../../../src/vaccinations/episode/save/save-episode.ts";
 import { storedEpisode } from "../store-server.ts";
 
 type Input = Schemas["EpisodeInput"];
@@ -20,7 +20,7 @@ interface Stored {
 }
 
 /** An episode as it was stored, and its version. */
-interface Answer {
+interface StoredAnswer {
   data: Schemas["Episode"];
   etag: string;
 }
@@ -37,7 +37,7 @@ const refusal = (status: number, code: string, extra: object = {}) =>
 /** A server that keeps versions and idempotency keys, and whose answers wait until they are delivered. */
 export class VersionedServer {
   readonly #episodes = new Map<string, Stored>();
-  readonly #answers = new Map<string, { body: string; answer: Answer }>();
+  readonly #answers = new Map<string, { body: string; answer: StoredAnswer }>();
   /** Every version that was ever stored. */
   readonly #versions = new Map<string, Schemas["Episode"]>();
   /** Whose save each key was of. */
@@ -135,7 +135,7 @@ export class VersionedServer {
   }
 
   /** The same key with the same body is the same save, and has the first answer again. */
-  #save({ episodeId, body, by, ifMatch, key }: SentRequest): Answer {
+  #save({ episodeId, body, by, ifMatch, key }: SentRequest): StoredAnswer {
     const before = key === undefined ? undefined : this.#answers.get(key);
     if (before?.body === JSON.stringify(body)) return before.answer;
     if (before) throw refusal(409, "IDEMPOTENCY_KEY_REUSED", { id: before.answer.data.id });
