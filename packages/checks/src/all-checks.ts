@@ -1,97 +1,98 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import manifest from "../../../package.json" with { type: "json" };
 import type { Check } from "./check.ts";
+import { root } from "./command.ts";
 import { earlierDates, otherDates } from "./other-dates.ts";
 import { shiftTo } from "./shift-date.ts";
 
-/** Where the tests' tools leave their lists; main.ts takes it away at the end. */
-export const reports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
+/** Where the tests' tools leave their lists, but for runs of their own, whose main.ts takes them away. */
+const keptReports = join(root, "packages/checks/reports");
+export const ownReports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
 
-interface Choice {
+export interface Choice {
   /** Parts of test files' paths; none means all tests. */
-  filters: string[];
+  filters: readonly string[];
   isExhaustive: boolean;
+  /** Leaves out what has passed before and of which nothing has changed since. */
+  isIncremental: boolean;
 }
 
 /** Everything that proves the project; the cheap and telling checks first. */
 export function allChecks(choice: Choice): Check[] {
+  const { isExhaustive } = choice;
   // What a date breaks, it breaks in a sample too.
   const sampled = { ...choice, isExhaustive: false };
+  const oneTest = (name: Script) => checkOf(name, choice, { cores: 1 });
   return [
-    oneTest("generated", "node packages/checks/src/generated.ts"),
-    oneTest("types", "tsc -p tsconfig.json"),
-    oneTest("lint", "oxlint"),
-    oneTest("format", "prettier --check --cache --cache-strategy content ."),
-    oneTest(
-      "boundaries",
-      "depcruise --config packages/checks/dependency-cruiser.config.mjs openapi packages web mock-server",
-    ),
-    oneTest("unused", "knip --no-config-hints --config packages/checks/knip.json"),
-    oneTest("vaccines", "node packages/checks/src/vaccine-names.ts"),
-    oneTest("build", "node packages/checks/src/build.ts"),
-    vitest("budgets", ["--project=build"], { cores: 1, after: ["build"] }),
-    ...(choice.isExhaustive ? [drill] : []),
-    ...(choice.isExhaustive ? [vitest("speed", ["--project=speed"], { cores: 2 })] : []),
+    oneTest("generated"),
+    oneTest("types"),
+    oneTest("lint"),
+    oneTest("format"),
+    oneTest("boundaries"),
+    oneTest("unused"),
+    oneTest("vaccines"),
+    oneTest("citations"),
+    oneTest("build"),
+    checkOf("budgets", choice, { cores: 1, after: ["build"], reportKind: "vitest" }),
+    ...(isExhaustive ? [checkOf("drill", choice, { cores: 2 })] : []),
+    ...(isExhaustive ? [checkOf("speed", choice, { cores: 2, reportKind: "vitest" })] : []),
     ...onDate(choice, ""),
-    ...(choice.isExhaustive ? earlierDates.map((date) => testsOn(sampled, date)) : []),
-    ...(choice.isExhaustive ? otherDates().flatMap((date) => onDate(sampled, date)) : []),
+    ...(isExhaustive ? earlierDates.map((date) => testsOn(sampled, date)) : []),
+    ...(isExhaustive ? otherDates().flatMap((date) => onDate(sampled, date)) : []),
   ];
 }
 
-/** A third vaccine, tried on a copy of the project. */
-const drill: Check = {
-  name: "drill",
-  command: ["node", "packages/checks/src/drill.ts"],
-  cores: 2,
-};
+type Script = keyof typeof manifest.wireit extends infer Name
+  ? Name extends `check:${infer Short}`
+    ? Short
+    : never
+  : never;
+
+interface Rest extends Pick<Check, "cores" | "after" | "env"> {
+  reportKind?: NonNullable<Check["report"]>["kind"];
+  filters?: readonly string[];
+  date?: string;
+}
+
+/** What a script `check:…` of the top package.json does. */
+function checkOf(script: Script, { isIncremental }: Choice, rest: Rest): Check {
+  const { reportKind, filters = [], date, env, ...needs } = rest;
+  const folder = isIncremental ? keptReports : ownReports;
+  const command = `${manifest.wireit[`check:${script}`].command} "$@"`;
+  return {
+    ...needs,
+    name: date ? `${script}@${date}` : script,
+    command: isIncremental
+      ? ["node", "--run", `check:${script}`]
+      : ["sh", "-c", command, "sh", ...filters],
+    isIncremental,
+    env: isIncremental ? env : { ...env, REPORTS: ownReports },
+    report: reportKind && { kind: reportKind, file: join(folder, `${script}.json`) },
+  };
+}
 
 /** Everything that a date could break; no date is today. */
-function onDate(choice: Choice, date: string): Check[] {
-  const name = `e2e${suffixOf(date)}`;
-  return [testsOn(choice, date), endToEnd(name, choice.filters, envOn(choice, date))];
-}
+const onDate = (choice: Choice, date: string): Check[] => [
+  testsOn(choice, date),
+  checkOf("e2e", choice, {
+    cores: 2,
+    after: ["build"],
+    reportKind: "playwright",
+    ...on(choice, date),
+  }),
+];
 
-function testsOn(choice: Choice, date: string): Check {
-  const args = ["--project=node", "--project=dom", ...choice.filters];
-  return vitest(`tests${suffixOf(date)}`, args, { cores: 2, env: envOn(choice, date) });
-}
+const testsOn = (choice: Choice, date: string): Check =>
+  checkOf("tests", choice, { cores: 2, reportKind: "vitest", ...on(choice, date) });
 
-const suffixOf = (date: string) => date && `@${date}`;
-
-const envOn = ({ isExhaustive }: Choice, date: string) => ({
-  ...(isExhaustive ? { TEST_ALL: "1" } : {}),
-  ...(date ? clockOf(date) : {}),
+const on = ({ isExhaustive, filters }: Choice, date: string) => ({
+  filters,
+  date,
+  env: { ...(isExhaustive ? { TEST_ALL: "1" } : {}), ...(date ? clockOf(date) : {}) },
 });
 
 function clockOf(date: string): Record<string, string> {
   const preload = join(import.meta.dirname, "shift-clock.ts");
   return { SHIFT_MS: String(shiftTo(date)), NODE_OPTIONS: `--import=${preload}` };
-}
-
-function oneTest(name: string, command: string): Check {
-  return { name, command: command.split(" "), cores: 1 };
-}
-
-function vitest(name: string, args: string[], rest: Pick<Check, "cores" | "after" | "env">): Check {
-  const file = join(reports, `${name}.json`);
-  const command = `vitest run --config packages/checks/vitest.config.ts --reporter=default --reporter=json --outputFile.json=${file}`;
-  return {
-    name,
-    command: [...command.split(" "), ...args],
-    report: { kind: "vitest", file },
-    ...rest,
-  };
-}
-
-function endToEnd(name: string, filters: string[], env: Record<string, string>): Check {
-  const file = join(reports, `${name}.json`);
-  const command = "playwright test --config packages/checks/playwright.config.ts";
-  return {
-    name,
-    command: [...command.split(" "), ...filters],
-    cores: 2,
-    after: ["build"],
-    report: { kind: "playwright", file },
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  };
 }

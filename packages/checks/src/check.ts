@@ -11,6 +11,8 @@ export interface Check {
   /** Where the command leaves its list of tests; without one the check counts as one test. */
   report?: { kind: "vitest" | "playwright"; file: string };
   env?: Record<string, string>;
+  /** Whether the command leaves out what has passed before and of which nothing has changed since. */
+  isIncremental?: boolean;
 }
 
 export interface TestCase {
@@ -26,6 +28,8 @@ export interface Outcome {
   output: string;
   /** Worth a word in the same line. */
   note?: string;
+  /** It has passed before, and nothing of what it reads has changed since. */
+  isUnchanged?: boolean;
   passed: number;
   failed: number;
   tests: TestCase[];

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { root } from "../src/command.ts";
-import { idsInTitle, parseRequirements } from "../src/requirements.ts";
+import { root } from "./command.ts";
+import { idsInTitle, parseRequirements } from "./requirements.ts";
 
-export interface Places {
+interface Places {
   ids: readonly string[];
   /** The headings of openapi/decisions.md. */
   headings: readonly string[];
@@ -41,17 +41,26 @@ export function deadCitations(text: string, { ids, headings, pages }: Places): s
 }
 
 const source = "*.{ts,tsx,js,mjs,css,html,md,yaml,yml,json,csv,sh}";
-const made = new Set(["node_modules", "dist", ".data", "test-results", "playwright-report"]);
+const made = new Set([
+  "node_modules",
+  "dist",
+  ".data",
+  "test-results",
+  "playwright-report",
+  "reports",
+]);
+/** Their tests make citations up. */
+const examples = ["citations.test.ts", "requirements.test.ts"];
 
 /** What is written by hand or generated, by its path from the root. */
-export function sourceFiles(): string[] {
+function sourceFiles(): string[] {
   return globSync([source, `{openapi,packages,mock-server,web}/**/${source}`], {
     cwd: root,
     exclude: (file) => made.has(basename(file)),
   });
 }
 
-export function placesOf(files: readonly string[]): Places {
+function placesOf(files: readonly string[]): Places {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   return {
     ids: parseRequirements(read("packages/checks/requirements.md")).map(({ id }) => id),
@@ -60,4 +69,17 @@ export function placesOf(files: readonly string[]): Places {
     ),
     pages: files.filter((file) => file.endsWith(".md")).map((file) => file.split("/").at(-1) ?? ""),
   };
+}
+
+if (import.meta.main) {
+  const files = sourceFiles();
+  const places = placesOf(files);
+  const read = files.filter((file) => !examples.includes(basename(file)));
+  const dead = read.flatMap((file) =>
+    deadCitations(readFileSync(join(root, file), "utf8"), places).map(
+      (what) => `${file} cites ${what}, which is not there.`,
+    ),
+  );
+  for (const line of dead) console.error(line);
+  process.exitCode = places.ids.length === 0 || dead.length > 0 ? 1 : 0;
 }

@@ -25,7 +25,7 @@ const plainText = { FORCE_COLOR: "0", NO_COLOR: undefined };
 
 export async function runCommand(
   command: string[],
-  env: Record<string, string> = {},
+  env: Record<string, string | undefined> = {},
   folder: string = root,
 ): Promise<Finished> {
   const [program = "", ...args] = command;

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { allChecks, reports } from "./all-checks.ts";
+import { allChecks, ownReports } from "./all-checks.ts";
 import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
 import { printOutcome, printTotal } from "./print.ts";
 import { tidyPending } from "./requirements.ts";
@@ -17,7 +17,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const known = allChecks({ filters: positionals, isExhaustive: values.all });
+const isIncremental = !values.all && positionals.length === 0;
+const known = allChecks({ filters: positionals, isExhaustive: values.all, isIncremental });
 const unknown = values.only.filter((name) => !known.some((check) => check.name === name));
 if (unknown.length > 0) {
   const names = known.map(({ name }) => name).join(", ");
@@ -39,4 +40,4 @@ if (chosen.length === known.length && positionals.length === 0) {
   outcomes.push(printOutcome(judgeRequirements(tests)));
 }
 process.exitCode = printTotal(outcomes, (performance.now() - started) / 1000);
-rmSync(reports, { recursive: true, force: true });
+rmSync(ownReports, { recursive: true, force: true });

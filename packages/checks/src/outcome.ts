@@ -3,12 +3,19 @@ import type { Check, Outcome, TestCase } from "./check.ts";
 import { type Finished, runCommand } from "./command.ts";
 import { declaredSkips } from "./declared-skips.ts";
 import { coverageOf } from "./requirements.ts";
+import { incrementalEnv, ranNothing } from "./incremental.ts";
 import { readTestCases } from "./test-reports.ts";
 
 export async function runCheck(check: Check): Promise<Outcome> {
-  if (check.report) rmSync(check.report.file, { force: true });
-  const finished = await runCommand(check.command, check.env);
-  return judge(check, finished, check.report ? readTestCases(check.report) : []);
+  const { report, isIncremental, command, env } = check;
+  // What is not run again left its report when it passed.
+  if (report && !isIncremental) rmSync(report.file, { force: true });
+  const finished = await runCommand(
+    command,
+    isIncremental ? { ...env, ...incrementalEnv(new Date()) } : env,
+  );
+  const outcome = judge(check, finished, report ? readTestCases(report) : []);
+  return isIncremental ? { ...outcome, isUnchanged: ranNothing(finished.output) } : outcome;
 }
 
 /** What a finished command proves: its exit code counts, whatever its report says. */

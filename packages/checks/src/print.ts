@@ -3,9 +3,10 @@ import type { Outcome } from "./check.ts";
 const marks = { passed: "✓", failed: "✗", "not run": "–" } as const;
 
 export function printOutcome(outcome: Outcome): Outcome {
-  const { name, state, seconds, passed, failed, output, note } = outcome;
+  const { name, state, seconds, passed, failed, output, note, isUnchanged } = outcome;
   const count = note ?? (passed + failed > 1 ? `${passed} passed, ${failed} failed` : "");
-  console.log(`${marks[state]} ${name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s  ${count}`);
+  const end = [count, isUnchanged ? "unchanged" : ""].filter(Boolean).join(", ");
+  console.log(`${marks[state]} ${name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s  ${end}`);
   if (state !== "passed") console.log(output.replaceAll(/^/gm, "    "));
   return outcome;
 }

@@ -59,6 +59,19 @@ describe("the runner", () => {
     expect(outcome.output).toContain("ran no test");
   });
 
+  it("believes it where nothing has changed, and says so", async () => {
+    const passed = { name: "t.test.ts", assertionResults: [{ fullName: "t", status: "passed" }] };
+    writeFileSync(report.file, JSON.stringify({ testResults: [passed] }));
+    const skips = check("tests", "console.log('✅ Ran 0 scripts and skipped 1 in 0.4s.')", {
+      report,
+      isIncremental: true,
+    });
+    const outcome = await runCheck(skips);
+    expect(outcome).toMatchObject({ state: "passed", passed: 1, isUnchanged: true });
+    const runs = { ...skips, command: ["echo", "✅ Ran 1 script and skipped 0 in 9s."] };
+    expect((await runCheck(runs)).isUnchanged).toBe(false);
+  });
+
   it("does not run what waits for a failed check", async () => {
     const ran: string[] = [];
     const outcomes = await schedule(
