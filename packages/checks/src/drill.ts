@@ -47,7 +47,7 @@ const compiling = {
   compiling: "tsc -p tsconfig.json",
 };
 const tests = (paths: string) =>
-  `vitest run --config packages/checks/vitest.config.ts --project=node --project=dom ${paths}`;
+  `vitest run --config packages/checks/vitest.projects.ts --project=!build --project=!speed ${paths}`;
 
 const drills: readonly Drill[] = [
   {

@@ -1,0 +1,3 @@
+import { nodeTests } from "../packages/checks/vitest.node.ts";
+
+export default nodeTests("openapi");

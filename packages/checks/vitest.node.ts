@@ -1,0 +1,20 @@
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** What takes its time: `npm run test:all` runs it. */
+const exhaustiveOnly = process.env["TEST_ALL"] === "1" ? [] : ["**/*.all.test.ts"];
+/** What measures time is run by itself, or it would measure its neighbours. */
+export const speedTests = "test/**/speed*.test.ts";
+
+/** A busy machine is slow, not wrong. */
+export const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** The tests of a package that runs in Node; its folder is that of its `vitest.config.ts`. */
+export const nodeTests = (name: string, include = ["{src,test}/**/*.test.ts"]) =>
+  defineConfig({
+    test: {
+      ...patience,
+      name,
+      include,
+      exclude: [...configDefaults.exclude, ...exhaustiveOnly, speedTests],
+    },
+  });
