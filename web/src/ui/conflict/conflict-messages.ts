@@ -15,7 +15,7 @@ export const conflict = {
   theirsStays: "Nothing else: theirs stays",
   empty: "Not answered",
   choice:
-    "Keep mine puts your changes on top of theirs; you check them and save again. Take theirs drops what you typed here.",
+    "Keep mine puts your changes on top of theirs; you check them and save again. Take theirs drops what you typed.",
   onlyTheirs: "What you typed has no place in it any more. Note down what you still need.",
   keepMine: "Keep mine",
   takeTheirs: "Take theirs",

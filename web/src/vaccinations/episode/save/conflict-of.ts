@@ -2,7 +2,7 @@ import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
-import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
+import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { differencesBetween } from "../../../ui/conflict/differences.ts";
 import type { Conflict } from "../../../ui/conflict/conflict.ts";
@@ -43,33 +43,56 @@ function fit(step: Step, values: Versions<Typed>): Typed {
   return step.stage === "delivery" && !isAsTyped ? { ...merged, confirmVacDetails: false } : merged;
 }
 
+interface TypedStep {
+  step: Step;
+  values: Typed;
+}
+
+/** The episode with what is typed in its steps; a step that it has no more leaves it as it is. */
+const withTyped = (
+  content: EpisodeContent,
+  typed: readonly TypedStep[],
+  proposal: typeof proposalOf,
+): EpisodeContent =>
+  typed.reduce((episode, { step, values }) => {
+    const isThere = allStepsOf(episode.vaccineTypes).some(({ title }) => title === step.title);
+    return isThere ? proposal(step, { content: episode, values, kind: "later" }).input : episode;
+  }, content);
+
 /** What the other person changed, and every form that was typed on, with mine on top of theirs. */
 export function conflictOf(save: StaleSave) {
-  const { versions, stored, step, values, forms, isUpdate, seasons } = save;
+  const { versions, stored, step: current, values, forms, isUpdate, seasons } = save;
   const { nameOf, savedIn, proposalOf: proposal } = save.stepForms;
   const { opened, theirs } = versions;
-  const steps = stepsOf(theirs.vaccineTypes);
-  const fittedIn = (one: Step, mine: Typed) =>
-    fit(one, { opened: savedIn(one, opened), theirs: savedIn(one, theirs), mine });
-  const others = steps.flatMap((other) => {
-    const mine = forms[nameOf(other)];
-    return mine ? [[nameOf(other), fittedIn(other, mine)] as const] : [];
+  const formsNow: LocalDraft["forms"] = { ...forms, [nameOf(current)]: values };
+  const steps = allStepsOf(theirs.vaccineTypes);
+  const isStepThere = steps.some(({ title }) => title === current.title);
+  const typed = (isStepThere ? steps : [...steps, current]).flatMap((step): TypedStep[] => {
+    const mine = formsNow[nameOf(step)];
+    return mine ? [{ step, values: mine }] : [];
   });
-  const current = fittedIn(step, values);
-  const { input } = proposal(step, { content: theirs, values: current, kind: "later" });
-  const typed = proposal(step, { content: opened, values, kind: "later" });
+  const fitted = typed.map(({ step, values: mine }): TypedStep => {
+    const before = { opened: savedIn(step, opened), theirs: savedIn(step, theirs) };
+    return { step, values: fit(step, { ...before, mine }) };
+  });
   const read = (content: EpisodeContent) => readingsOf(content, seasons);
-  const isStepThere = step.id === 0 || steps.some(({ title }) => title === step.title);
   const conflict: Conflict = {
     record: "episode",
     by: stored.lastUpdatedBy ?? undefined,
     at: stored.lastUpdatedDate ?? undefined,
     differences: differencesBetween(
-      { opened: read(opened), theirs: read(theirs), mine: read(input) },
-      read(typed.input),
+      {
+        opened: read(opened),
+        theirs: read(theirs),
+        mine: read(withTyped(theirs, fitted, proposal)),
+      },
+      read(withTyped(opened, typed, proposal)),
     ),
     hasPlaceForMine:
       isStepThere && (stored.status !== "In Progress") === isUpdate && !stored.deleted,
   };
-  return { conflict, fitted: { ...Object.fromEntries(others), [nameOf(step)]: current } };
+  return {
+    conflict,
+    fitted: Object.fromEntries(fitted.map(({ step, values: mine }) => [nameOf(step), mine])),
+  };
 }

@@ -1,0 +1,52 @@
+import { firstStep, stepsOf } from "@pharmacy/domain/episode/steps";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { consents, screenings } from "@pharmacy/domain/test/valid-values";
+import { expect, test } from "vitest";
+import { conflictOf } from "../../src/vaccinations/episode/save/conflict-of.ts";
+import { formNameOf } from "../../src/vaccinations/episode/state/local-draft.ts";
+import { contentOf } from "../../src/vaccinations/episode/state/open-episode.ts";
+import { proposalOf, savedValues } from "../../src/vaccinations/episode/state/step-values.ts";
+import { prefilling } from "./schedules/entries.ts";
+import { atDelivery } from "./stored-episodes.ts";
+
+const [screening = firstStep] = stepsOf(["fluVac"]);
+
+const parent = consents["consent by parent"];
+const contact = { firstName: "Ali", surname: "Yusuf", telephone: "07700900123" };
+
+/** My consent and my screening are typed, a colleague has changed the consent; the screening is saved. */
+function conflictWith(theirFirstName: string) {
+  const opened = { ...contentOf(atDelivery()), consent: parent };
+  const consent = { ...parent, consentPersonFirstName: theirFirstName };
+  const theirs = { ...opened, consent, patientEmergencyContact: contact };
+  const mine = savedValues(firstStep, opened, prefilling);
+  return conflictOf({
+    stepForms: {
+      nameOf: formNameOf,
+      savedIn: (step, content) => savedValues(step, content, prefilling),
+      proposalOf,
+    },
+    seasons: seasonPacks,
+    isUpdate: false,
+    versions: { opened, theirs },
+    stored: { ...atDelivery(), ...theirs },
+    step: screening,
+    values: { ...screenings["flu screening"] },
+    forms: { consent: { ...mine, consentPersonFirstName: "Nora" } },
+  });
+}
+
+test("what is typed in the first step goes on top of theirs, wherever the save was", () => {
+  const { consent } = conflictWith("Noor").fitted;
+  expect(consent).toMatchObject({
+    consentPersonFirstName: "Nora",
+    patientEmergencyContact: contact,
+  });
+});
+
+test("the question names what keeping mine replaces in every step", () => {
+  const { differences } = conflictWith("Nadia").conflict;
+  const replaced = differences.filter(({ mine }) => mine !== undefined);
+  expect(replaced.map(({ theirs, mine }) => [theirs, mine])).toEqual([["Nadia", "Nora"]]);
+  expect(differences.length).toBeGreaterThan(1);
+});
