@@ -7,6 +7,7 @@ import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/scr
 import { codesOf } from "../src/validation/code-lists.ts";
 import * as deliveryCodes from "../src/episode/delivery-codes.ts";
 import { stopOf } from "../src/clinical/stops.ts";
+import { withoutUnreadable } from "../src/validation/plain-text.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import { now } from "./valid-values.ts";
@@ -18,11 +19,14 @@ const codeOf = <Code extends string>(labels: Record<Code, string>) =>
 
 const answer = fc.option(fc.boolean(), { freq: 12 });
 
-/** A text within a limit: plain words, any script, blank, or with spaces around it. */
+/** A text within a limit: plain words, any script as a field keeps it, blank, or with spaces around it. */
 const text = (maxLength: number) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom("Yes, since May", "Zoë O’Neill", " a ") },
-    { weight: 2, arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }) },
+    {
+      weight: 2,
+      arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }).map(withoutUnreadable),
+    },
     { weight: 1, arbitrary: fc.constantFrom("", "   ", null) },
     { weight: 1, arbitrary: fc.constant("x".repeat(maxLength)) },
   );
