@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { patience } from "../packages/checks/vitest.node.ts";
+import { limits } from "../packages/checks/vitest.node.ts";
 
 /** Primer's modules import CSS and each other without extensions: Vite has to resolve them. */
 const primer = { deps: { inline: [/@primer\/react/] } };
 
 export default defineConfig({
   test: {
-    ...patience,
+    ...limits,
     name: "web",
     include: ["{src,test}/**/*.test.{ts,tsx}"],
     // They look at what was built (packages/checks/vitest.projects.ts).

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** What takes its time: `npm run test:all` runs it. */
@@ -5,14 +6,20 @@ const exhaustiveOnly = process.env["TEST_ALL"] === "1" ? [] : ["**/*.all.test.ts
 /** What measures time is run by itself, or it would measure its neighbours. */
 export const speedTests = "test/**/speed*.test.ts";
 
-/** A busy machine is slow, not wrong. */
-export const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Of every package's tests: each project has limits of its own. */
+export const limits = {
+  // A busy machine is slow, not wrong.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Vitest leaves one core to whoever watches; of two, that is half of them.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+};
 
 /** The tests of a package that runs in Node; its folder is that of its `vitest.config.ts`. */
 export const nodeTests = (name: string, include = ["{src,test}/**/*.test.ts"]) =>
   defineConfig({
     test: {
-      ...patience,
+      ...limits,
       name,
       include,
       exclude: [...configDefaults.exclude, ...exhaustiveOnly, speedTests],

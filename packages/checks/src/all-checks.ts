@@ -67,7 +67,7 @@ function checkOf(script: Script, { isIncremental }: Choice, rest: Rest): Check {
       ? ["node", "--run", `check:${script}`]
       : ["sh", "-c", command, "sh", ...filters],
     isIncremental,
-    env: isIncremental ? env : { ...env, REPORTS: ownReports },
+    env: { ...env, CHECKS_REPORTS: folder },
     report: reportKind && { kind: reportKind, file: join(folder, `${script}.json`) },
   };
 }

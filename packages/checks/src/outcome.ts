@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 import type { Check, Outcome, TestCase } from "./check.ts";
 import { type Finished, runCommand } from "./command.ts";
 import { declaredSkips } from "./declared-skips.ts";
@@ -10,13 +10,19 @@ export async function runCheck(check: Check): Promise<Outcome> {
   const { report, isIncremental, command, env } = check;
   // What is not run again left its report when it passed.
   if (report && !isIncremental) rmSync(report.file, { force: true });
+  const began = Date.now();
   const finished = await runCommand(
     command,
     isIncremental ? { ...env, ...incrementalEnv(new Date()) } : env,
   );
-  const outcome = judge(check, finished, report ? readTestCases(report) : []);
+  // Where the script failed before its command ran, the list is an earlier run's.
+  const isListed = report && (finished.exitCode === 0 || isSince(began, report.file));
+  const outcome = judge(check, finished, isListed ? readTestCases(report) : []);
   return isIncremental ? { ...outcome, isUnchanged: ranNothing(finished.output) } : outcome;
 }
+
+const isSince = (began: number, file: string) =>
+  existsSync(file) && statSync(file).mtimeMs >= began;
 
 /** What a finished command proves: its exit code counts, whatever its report says. */
 export function judge(check: Check, finished: Finished, tests: TestCase[]): Outcome {

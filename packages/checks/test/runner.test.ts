@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
@@ -68,6 +68,9 @@ describe("the runner", () => {
     });
     const outcome = await runCheck(skips);
     expect(outcome).toMatchObject({ state: "passed", passed: 1, isUnchanged: true });
+    const fails = { ...skips, command: ["sh", "-c", "exit 1"] };
+    utimesSync(report.file, 1, 1);
+    expect(await runCheck(fails)).toMatchObject({ state: "failed", passed: 0, failed: 1 });
     const runs = { ...skips, command: ["echo", "✅ Ran 1 script and skipped 0 in 9s."] };
     expect((await runCheck(runs)).isUnchanged).toBe(false);
   });
