@@ -1,5 +1,5 @@
 /** An episode that somebody deleted while another person had it open. */
-export const deletedWords = {
+export const deletedMessages = {
   title: (who: string) => `${who} deleted this episode`,
   titleUnknown: "This episode is not there any more",
   detail: (when: string, why: string) =>

@@ -67,6 +67,23 @@ test("[8.08] a failed save says so, keeps the form, and is sent again under the 
   expect([keyOf(second), keyOf(third)]).toEqual([keyOf(first), keyOf(first)]);
 });
 
+test("a save that is confirmed after its page was left says whose it was", async () => {
+  const server = storeServer();
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  const leave = Promise.withResolvers<void>();
+  server.saves.mockImplementationOnce(async (request) => {
+    await leave.promise;
+    return server.keep(request);
+  });
+  await save(person);
+  await person.click(screen.getByRole("link", { name: "Dashboard" }));
+  await vi.waitFor(() => expect(currentPath()).toBe("/home"));
+  leave.resolve();
+  await screen.findByText("Amina Yusuf: Vaccine created successfully");
+  expect(currentPath()).toBe("/home");
+});
+
 test("[7.21] an answer without id and status is never success", async () => {
   const server = storeServer();
   server.saves.mockReturnValueOnce(new Response("", { status: 200 }));
@@ -76,6 +93,19 @@ test("[7.21] an answer without id and status is never success", async () => {
   await screen.findByText(/The server did not confirm the save/);
   expect(screen.queryByText("Vaccine created successfully")).toBeNull();
   expect(currentPath()).toBe("/vaccination/add");
+});
+
+test("[7.21] an answer that leaves out the step leads to the one that was sent", async () => {
+  const server = storeServer();
+  server.saves.mockImplementationOnce(async (request) => {
+    await server.keep(request);
+    return new Response(JSON.stringify({ id: "episode-1", status: "In Progress" }));
+  });
+  const { person } = await atConsent(server);
+  await consentToFlu(person);
+  await save(person);
+  await screen.findByRole("heading", { name: /Clinical Screening for Flu/ });
+  expect(currentPath()).toMatch(/step=1$/);
 });
 
 test("when an earlier attempt did arrive, other values are sent as its update", async () => {

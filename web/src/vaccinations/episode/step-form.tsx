@@ -15,7 +15,7 @@ import { keepTyped, lossOf } from "./save/keep-typed.ts";
 import { KeptTime } from "./state/kept-time.tsx";
 import { formNameOf } from "./state/local-draft.ts";
 import { isUpdate } from "./state/open-episode.ts";
-import { DeletedNotice } from "./save/deleted-notice.tsx";
+import { SaveNotice } from "./save/save-notice.tsx";
 import type { SaveEdge, StepEntry } from "./save/save-edge.ts";
 import { saveStep, saveStepForLater } from "./save/save-step.ts";
 import { markedIn, savedValues } from "./state/step-values.ts";
@@ -97,7 +97,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         };
   return (
     <>
-      <DeletedNotice edge={edge} />
+      <SaveNotice edge={edge} />
       <FormShell
         form={form}
         fields={fields}

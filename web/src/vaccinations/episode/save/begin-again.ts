@@ -1,4 +1,4 @@
-import { deletedWords } from "../../deleted-messages.ts";
+import { deletedMessages } from "../../deleted-messages.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
@@ -41,5 +41,5 @@ export function beginAgain(
   session.dispatch({ type: "begun again", forms: Object.fromEntries(forms) });
   goTo(linkTo("addVaccination"));
   toast.retry(); // the failed save is answered
-  toast.succeed(deletedWords.started);
+  toast.succeed(deletedMessages.started);
 }

@@ -1,6 +1,6 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
-import { deletedWords as texts } from "../../deleted-messages.ts";
+import { deletedMessages as texts } from "../../deleted-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { momentText } from "../../../ui/moment-text.ts";
 

@@ -37,13 +37,15 @@ export interface SaveCalls {
   read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">>;
 }
 
-/** id and status are what is read of an answer [7.21]; without them nothing is known. */
+/** Without an id and a status nothing is known of the save [7.21]. */
 export const isConfirmed = ({ data: { id, status } }: Answer<"saveEpisode">) =>
   Boolean(id) && Boolean(status);
 
-function savedOf(answer: Answer<"saveEpisode">): Saved {
+/** What is read of the answer [7.21]; one that leaves out the step agrees with what was sent. */
+function savedOf(answer: Answer<"saveEpisode">, sent: Schemas["EpisodeInput"]): Saved {
   if (!isConfirmed(answer)) throw new OutcomeUnknownError(answer.correlationId);
-  const { id, status, currentActiveStepId, keepsDraftText = false } = answer.data;
+  const { currentActiveStepId: sentStepId } = sent;
+  const { id, status, currentActiveStepId = sentStepId, keepsDraftText = false } = answer.data;
   return { id, status, activeStepId: currentActiveStepId, etag: answer.etag, keepsDraftText };
 }
 
@@ -74,13 +76,14 @@ export async function saveEpisode(
   const { idempotencyKey, etag: ifMatch = open.etag } = draft;
   const query = open.episodeId === null ? {} : { episodeId: open.episodeId, editedStepTitle };
   try {
-    return savedOf(await calls.save({ query, body }, { ifMatch, idempotencyKey, timeoutMs }));
+    const options = { ifMatch, idempotencyKey, timeoutMs };
+    return savedOf(await calls.save({ query, body }, options), body);
   } catch (error) {
     const episodeId = keyWasReusedFor(error);
     if (episodeId === undefined) throw error;
     const made = await calls.read(episodeId);
     if (made.data.lastUpdatedBy !== calls.name) throw new OvertakenError(episodeId);
     const update = { query: { ...query, episodeId }, body };
-    return savedOf(await calls.save(update, { ifMatch: made.etag }));
+    return savedOf(await calls.save(update, { ifMatch: made.etag, timeoutMs }), body);
   }
 }

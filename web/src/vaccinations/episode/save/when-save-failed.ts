@@ -8,19 +8,14 @@ import { stepAddress } from "../state/episode-address.ts";
 import type { StoredVersion } from "../state/episode-session.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-episode.ts";
+import { loadDeletionWords } from "./load-deletion-words.ts";
 import { OvertakenError } from "./save-episode.ts";
-import type { SaveEdge, StepEntry } from "./save-edge.ts";
+import { type SaveEdge, saying, type StepEntry } from "./save-edge.ts";
 import { proposalOf, savedValues } from "../state/step-values.ts";
 import { failureSentence, problemsOf, saveFailureOf } from "./failure-words.ts";
 
 /** What becomes of an error, or null where it is another's. */
 type Way = (edge: SaveEdge, entry: StepEntry, error: unknown) => Promise<SaveOutcome | null>;
-
-/** The words of a deletion; code that comes with the first one, not with the page. */
-export async function deletedWords(deleted: Schemas["Episode"] | null) {
-  const { deletionWords } = await import("./deletion-words.ts");
-  return deletionWords(deleted);
-}
 
 /** The episode as it is deleted, null where it is not shown, undefined where it is still there. */
 async function deletedEpisode({ calls }: SaveEdge, episodeId: string | null) {
@@ -40,9 +35,9 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   const deleted = await deletedEpisode(edge, session.now().open.episodeId);
   if (deleted === undefined) return null;
   const { reference } = errorMessageFor(error);
-  const words = { ...(await deletedWords(deleted)), reference };
+  const words = { ...(await loadDeletionWords(deleted)), reference };
   session.dispatch({ type: "found deleted", words, tried: { form: formNameOf(step), values } });
-  toast.fail(failureSentence(error)); // [8.08]
+  toast.fail(saying(edge, failureSentence(error))); // [8.08]
   return "not-saved";
 };
 
@@ -93,21 +88,22 @@ const cameSecond: Way = async (edge, entry, error) => {
   // Nobody is there to be asked.
   if (episodeId === null || edge.session.isClosed()) return null;
   try {
-    return (await settle(edge, entry, episodeId)) ? [] : unconfirmed(edge, error);
+    return (await settle(edge, entry, episodeId)) ? "not-saved" : unconfirmed(edge, error);
   } catch (reason) {
     return unconfirmed(edge, reason);
   }
 };
 
 /** How a save that failed shows: at its fields, in the form, or on a page of its own. */
-function unconfirmed({ session, toast }: SaveEdge, error: unknown): SaveOutcome {
+function unconfirmed(edge: SaveEdge, error: unknown): SaveOutcome {
+  const { session, toast } = edge;
   if (isStatus(error, 403) && !session.isClosed()) {
     session.dispatch({ type: "save forbidden", error });
     return "not-saved";
   }
   const problems = problemsOf(error);
   if (problems.length > 0) return problems;
-  toast.fail(failureSentence(error)); // [8.08]
+  toast.fail(saying(edge, failureSentence(error))); // [8.08]
   return { words: saveFailureOf(error) };
 }
 

@@ -17,8 +17,6 @@ import { contactTyped } from "@pharmacy/domain/patient/schemas";
 import type { Typed } from "./local-draft.ts";
 import { momentNow } from "../../../browser/clock.ts";
 
-/** A step's form as the other way round of its part of the episode. */
-
 /** The first step that has to be answered before the update; beyond the last one when all are. */
 export const firstOpenStep = (content: EpisodeContent) =>
   openSteps(content, momentNow())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;

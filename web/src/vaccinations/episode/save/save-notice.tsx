@@ -1,4 +1,4 @@
-import { deletedWords as texts } from "../../deleted-messages.ts";
+import { deletedMessages as texts } from "../../deleted-messages.ts";
 import { Button } from "@primer/react";
 import { useAtomValue } from "jotai";
 import { linkTo } from "../../../routes/links.ts";
@@ -7,8 +7,8 @@ import { ButtonLink } from "../../../ui/links.tsx";
 import { beginAgain } from "./begin-again.ts";
 import type { SaveEdge } from "./save-edge.ts";
 
-/** That the episode is deleted, and how to go on; a refused save (403) is a page's. */
-export function DeletedNotice({ edge }: { edge: SaveEdge }) {
+/** What came of a save beyond its form: a deleted episode with the way on, or the page of a 403. */
+export function SaveNotice({ edge }: { edge: SaveEdge }) {
   const save = useAtomValue(edge.session.save);
   if (save.is === "forbidden") throw save.error; // [8.09]
   if (save.is !== "deleted") return null;
