@@ -10,7 +10,7 @@ import { GivenDosesProvider } from "./notices/given-doses.tsx";
 import { listedConsent } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { StepSections } from "./step/step-sections.tsx";
-import { EmergencyContact } from "./emergency-contact.tsx";
+import { EmergencyContact } from "./fields/emergency-contact.tsx";
 import { StepForm } from "./step-form.tsx";
 
 /** Consent and the choice of vaccines [2.41] [2.42]. */

@@ -19,7 +19,7 @@ import { useVaccinationHistory } from "./step/use-vaccination-history.ts";
 import { momentNow } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 import { useOpenEpisode } from "./state/use-session.ts";
-import { useSeenWarnings } from "./use-seen-warnings.ts";
+import { useSeenWarnings } from "./notices/use-seen-warnings.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
 /** The stops that hold when the step is checked, as far as the history is read by then. */

@@ -7,11 +7,11 @@ import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { q } from "../../api/q.ts";
-import { useSeasons } from "./step/use-seasons.ts";
-import { useDeliveryWarnings } from "./notices/use-delivery-warnings.ts";
-import type { StepScene } from "./step/step-context.tsx";
-import { momentNow } from "../../browser/clock.ts";
+import { q } from "../../../api/q.ts";
+import { useSeasons } from "../step/use-seasons.ts";
+import { useDeliveryWarnings } from "./use-delivery-warnings.ts";
+import type { StepScene } from "../step/step-context.tsx";
+import { momentNow } from "../../../browser/clock.ts";
 
 /**
  * The warnings of the deliveries that were saved on earlier steps without a confirmation; those of

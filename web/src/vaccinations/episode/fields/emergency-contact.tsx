@@ -1,15 +1,15 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
-import { NameFields } from "../../ui/form/name-fields.tsx";
-import { TextField } from "../../ui/form/text-field.tsx";
-import fieldStyles from "../../ui/form/field.module.css";
-import styles from "./episode.module.css";
+import { NameFields } from "../../../ui/form/name-fields.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import fieldStyles from "../../../ui/form/field.module.css";
+import styles from "./fields.module.css";
 
 type WithContact = Pick<EpisodeContent, "patientEmergencyContact">;
 
 /** Whom to call; every field is optional, so it is folded away (openapi/decisions.md, Patient step). */
 export const EmergencyContact = () => (
-  <details className={styles.details}>
+  <details className={styles.summary}>
     <summary>Emergency contact (optional)</summary>
     <div className={styles.fields}>
       <NameFields<WithContact>
