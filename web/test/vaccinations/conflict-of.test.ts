@@ -1,3 +1,4 @@
+import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { firstStep, stepsOf } from "@pharmacy/domain/episode/steps";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { consents, screenings } from "@pharmacy/domain/test/valid-values";
@@ -15,24 +16,31 @@ const parent = consents["consent by parent"];
 const contact = { firstName: "Ali", surname: "Yusuf", telephone: "07700900123" };
 
 /** My consent and my screening are typed, a colleague has changed the consent; the screening is saved. */
-function conflictWith(theirFirstName: string) {
+function conflictWith(
+  theirFirstName: string,
+  change: Partial<EpisodeContent> = {},
+  step = screening,
+) {
   const opened = { ...contentOf(atDelivery()), consent: parent };
   const consent = { ...parent, consentPersonFirstName: theirFirstName };
-  const theirs = { ...opened, consent, patientEmergencyContact: contact };
+  const theirs = { ...opened, consent, patientEmergencyContact: contact, ...change };
   const mine = savedValues(firstStep, opened, prefilling);
+  const typedConsent = { ...mine, consentPersonFirstName: "Nora" };
+  const unwell = { feelUnwell: true, feelUnwellComment: "Slight cold" };
+  const typedScreening = { ...screenings["flu screening"], ...unwell };
   return conflictOf({
     stepForms: {
       nameOf: formNameOf,
-      savedIn: (step, content) => savedValues(step, content, prefilling),
+      savedIn: (one, content) => savedValues(one, content, prefilling),
       proposalOf,
     },
     seasons: seasonPacks,
     isUpdate: false,
     versions: { opened, theirs },
     stored: { ...atDelivery(), ...theirs },
-    step: screening,
-    values: { ...screenings["flu screening"] },
-    forms: { consent: { ...mine, consentPersonFirstName: "Nora" } },
+    step,
+    values: step === screening ? typedScreening : typedConsent,
+    forms: { consent: typedConsent, "fluVac.screening": typedScreening },
   });
 }
 
@@ -49,4 +57,16 @@ test("the question names what keeping mine replaces in every step", () => {
   const replaced = differences.filter(({ mine }) => mine !== undefined);
   expect(replaced.map(({ theirs, mine }) => [theirs, mine])).toEqual([["Nadia", "Nora"]]);
   expect(differences.length).toBeGreaterThan(1);
+});
+
+test("what both answered alike is none, though a vaccine more counts the steps anew", () => {
+  const unwell = { feelUnwell: true, feelUnwellComment: "Slight cold" };
+  const stored = atDelivery({ ...screenings["flu screening"], ...unwell });
+  const { vaccinationDetails } = contentOf(stored);
+  const { differences } = conflictWith(
+    "Noor",
+    { vaccineTypes: ["fluVac", "covid"], vaccinationDetails },
+    firstStep,
+  ).conflict;
+  expect(differences.map(({ theirs }) => theirs)).not.toContain("Yes. Slight cold");
 });

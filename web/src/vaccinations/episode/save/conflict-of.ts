@@ -8,6 +8,7 @@ import { differencesBetween } from "../../../ui/conflict/differences.ts";
 import type { Conflict } from "../../../ui/conflict/conflict.ts";
 import { mineOnTop, type Versions } from "../../../ui/conflict/versions.ts";
 import type { formNameOf, LocalDraft, Typed } from "../state/local-draft.ts";
+import type { Entered } from "./save-edge.ts";
 import type { proposalOf } from "../state/step-values.ts";
 import { readingsOf } from "../../answers/readings-of.ts";
 
@@ -43,35 +44,32 @@ function fit(step: Step, values: Versions<Typed>): Typed {
   return step.stage === "delivery" && !isAsTyped ? { ...merged, confirmVacDetails: false } : merged;
 }
 
-interface TypedStep {
-  step: Step;
-  values: Typed;
-}
-
 /** The episode with what is typed in its steps; a step that it has no more leaves it as it is. */
 const withTyped = (
   content: EpisodeContent,
-  typed: readonly TypedStep[],
-  proposal: typeof proposalOf,
+  typed: readonly Entered[],
+  { nameOf, proposalOf: proposal }: StepForms,
 ): EpisodeContent =>
   typed.reduce((episode, { step, values }) => {
-    const isThere = allStepsOf(episode.vaccineTypes).some(({ title }) => title === step.title);
+    // The other vaccines number it: its title is another one where they differ.
+    const isThere = allStepsOf(episode.vaccineTypes).some((one) => nameOf(one) === nameOf(step));
     return isThere ? proposal(step, { content: episode, values, kind: "later" }).input : episode;
   }, content);
 
 /** What the other person changed, and every form that was typed on, with mine on top of theirs. */
 export function conflictOf(save: StaleSave) {
-  const { versions, stored, step: current, values, forms, isUpdate, seasons } = save;
-  const { nameOf, savedIn, proposalOf: proposal } = save.stepForms;
+  const { versions, stored, step: current, values, forms, isUpdate, seasons, stepForms } = save;
+  const { nameOf, savedIn } = stepForms;
   const { opened, theirs } = versions;
   const formsNow: LocalDraft["forms"] = { ...forms, [nameOf(current)]: values };
   const steps = allStepsOf(theirs.vaccineTypes);
   const isStepThere = steps.some(({ title }) => title === current.title);
-  const typed = (isStepThere ? steps : [...steps, current]).flatMap((step): TypedStep[] => {
+  const isNamed = steps.some((step) => nameOf(step) === nameOf(current));
+  const typed = (isNamed ? steps : [...steps, current]).flatMap((step): Entered[] => {
     const mine = formsNow[nameOf(step)];
     return mine ? [{ step, values: mine }] : [];
   });
-  const fitted = typed.map(({ step, values: mine }): TypedStep => {
+  const fitted = typed.map(({ step, values: mine }): Entered => {
     const before = { opened: savedIn(step, opened), theirs: savedIn(step, theirs) };
     return { step, values: fit(step, { ...before, mine }) };
   });
@@ -84,9 +82,9 @@ export function conflictOf(save: StaleSave) {
       {
         opened: read(opened),
         theirs: read(theirs),
-        mine: read(withTyped(theirs, fitted, proposal)),
+        mine: read(withTyped(theirs, fitted, stepForms)),
       },
-      read(withTyped(opened, typed, proposal)),
+      read(withTyped(opened, typed, stepForms)),
     ),
     hasPlaceForMine:
       isStepThere && (stored.status !== "In Progress") === isUpdate && !stored.deleted,

@@ -17,12 +17,11 @@ import { fieldLabel } from "./field-label.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { momentNow } from "../../../browser/clock.ts";
 import { contentIn } from "../state/open-episode.ts";
-import type { StepEntry } from "./save-edge.ts";
+import type { Entered } from "./save-edge.ts";
 import { enteredIn, proposalOf } from "../state/step-values.ts";
 
 type Input = Schemas["EpisodeInput"];
 type Typing = Pick<EpisodeSession, "open" | "draft">;
-type Entered = Pick<StepEntry, "step" | "values">;
 
 /** Something typed that the server would not keep. */
 export interface LostText extends UnheldText {

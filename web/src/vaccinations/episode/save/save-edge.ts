@@ -41,3 +41,6 @@ export interface StepEntry {
   /** As the draft held them: what it holds later was typed since. */
   kept: Typed | undefined;
 }
+
+/** What was typed into a step. */
+export type Entered = Pick<StepEntry, "step" | "values">;
