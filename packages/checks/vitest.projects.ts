@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 import { root } from "./src/command.ts";
 import { limits, speedTests } from "./vitest.node.ts";
 
+/** They have Vitest's own time, or say what they need. */
+const { testTimeout: _packages, ...alone } = limits;
+
 /** The tests of all packages, each as its own `vitest.config.ts` has them, and those that run alone. */
 export default defineConfig({
   root,
@@ -13,10 +16,10 @@ export default defineConfig({
       "packages/*",
       "mock-server",
       "web",
-      { test: { ...limits, name: "build", include: ["web/test/build/**/*.test.ts"] } },
+      { test: { ...alone, name: "build", include: ["web/test/build/**/*.test.ts"] } },
       {
         test: {
-          ...limits,
+          ...alone,
           name: "speed",
           include: [`{packages/*,mock-server}/${speedTests}`],
           fileParallelism: false,

@@ -10,7 +10,7 @@ import { shiftTo } from "./shift-date.ts";
 const keptReports = join(root, "packages/checks/reports");
 export const ownReports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
 
-export interface Choice {
+interface Choice {
   /** Parts of test files' paths; none means all tests. */
   filters: readonly string[];
   isExhaustive: boolean;

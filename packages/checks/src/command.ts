@@ -3,6 +3,17 @@ import { dirname, join } from "node:path";
 
 export const root = join(import.meta.dirname, "../../..");
 
+/** What is fetched, built or left by a run, wherever it stands. */
+export const madeFolders: ReadonlySet<string> = new Set([
+  "node_modules",
+  "dist",
+  ".data",
+  ".wireit",
+  "reports",
+  "test-results",
+  "playwright-report",
+]);
+
 export interface Finished {
   exitCode: number;
   output: string;

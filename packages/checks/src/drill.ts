@@ -15,7 +15,7 @@ import { fieldEdits } from "../drill/field.ts";
 import { problemCodeEdits } from "../drill/problem-code.ts";
 import { questionEdits } from "../drill/question.ts";
 import { vaccineEdits } from "../drill/vaccine.ts";
-import { root, runCommand } from "./command.ts";
+import { madeFolders, root, runCommand } from "./command.ts";
 
 // Adds a third vaccine to a copy of the project, as a newcomer would, and uses it; then leaves out one
 // file after the other: each omission must be noticed by the compiler or by a test. The same with a
@@ -99,7 +99,9 @@ const drills: readonly Drill[] = [
   },
 ];
 
-const left = new Set([".git", "dist", ".data", "test-results", "playwright-report"]);
+/** Packages keep their links to what is installed; all else that is made stays behind. */
+const isLeft = (name: string) =>
+  name === ".git" || (name !== "node_modules" && madeFolders.has(name));
 
 /** The project without what it makes; packages are linked to those that are installed. */
 function copyProject(): string {
@@ -107,7 +109,7 @@ function copyProject(): string {
   cpSync(root, copy, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !left.has(basename(file)) && relative(root, file) !== "node_modules",
+    filter: (file) => !isLeft(basename(file)) && relative(root, file) !== "node_modules",
   });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   return copy;
