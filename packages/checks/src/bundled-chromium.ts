@@ -21,7 +21,7 @@ export async function unpackBundledChromium(): Promise<BundledChromium | undefin
   const executablePath = join(folder, "chromium");
   return {
     executablePath,
-    args: ["--headless=shell", "--no-zygote", "--use-gl=angle", "--use-angle=swiftshader"],
+    args: ["--headless=shell", "--no-zygote"],
     env: {
       FONTCONFIG_FILE: writeFontsConfig(folder),
       ...(lacksLibraries(executablePath) ? { LD_LIBRARY_PATH: join(folder, "al2023/lib") } : {}),
