@@ -2,9 +2,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { listModules } from "./build/list-modules.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
+import { smallIcons } from "./build/small-icons.ts";
 import { withoutInputAction } from "./build/without-input-action.ts";
 
-const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|@tanstack)[\\/]/;
+const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|@tanstack)[\\/]/;
 /** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
@@ -51,7 +52,9 @@ const forms = [
 
 export default defineConfig({
   base: "/pharmacy/",
-  plugins: [keepUsedTokens(), withoutInputAction(), react(), listModules()],
+  // What wouter takes for older versions of React, this one has.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
+  plugins: [keepUsedTokens(), withoutInputAction(), smallIcons(), react(), listModules()],
   build: {
     manifest: true,
     target: "es2024",

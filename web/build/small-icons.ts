@@ -1,0 +1,27 @@
+import type { Plugin } from "vite";
+
+const octicon = /octicons-react[\\/]dist[\\/]icons[\\/]\w+\.mjs$/;
+/** No icon here is drawn from a larger original: a larger one is this one, scaled. */
+const drawing = /var heights = [^;]*"16"[^;]*;\nvar svgDataByHeight = \{(?<drawings>.*?)\n\};/s;
+const ofHeight = /^\t"(?<height>\d+)": \{.*?^\t\},?$/gms;
+
+/** An icon comes in up to six sizes, of which a page draws the small ones: 3 kB of the first page. */
+export function smallIcons(): Plugin {
+  return {
+    name: "small-icons",
+    apply: "build",
+    transform: {
+      filter: { id: octicon },
+      handler: (code) =>
+        code.replace(drawing, (all, drawings: string) => {
+          const small = [...drawings.matchAll(ofHeight)].filter(
+            ({ groups }) => Number(groups?.["height"]) <= 16,
+          );
+          const heights = small.map(({ groups }) => groups?.["height"]);
+          return small.length === 0
+            ? all
+            : `var heights = ${JSON.stringify(heights)};\nvar svgDataByHeight = {${small.map(([text]) => text).join("\n")}\n};`;
+        }),
+    },
+  };
+}
