@@ -29,7 +29,7 @@ export class TypedTexts {
   /** What a person was told; of a save, with what was answered to it. */
   told(text: string, confirmed: () => object | undefined) {
     if (text === conflict.theirsTaken) this.givenUp();
-    if (saves.some((sentence) => text.endsWith(sentence))) this.#saidToBeSaved(confirmed());
+    if (saves.includes(text)) this.#saidToBeSaved(confirmed());
   }
 
   /** A success was told; the texts that the confirmed record holds are the server's now. */

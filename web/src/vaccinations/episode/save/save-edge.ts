@@ -2,9 +2,8 @@ import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import type { Conflict, ConflictAnswer } from "../../../ui/conflict/conflict.ts";
-import { patientName } from "../../answers/patient-text.ts";
 import type { Typed } from "../state/local-draft.ts";
-import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
+import type { OpenEpisode } from "../state/open-episode.ts";
 import type { OpenSession } from "../state/open-session.ts";
 import type { SaveCalls } from "./save-episode.ts";
 import type { Prefilling } from "../state/step-values.ts";
@@ -23,12 +22,6 @@ export interface SaveEdge {
   mayLeave: () => Promise<boolean>;
   toast: { succeed: (text: string) => void; fail: (text: string) => void; retry: () => void };
   goTo: (address: string, options?: { replace?: boolean; state?: unknown }) => void;
-}
-
-/** Of an episode that was left meanwhile it is said whose it is: another patient's may be open. */
-export function saying({ session }: SaveEdge, sentence: string): string {
-  if (!session.isClosed()) return sentence;
-  return `${patientName(contentIn(session.now().open).patientDemographics)}: ${sentence}`;
 }
 
 /** A step's form when one of its buttons is pressed. */

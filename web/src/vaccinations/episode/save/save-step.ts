@@ -15,7 +15,7 @@ import { momentNow } from "../../../browser/clock.ts";
 import { formNameOf, formsAsSent, type SentForms } from "../state/local-draft.ts";
 import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
-import { type SaveEdge, saying, type StepEntry } from "./save-edge.ts";
+import type { SaveEdge, StepEntry } from "./save-edge.ts";
 import { proposalOf } from "../state/step-values.ts";
 
 /** The warnings that the confirmation of a save shows. */
@@ -62,7 +62,7 @@ async function whenStepSaved(edge: SaveEdge, { step }: StepEntry, sent: SentSave
   const { session, toast, goTo } = edge;
   const isNew = session.now().open.episodeId === null;
   session.dispatch({ type: "saved", saved, ...sent });
-  toast.succeed(saying(edge, sentences.created)); // [8.06]
+  toast.succeed(sentences.created); // [8.06]
   if (session.isClosed()) return;
   const { id: episodeId, activeStepId, status } = saved;
   // Back leads to the first step of the episode that was made, never to another new one.
@@ -77,7 +77,7 @@ async function whenStepSaved(edge: SaveEdge, { step }: StepEntry, sent: SentSave
 async function whenUpdated(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = edge;
   session.dispatch({ type: "saved", saved, ...sent });
-  toast.succeed(saying(edge, sentences.saved)); // [8.07]
+  toast.succeed(sentences.saved); // [8.07]
   if (session.isClosed()) return;
   const { to, state } = detailsOf(saved.id, sent.input, step);
   // What is typed in other steps stays until the question about it is answered.
@@ -132,7 +132,7 @@ async function saveDraft(edge: SaveEdge, entry: StepEntry): Promise<SaveOutcome>
       : whenSaveFailed(edge, entry, error);
   }
   session.dispatch({ type: "saved", saved, ...sent });
-  toast.succeed(saying(edge, sentences.savedForLater));
+  toast.succeed(sentences.savedForLater);
   if (session.isClosed()) return nothingWrong;
   if (isNew) goTo(stepAddress(saved.id, step.id), { replace: true });
   goTo(linkTo("vaccinations"));

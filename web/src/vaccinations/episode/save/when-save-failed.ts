@@ -10,7 +10,7 @@ import { formNameOf } from "../state/local-draft.ts";
 import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-episode.ts";
 import { loadDeletionWords } from "./load-deletion-words.ts";
 import { OvertakenError } from "./save-episode.ts";
-import { type SaveEdge, saying, type StepEntry } from "./save-edge.ts";
+import type { SaveEdge, StepEntry } from "./save-edge.ts";
 import { proposalOf, savedValues } from "../state/step-values.ts";
 import { failureSentence, problemsOf, saveFailureOf } from "./failure-words.ts";
 
@@ -37,7 +37,7 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   const { reference } = errorMessageFor(error);
   const words = { ...(await loadDeletionWords(deleted)), reference };
   session.dispatch({ type: "found deleted", words, tried: { form: formNameOf(step), values } });
-  toast.fail(saying(edge, failureSentence(error))); // [8.08]
+  toast.fail(failureSentence(error)); // [8.08]
   return "not-saved";
 };
 
@@ -103,7 +103,7 @@ function unconfirmed(edge: SaveEdge, error: unknown): SaveOutcome {
   }
   const problems = problemsOf(error);
   if (problems.length > 0) return problems;
-  toast.fail(saying(edge, failureSentence(error))); // [8.08]
+  toast.fail(failureSentence(error)); // [8.08]
   return { words: saveFailureOf(error) };
 }
 
