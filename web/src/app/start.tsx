@@ -1,4 +1,5 @@
 import { basePath } from "@pharmacy/domain/limits";
+import { createStore } from "jotai";
 import type { Root } from "react-dom/client";
 import { connect } from "../api/client.ts";
 import {
@@ -7,6 +8,7 @@ import {
   loadKeycloak,
   SignInUnreachableError,
 } from "../session/identity.ts";
+import { currentUserAtom, type SharedState } from "../session/on-duty.ts";
 import { createRenew } from "../session/renewal.ts";
 import { SignedOutPage } from "../session/signed-out-page.tsx";
 import { spentAmongTabs } from "../session/shared-tokens.ts";
@@ -37,14 +39,15 @@ export async function start(root: Root) {
   try {
     const config = await fetchConfig(`${basePath}/config.json`);
     document.title = config.productName;
-    const session = await openSession(config, store);
+    const shared = createStore();
+    const session = await openSession(config, store, shared);
     takeResumeOffer(window.location, sessionStorage);
     const queries = connect(config, {
       token: session.token,
-      locum: () => session.currentUser().locum,
+      locum: () => shared.get(currentUserAtom).locum,
     });
     root.render(
-      <Providers config={config} session={session} queries={queries}>
+      <Providers config={config} shared={shared} session={session} queries={queries}>
         <App />
       </Providers>,
     );
@@ -59,7 +62,7 @@ const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
 
 const goHome = async () => window.location.assign(addressOfResume(homeUrl, window.location.search));
 
-function openSession(config: Config, store: TokenStore) {
+function openSession(config: Config, store: TokenStore, shared: SharedState) {
   return startSession({
     identity: keycloakIdentity(config),
     store,
@@ -67,5 +70,6 @@ function openSession(config: Config, store: TokenStore) {
     alone: aloneAmongTabs,
     spent: spentAmongTabs(),
     homeUrl,
+    shared,
   });
 }

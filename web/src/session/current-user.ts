@@ -19,7 +19,7 @@ export type CurrentUser = {
   readonly mustTell: "pharmacist" | "store" | null;
 };
 
-const nobody: CurrentUser = {
+export const nobody: CurrentUser = {
   name: "Pharmacist", // [6.03]
   firstName: "",
   lastName: "",

@@ -1,6 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { useAtomValueRawSync } from "jotai";
+import { createContext, useContext } from "react";
 import type { Session } from "./session.ts";
-import type { CurrentUser } from "./current-user.ts";
+import { currentUserAtom } from "./on-duty.ts";
 
 const ProvidedSession = createContext<Session | null>(null);
 
@@ -12,7 +13,5 @@ export function useSession(): Session {
   return session;
 }
 
-export function useCurrentUser(): CurrentUser {
-  const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.currentUser);
-}
+// At once: after a sign-out nothing of the user's shows for another moment.
+export const useCurrentUser = () => useAtomValueRawSync(currentUserAtom);

@@ -1,5 +1,5 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
-import { SignOut, type SignOutReason } from "./sign-out.ts";
+import { SignOut } from "./sign-out.ts";
 import { isComingBack, SignInUnreachableError, type Identity } from "./identity.ts";
 import type { Renew } from "./renewal.ts";
 import { SessionContext } from "./session-context.ts";
@@ -8,15 +8,10 @@ import type { SpentTokens } from "./shared-tokens.ts";
 import { SignedOutError, TokenManager, type Alone } from "./token-manager.ts";
 import type { TokenStore } from "./token-store.ts";
 import { type Keep, type Losing, UnsavedChanges } from "./unsaved-changes.ts";
-import { EventEmitter } from "./event-emitter.ts";
-import { currentUserFrom, type CurrentUser } from "./current-user.ts";
+import { currentUserFrom } from "./current-user.ts";
+import { currentUserAtom, type SharedState, signOutReasonAtom } from "./on-duty.ts";
 
 export interface Session {
-  /** Who is signed in; the same object until that changes. */
-  currentUser(): CurrentUser;
-  /** Null while somebody is signed in. */
-  signOutReason(): SignOutReason | null;
-  subscribe(callback: () => void): () => void;
   /** The SDK's token function. */
   token(minValidSeconds: number): Promise<string>;
   signOut(): Promise<void>;
@@ -39,12 +34,13 @@ export type SessionParts = {
   readonly alone: Alone;
   readonly spent: SpentTokens;
   readonly homeUrl: string;
+  /** Where it tells who is on duty. */
+  readonly shared: SharedState;
 };
 
 /** Login is required on load [4.01]; stored tokens are used if present [4.02]. */
 export async function startSession(parts: SessionParts): Promise<Session> {
-  const { identity, store } = parts;
-  const changes = new EventEmitter();
+  const { identity, store, shared } = parts;
   const context = new SessionContext(sessionStorage, () => ownerOf(tokenManager.access), changed);
   let isStarted = false;
   const unsavedChanges = new UnsavedChanges();
@@ -57,12 +53,11 @@ export async function startSession(parts: SessionParts): Promise<Session> {
     onRefused: () => isStarted && void signOut.expire(),
     onReplaced: () => isStarted && void signOut.elsewhere(),
   });
-  let currentUser = currentUserFrom(null, context);
 
   function changed() {
     if (!isStarted) context.takeOver(parts.homeUrl);
-    currentUser = currentUserFrom(tokenManager.access, context);
-    changes.emit();
+    shared.set(currentUserAtom, currentUserFrom(tokenManager.access, context));
+    shared.set(signOutReasonAtom, signOut.reason);
   }
 
   await signIn(tokenManager, signOut, parts);
@@ -71,9 +66,6 @@ export async function startSession(parts: SessionParts): Promise<Session> {
   document.addEventListener("visibilitychange", () => tokenManager.checkClock());
 
   return {
-    currentUser: () => currentUser,
-    signOutReason: () => signOut.reason,
-    subscribe: changes.subscribe,
     token: (minValidSeconds) => tokenManager.token(minValidSeconds),
     signOut: signOut.start,
     expire: signOut.expire,

@@ -1,6 +1,7 @@
 import { session as texts } from "@pharmacy/domain/messages";
 import type { ProfileValues } from "@pharmacy/domain/user/schemas";
 import type { Schemas } from "@pharmacy/sdk";
+import { useStore } from "jotai";
 import { useMemo, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApiMutation } from "../api/use-api-mutation.ts";
@@ -9,7 +10,7 @@ import { outcomeOf } from "../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../ui/form/use-saving.ts";
 import { useLeaveQuestion } from "../ui/leave-question.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
-import { useSession } from "./session-provider.tsx";
+import { currentUserAtom } from "./on-duty.ts";
 import { useTellUnsavedChanges } from "./use-tell-unsaved-changes.ts";
 
 /** update-user-details for the record [7.06], update-user-store-id for the default store [7.07]. */
@@ -45,7 +46,7 @@ const detailsOf = (values: ProfileValues) => ({
 
 /** Leaving with unsaved changes asks [2.57]; what is answered is called once the values are saved. */
 function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
-  const session = useSession();
+  const shared = useStore();
   const now = () => JSON.stringify(form.getValues());
   const saved = useRef<string>(null);
   saved.current ??= now();
@@ -54,11 +55,12 @@ function useUnsavedQuestion(form: UseFormReturn<ProfileValues>): () => void {
     () => ({
       // After a sign-out there is nobody to ask.
       hasUnsaved: () =>
-        session.currentUser().username !== "" && JSON.stringify(form.getValues()) !== saved.current,
+        shared.get(currentUserAtom).username !== "" &&
+        JSON.stringify(form.getValues()) !== saved.current,
       keeps: () => false,
       onLeave: () => void (saved.current = JSON.stringify(form.getValues())),
     }),
-    [form, session],
+    [form, shared],
   );
   useLeaveQuestion(leaving);
   useTellUnsavedChanges("profile", leaving.hasUnsaved);

@@ -1,11 +1,13 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useAtomValueRawSync } from "jotai";
+import type { ReactNode } from "react";
+import { signOutReasonAtom } from "./on-duty.ts";
 import { useSession } from "./session-provider.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 
 /** Once the session has ended nothing else shows, whatever else fails: no code has to be fetched for it. */
 export function WhileSignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
-  const reason = useSyncExternalStore(session.subscribe, session.signOutReason);
+  const reason = useAtomValueRawSync(signOutReasonAtom);
   return reason === null ? (
     children
   ) : (

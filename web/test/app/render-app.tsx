@@ -2,6 +2,7 @@ import { basePath } from "@pharmacy/domain/limits";
 import { createTestClient, type TestHandlers } from "@pharmacy/sdk/testing";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createStore } from "jotai";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 import config from "../../public/config.json" with { type: "json" };
@@ -14,7 +15,7 @@ import { SessionContext } from "../../src/session/session-context.ts";
 import { ownerOf } from "../../src/session/owner.ts";
 import type { Session } from "../../src/session/session.ts";
 import { UnsavedChanges } from "../../src/session/unsaved-changes.ts";
-import { EventEmitter } from "../../src/session/event-emitter.ts";
+import { currentUserAtom } from "../../src/session/on-duty.ts";
 import { currentUserFrom } from "../../src/session/current-user.ts";
 import { madeToken } from "../session/made-tokens.ts";
 
@@ -34,23 +35,18 @@ const claims = {
 
 /** A session whose roles a test can take away. */
 function testSession(roles: readonly string[]) {
-  const changes = new EventEmitter();
+  const shared = createStore();
   const unsavedChanges = new UnsavedChanges();
   const token = madeToken({ ...claims, realm_access: { roles } });
-  const tell = (accessToken: string | null) => {
-    currentUser = currentUserFrom(accessToken, context);
-    changes.emit();
-  };
+  const tell = (accessToken: string | null) =>
+    shared.set(currentUserAtom, currentUserFrom(accessToken, context));
   const context = new SessionContext(
     sessionStorage,
     () => ownerOf(token),
     () => tell(token),
   );
-  let currentUser = currentUserFrom(token, context);
+  tell(token);
   const session: Session = {
-    currentUser: () => currentUser,
-    signOutReason: () => null,
-    subscribe: changes.subscribe,
     token: async () => "token",
     signOut: vi.fn<Session["signOut"]>(async () => undefined),
     expire: vi.fn<Session["expire"]>(async () => undefined),
@@ -59,7 +55,8 @@ function testSession(roles: readonly string[]) {
     signInAgain: async () => undefined,
     context,
   };
-  return { session, unsavedChanges, end: () => tell(null) };
+  const currentUser = () => shared.get(currentUserAtom);
+  return { shared, session, currentUser, unsavedChanges, end: () => tell(null) };
 }
 
 /** What the frame asks for on every page. */
@@ -80,14 +77,19 @@ type Given = {
 /** What pages find around them, without the application's frame. */
 export function renderWithin(content: ReactNode, given: Given = {}) {
   const { roles = ["VAC"], handlers = {}, settings } = given;
-  const { session, unsavedChanges, end } = testSession(roles);
+  const { shared, ...signedIn } = testSession(roles);
   const queries = new ApiQueryClient(createTestClient({ ...frameHandlers, ...handlers }));
   render(
-    <Providers config={readConfig({ ...config, ...settings })} session={session} queries={queries}>
+    <Providers
+      config={readConfig({ ...config, ...settings })}
+      shared={shared}
+      session={signedIn.session}
+      queries={queries}
+    >
       {content}
     </Providers>,
   );
-  return { person: userEvent.setup(), session, unsavedChanges, end };
+  return { person: userEvent.setup(), ...signedIn };
 }
 
 /** The whole application at an address. */

@@ -1,5 +1,7 @@
+import { createStore } from "jotai";
 import { vi } from "vitest";
 import type { Identity } from "../../src/session/identity.ts";
+import { currentUserAtom, signOutReasonAtom } from "../../src/session/on-duty.ts";
 import type { Renewal } from "../../src/session/renewal.ts";
 import { startSession } from "../../src/session/session.ts";
 import { tokenStore } from "../../src/session/token-store.ts";
@@ -29,7 +31,13 @@ export function setUp() {
   const renew = vi.fn<(refresh: string) => Promise<Renewal>>();
   const store = tokenStore(localStorage);
   const spent = { has: async () => false, add: async () => undefined };
-  const parts = { identity, renew, store, spent, homeUrl };
-  const start = () => startSession({ ...parts, alone: (work) => work() });
+  const shared = createStore();
+  const parts = { identity, renew, store, spent, homeUrl, shared };
+  const start = async () => ({
+    ...(await startSession({ ...parts, alone: (work) => work() })),
+    currentUser: () => shared.get(currentUserAtom),
+    signOutReason: () => shared.get(signOutReasonAtom),
+    onChange: (listener: () => void) => shared.sub(currentUserAtom, listener),
+  });
   return { identity, renew, store, start };
 }

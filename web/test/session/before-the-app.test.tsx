@@ -26,14 +26,14 @@ describe("a locum", () => {
   });
 
   it("[2.34] [2.36] [6.05] enters them, and they stand in place of the token's", async () => {
-    const { person, session } = renderApp("/home", locum);
+    const { person, session, currentUser } = renderApp("/home", locum);
     await title("Pharmacist Details");
     await person.type(type("First name"), "Zoë");
     await person.type(type("Surname"), "Marsh");
     await person.type(type("GPhC number"), "2071234");
     await person.click(press("Continue"));
     await title("Hello, Zoë");
-    expect(session.currentUser()).toMatchObject({ name: "Zoë Marsh", gphc: "2071234" });
+    expect(currentUser()).toMatchObject({ name: "Zoë Marsh", gphc: "2071234" });
     expect(session.context.locum).toEqual({
       firstName: "Zoë",
       lastName: "Marsh",

@@ -121,7 +121,7 @@ describe("signing out", () => {
     const { identity, renew, start } = setUp();
     const session = await start();
     const changed = vi.fn();
-    session.subscribe(changed);
+    session.onChange(changed);
     renew.mockResolvedValue({ outcome: "refused" });
     await expect(session.token(Infinity)).rejects.toThrow("The session has ended");
     expect(session.currentUser().roles).toEqual([]);

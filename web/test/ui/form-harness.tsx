@@ -6,7 +6,7 @@ import { afterEach, vi } from "vitest";
 import type { FieldList } from "../../src/ui/form/form-errors.ts";
 import { formSettings } from "../../src/ui/form/form-settings.ts";
 import { FormShell } from "../../src/ui/form/form-shell.tsx";
-import { ToastProvider } from "../../src/ui/toast/toasts.tsx";
+import { Toasts } from "../../src/ui/toast/toasts.tsx";
 import type { FieldProblem } from "../../src/ui/form/server-problems.ts";
 
 afterEach(cleanup);
@@ -24,11 +24,12 @@ const savedWell = () => Promise.resolve([]);
 function Harness({ values, children, resolver, fields = [], save = savedWell }: HarnessProps) {
   const form = useForm({ ...formSettings, defaultValues: values, resolver });
   return (
-    <ToastProvider>
+    <>
       <FormShell form={form} fields={fields} onSave={save}>
         {children}
       </FormShell>
-    </ToastProvider>
+      <Toasts />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CheckCircleIcon, StopIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { atom, useAtomValueRawSync, useSetAtom } from "jotai";
+import { useEffect, useMemo, useState } from "react";
 import styles from "./toasts.module.css";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
@@ -27,15 +28,7 @@ type Show = {
 const shownMs = 6_000; // Long enough to read a sentence twice
 const clearancePx = 8;
 
-const ToastContext = createContext<Show>({
-  succeed: () => undefined,
-  fail: () => undefined,
-  retry: () => undefined,
-});
-
-export function useToast(): Show {
-  return useContext(ToastContext);
-}
+const toastsAtom = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
@@ -44,9 +37,9 @@ function isContradicted(earlier: Toast, by: Omit<Toast, "id">): boolean {
   return by.kind === "error" && earlier.kind === "success" && !earlier.action;
 }
 
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const show = useMemo<Show>(() => {
+export function useToast(): Show {
+  const setToasts = useSetAtom(toastsAtom);
+  return useMemo<Show>(() => {
     // The same sentence twice is one toast: a second press on Save does not pile up.
     const add = (toast: Omit<Toast, "id">) =>
       setToasts((shown) => [
@@ -60,20 +53,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       fail: (text) => add({ kind: "error", text }),
       retry: () => setToasts((shown) => shown.filter(({ action }) => action !== undefined)),
     };
-  }, []);
+  }, [setToasts]);
+}
+
+/** Where they are said and shown. */
+export function Toasts() {
+  const toasts = useAtomValueRawSync(toastsAtom);
+  const setToasts = useSetAtom(toastsAtom);
   const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
   const of = (kind: Toast["kind"]) =>
     toasts
       .filter((toast) => toast.kind === kind)
       .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />);
   return (
-    <ToastContext value={show}>
-      {children}
-      <div className={styles.place}>
-        <div role="status">{of("success")}</div>
-        <div role="alert">{of("error")}</div>
-      </div>
-    </ToastContext>
+    <div className={styles.place}>
+      <div role="status">{of("success")}</div>
+      <div role="alert">{of("error")}</div>
+    </div>
   );
 }
 
