@@ -23,7 +23,7 @@ test("[5.45] [8.01] a recent flu vaccination is a stop; going on needs a reason 
 }) => {
   const batch = tenant.batch("fluVac");
   await reachesScreening(pharmacist, recentlyVaccinated);
-  await pharmacist.sees(`Stop: ${stop}`);
+  await pharmacist.isStopped(stop);
   await pharmacist.sees("The patient has had a vaccination in the last 6 months");
   await pharmacist.screens("Flu", noConcerns);
   await pharmacist.saves();

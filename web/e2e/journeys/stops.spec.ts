@@ -3,8 +3,8 @@ import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { inThePast } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
 
-const recent = "Stop: Vaccine shouldn't be administered.";
-const anaphylaxis = "Stop: The patient has had an anaphylactic reaction to an influenza vaccine.";
+const recent = "Vaccine shouldn't be administered.";
+const anaphylaxis = "The patient has had an anaphylactic reaction to an influenza vaccine.";
 const question =
   "Has the patient ever had an anaphylactic reaction to an influenza vaccine or any of its ingredients?";
 
@@ -15,7 +15,7 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   const { page } = pharmacist;
   await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
   await pharmacist.screens("Flu", { ...noConcerns, yes: { [question]: "In 2019" } });
-  await pharmacist.sees(anaphylaxis);
+  await pharmacist.isStopped(anaphylaxis);
   await pharmacist.sees("Refer the patient to their GP or a specialist");
   await expectAccessible(page);
   await pharmacist.saves();

@@ -92,6 +92,11 @@ export class Person {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
 
+  /** By a red frame with a solid head, which a warning has not. */
+  async isStopped(why: string): Promise<void> {
+    await expect(this.page.getByRole("group", { name: `STOP ${why}` }).first()).toBeVisible();
+  }
+
   async isAt(path: string): Promise<void> {
     await expect(this.page).toHaveURL((url) => url.pathname === `/pharmacy${path}`);
   }

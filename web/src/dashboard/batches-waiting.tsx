@@ -1,7 +1,7 @@
 import { isRunningLow } from "@pharmacy/domain/batch/attention";
 import { stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 import type { Schemas } from "@pharmacy/sdk";
-import { AlertIcon, PackageIcon, StopIcon } from "@primer/octicons-react";
+import { AlertIcon, PackageIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { linkTo } from "../routes/links.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { TextLink } from "../ui/links.tsx";
@@ -45,7 +45,7 @@ function BatchStates({ batch, today }: { batch: Schemas["BatchRowBatch"]; today:
     <span className={styles.beside}>
       {state && (
         <IconText
-          icon={state.isPast ? StopIcon : AlertIcon}
+          icon={state.isPast ? XCircleFillIcon : AlertIcon}
           tone={state.isPast ? "danger" : "attention"}
           text={state.words}
         />

@@ -1,4 +1,4 @@
-import { StopIcon } from "@primer/octicons-react";
+import { XCircleIcon } from "@primer/octicons-react";
 import { failures } from "../api/failure-messages.ts";
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
@@ -23,7 +23,7 @@ export function FailurePanel({ words: { title, detail, reference }, children }: 
     <section className={styles.failed} role="alert">
       <div className={styles.words}>
         <p className={styles.title}>
-          <IconText icon={StopIcon} tone="danger" text={title} />
+          <IconText icon={XCircleIcon} tone="muted" text={title} />
         </p>
         <p>{detail}</p>
         {reference && (

@@ -1,5 +1,5 @@
 import { AlertIcon, StopIcon } from "@primer/octicons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
@@ -8,19 +8,35 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/**
- * A stop is a red panel, a warning a yellow one; both say so in words and by an icon, never by
- * colour alone.
- */
-export function Notice({ kind, title, children }: NoticeProps) {
-  const Icon = kind === "stop" ? StopIcon : AlertIcon;
+/** Looks like nothing else: a red frame under a solid head, what it means, and the ways on. */
+function Stop({ title, children }: Omit<NoticeProps, "kind">) {
+  const id = useId();
   return (
-    <div className={styles[kind]}>
-      <p className={styles.title}>
-        <Icon /> {kind === "stop" ? "Stop: " : "Warning: "}
-        {title}
+    <div role="group" aria-labelledby={`${id}-head ${id}-title`} className={styles.stop}>
+      <p id={`${id}-head`} className={styles.head}>
+        <StopIcon /> STOP
       </p>
-      {children}
+      <div className={styles.words}>
+        <p id={`${id}-title`} className={styles.title}>
+          {title}
+        </p>
+        {children}
+      </div>
     </div>
   );
+}
+
+/** A yellow panel. */
+const Warning = ({ title, children }: Omit<NoticeProps, "kind">) => (
+  <div className={styles.warning}>
+    <p className={styles.title}>
+      <AlertIcon /> Warning: {title}
+    </p>
+    {children}
+  </div>
+);
+
+/** What speaks against going on; it says so in words and by an icon, never by colour alone. */
+export function Notice({ kind, ...notice }: NoticeProps) {
+  return kind === "stop" ? <Stop {...notice} /> : <Warning {...notice} />;
 }

@@ -89,7 +89,8 @@ test("[5.44] an eligibility warning shows beside the group and at the top, and b
 test("flu anaphylaxis is a stop that says what to do next", async () => {
   const { person } = await open();
   await answer(person, /ever had an anaphylactic reaction/, "Yes");
-  expect(screen.getAllByText(/^Stop: /)).toHaveLength(2);
+  const stops = screen.getAllByRole("group", { name: /^STOP The patient has had an anaphylactic/ });
+  expect(stops).toHaveLength(2);
   expect(screen.getByText(/Refer the patient to their GP/)).toBeTruthy();
 });
 

@@ -2,7 +2,7 @@ import { isRunningLow } from "@pharmacy/domain/batch/attention";
 import { type DateState, stateOfExpiry, stateOfUseBy } from "@pharmacy/domain/batch/expiry-status";
 import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
-import { AlertIcon, PackageIcon, StopIcon } from "@primer/octicons-react";
+import { AlertIcon, PackageIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
 import { momentNow } from "../../browser/clock.ts";
 import styles from "./batches.module.css";
@@ -16,7 +16,7 @@ function DateWithState({ date, state }: { date: string; state: DateState | null 
       {date}
       {state && (
         <IconText
-          icon={state.isPast ? StopIcon : AlertIcon}
+          icon={state.isPast ? XCircleFillIcon : AlertIcon}
           tone={state.isPast ? "danger" : "attention"}
           text={state.words}
         />

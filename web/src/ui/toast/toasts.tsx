@@ -1,4 +1,4 @@
-import { CheckCircleIcon, StopIcon } from "@primer/octicons-react";
+import { CheckCircleIcon, XCircleIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { atom, useAtomValueRawSync, useSetAtom } from "jotai";
 import { useEffect, useMemo, useState } from "react";
@@ -93,7 +93,7 @@ function ToastItem({ toast: { id, kind, text, action }, onDismiss }: ToastItemPr
     const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
   }, [id, kind, isHeld, onDismiss]);
-  const StateIcon = kind === "success" ? CheckCircleIcon : StopIcon;
+  const StateIcon = kind === "success" ? CheckCircleIcon : XCircleIcon;
   return (
     <div
       ref={clearFocused}

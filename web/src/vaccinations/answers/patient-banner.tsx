@@ -1,7 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { AlertIcon, CheckCircleFillIcon } from "@primer/octicons-react";
+import { AlertIcon, CheckCircleFillIcon, StopIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
 import { birthText, nhsNumberText, patientName } from "./patient-text.ts";
 import styles from "./patient-banner.module.css";
@@ -17,6 +18,14 @@ function Verification({ isVerified }: { isVerified: boolean }) {
   );
 }
 
+function Deceased({ patient: { dateOfDeath } }: { patient: Patient }) {
+  return (
+    <strong className={styles.deceased}>
+      <StopIcon /> {dateOfDeath ? `Deceased ${readableDate(dateOfDeath)}` : "Deceased"}
+    </strong>
+  );
+}
+
 /** Who the episode is about, in view on every step. */
 export function PatientBanner({ patient, children }: { patient: Patient; children?: ReactNode }) {
   return (
@@ -26,7 +35,7 @@ export function PatientBanner({ patient, children }: { patient: Patient; childre
       <span className={styles.item}>{labelOf(genderLabels, patient.gender)}</span>
       <span className={styles.item}>{nhsNumberText(patient)}</span>
       <Verification isVerified={patient.pdsVerified} />
-      {patient.deceased && <strong className={styles.item}>Deceased</strong>}
+      {patient.deceased && <Deceased patient={patient} />}
       {children}
     </section>
   );

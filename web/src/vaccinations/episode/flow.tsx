@@ -54,14 +54,6 @@ function ChangePatient() {
   );
 }
 
-/** The same was said at Choose; a patient entered by hand, or who comes again, was not chosen there. */
-const BeforeTheFirstSave = ({ patient }: { patient: Schemas["PatientDemographics"] }) => (
-  <>
-    <DeceasedNotice patient={patient} />
-    <OpenEpisodes patient={patient} />
-  </>
-);
-
 const ownRecordMissing = "Your own details could not be read, so they are not filled in.";
 
 /** Of an ended episode every step is open; it is edited from the first one on. */
@@ -91,7 +83,9 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
         <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} wayBack={null} />
       )}
       {recorded && <RecordedNotice status={recorded.status} />}
-      {isNew && <BeforeTheFirstSave patient={content.patientDemographics} />}
+      <DeceasedNotice patient={content.patientDemographics} />
+      {/* A patient entered by hand, or who comes again, was not found by the search. */}
+      {isNew && <OpenEpisodes patient={content.patientDemographics} />}
       {/* What is preselected depends on who records. */}
       {isKnown && (
         <StepOf key={`${formNameOf(step)} ${open.readings}`} content={content} step={step} />
