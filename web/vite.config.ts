@@ -48,6 +48,7 @@ const shared = [
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input|checkbox|number-field)/,
   /web[\\/]src[\\/]session[\\/]use-tell-unsaved-changes/,
+  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut)\./,
 ];
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
 import { inThePast } from "../support/dates.ts";
@@ -34,7 +35,10 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   await pharmacist.types("Reason for going on", "Tested negative by the allergy clinic");
   await pharmacist.saves();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("Tested negative by the allergy clinic");
+  const overridden = dialog.getByRole("group", { name: `STOP Flu: ${anaphylaxis}` });
+  await expect(overridden).toContainText("Tested negative by the allergy clinic");
+  const given = dialog.getByRole("region", { name: "Flu", exact: true });
+  expect(await topOf(overridden)).toBeLessThan(await topOf(given));
   await expectAccessible(page);
   await pharmacist.confirms("Complete episode");
   await page.getByRole("link", { name: "View the record" }).click();
@@ -106,6 +110,11 @@ test("a product proposes its dose and route; ages and a site that do not fit are
   await page.getByRole("link", { name: "View the record" }).click();
   await pharmacist.sees(site);
 });
+
+async function topOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box?.y ?? Infinity;
+}
 
 function fluDose(daysAgo: number) {
   return {

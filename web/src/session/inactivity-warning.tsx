@@ -1,7 +1,7 @@
 import { draftWords } from "./draft-messages.ts";
 import { session as texts } from "@pharmacy/domain/messages";
-import { Dialog } from "@primer/react";
 import { useEffect, useState } from "react";
+import { Modal } from "../ui/modal/modal.tsx";
 
 type InactivityWarningProps = {
   readonly signOutAt: number;
@@ -19,21 +19,26 @@ export function InactivityWarning(props: InactivityWarningProps) {
   const { signOutAt, lost, onStay, onSignOut } = props;
   const secondsLeft = useSecondsUntil(signOutAt);
   return (
-    <Dialog
+    <Modal
       title={texts.inactivityTitle}
-      width="large"
-      role="alertdialog"
+      isAlert
+      firstFocus="button"
+      text={
+        <>
+          <p>
+            Nothing has happened for a while. You will be signed out in{" "}
+            <strong role="timer">{secondsLeft}</strong> {secondsLeft === 1 ? "second" : "seconds"}.
+          </p>
+          {lost === true && <p>{texts.typedIsLost}</p>}
+          {typeof lost !== "boolean" && lost.length > 0 && <p>{draftWords.lost(lost)}</p>}
+        </>
+      }
       onClose={onStay}
-      footerButtons={[
+      buttons={[
         { content: texts.signOutNow, onClick: onSignOut },
         { content: texts.staySignedIn, buttonType: "primary", onClick: onStay, autoFocus: true },
       ]}
-    >
-      Nothing has happened for a while. You will be signed out in{" "}
-      <strong role="timer">{secondsLeft}</strong> {secondsLeft === 1 ? "second" : "seconds"}.
-      {lost === true && <p>{texts.typedIsLost}</p>}
-      {typeof lost !== "boolean" && lost.length > 0 && <p>{draftWords.lost(lost)}</p>}
-    </Dialog>
+    />
   );
 }
 

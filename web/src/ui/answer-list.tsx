@@ -29,8 +29,8 @@ function AnswerRow({ answer, onChange }: AnswerRowProps) {
       {onChange && (
         <dd>
           <Button
-            size="small"
-            variant="invisible"
+            variant="link"
+            className={styles.change}
             aria-label={`Change ${answer.label}`}
             onClick={() => onChange(answer.field)}
           >

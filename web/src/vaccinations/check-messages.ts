@@ -1,3 +1,5 @@
+import { counted } from "@pharmacy/domain/counted";
+
 /** What is checked before the last save. */
 export const checkWords = {
   acknowledges: "By confirming you say that you have seen these warnings; the record keeps it.",
@@ -8,5 +10,10 @@ export const checkWords = {
   what: "Product",
   how: "Dose and site",
   when: "Given",
+  reaction: "Reaction",
   allAnswers: "All answers",
+  reason: (reason: string) => `Reason: ${reason}`,
+  change: "Change",
+  changeReason: "Change the reason for going on",
+  removes: (count: number) => `This removes ${counted(count, "recorded vaccinations")}`,
 } as const;

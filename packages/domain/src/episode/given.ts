@@ -34,6 +34,17 @@ export function givenVaccines({
     .map(({ vaccineType }) => vaccineType);
 }
 
+/** What was given before a save and is not after it: the save takes it out of the record. */
+export function givenNoMore(
+  before: Pick<Parts, "vaccinationDetails">,
+  after: Pick<Parts, "vaccinationDetails">,
+): Delivery[] {
+  const stays = givenVaccines(after);
+  return deliveriesOf(before).filter(
+    (delivery) => isGiven(delivery) && !stays.includes(delivery.vaccineType),
+  );
+}
+
 /** Of an episode: what was given, and the chosen vaccines whose delivery is still to come. */
 export function givenContext(episode: Parts): GivenContext {
   const toCome = inStepOrder(episode.vaccineTypes).filter(

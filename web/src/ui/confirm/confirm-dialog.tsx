@@ -1,4 +1,6 @@
-import { ConfirmationDialog } from "@primer/react";
+import type { DialogButtonProps } from "@primer/react";
+import { useSaveShortcut } from "../use-save-shortcut.ts";
+import { Modal } from "../modal/modal.tsx";
 import type { Question } from "./question.ts";
 
 type ConfirmDialogProps = {
@@ -6,17 +8,35 @@ type ConfirmDialogProps = {
   readonly onAnswer: (isConfirmed: boolean) => void;
 };
 
+/** What is to be checked is read first; else the focus is on the answer that does no harm. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const { title, about, text, check, confirm, cancel = "Cancel", isDangerous } = question;
+  const goBack = () => onAnswer(false);
+  const goOn = () => onAnswer(true);
+  // As the form that asks.
+  useSaveShortcut(check && goOn);
+  const buttons: DialogButtonProps[] = [
+    { content: cancel, onClick: goBack, autoFocus: !check && isDangerous },
+    {
+      content: confirm,
+      buttonType: isDangerous ? "danger" : "primary",
+      onClick: goOn,
+      "aria-keyshortcuts": check && "Alt+S",
+      autoFocus: !check && !isDangerous,
+    },
+  ];
   return (
-    <ConfirmationDialog
-      title={question.title}
-      confirmButtonContent={question.confirm}
-      cancelButtonContent={question.cancel}
-      confirmButtonType={question.isDangerous ? "danger" : "primary"}
-      width={question.isWide ? "xlarge" : "large"}
-      onClose={(gesture) => onAnswer(gesture === "confirm")}
+    <Modal
+      title={title}
+      about={about}
+      text={typeof text === "function" ? text(goBack) : text}
+      firstFocus={check ? "text" : "button"}
+      isAlert
+      isWide={check !== undefined}
+      buttons={buttons}
+      onClose={goBack}
     >
-      {typeof question.text === "function" ? question.text(() => onAnswer(false)) : question.text}
-    </ConfirmationDialog>
+      {check?.(goBack)}
+    </Modal>
   );
 }

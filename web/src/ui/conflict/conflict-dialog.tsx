@@ -1,8 +1,8 @@
 import { conflict as texts } from "./conflict-messages.ts";
 import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
-import { Dialog } from "@primer/react";
 import { useId } from "react";
+import { Modal } from "../modal/modal.tsx";
 import styles from "./conflict-dialog.module.css";
 import type { Conflict, ConflictAnswer } from "./conflict.ts";
 import type { Difference } from "./differences.ts";
@@ -54,17 +54,19 @@ export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
     onClick: () => onAnswer("mine"),
   } as const;
   return (
-    <Dialog
+    <Modal
       title={texts.title(who, record)}
-      width="large"
-      role="alertdialog"
-      onClose={() => onAnswer("undecided")}
-      footerButtons={hasPlaceForMine ? [take, keep] : [take]}
-    >
-      <div className={styles.words}>
+      isAlert
+      firstFocus="text"
+      text={
         <p>
           {at && texts.when(momentText(at))} {texts.nothingSaved}
         </p>
+      }
+      onClose={() => onAnswer("undecided")}
+      buttons={hasPlaceForMine ? [take, keep] : [take]}
+    >
+      <div className={styles.words}>
         <h2 id={headingId}>{texts.theirChanges}</h2>
         {differences.length === 0 && <p>{texts.noDifference}</p>}
         {differences.length > 0 && (
@@ -76,6 +78,6 @@ export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
         )}
         <p>{hasPlaceForMine ? texts.choice : texts.onlyTheirs}</p>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

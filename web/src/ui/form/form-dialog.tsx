@@ -1,18 +1,20 @@
-import { Dialog } from "@primer/react";
 import type { ReactNode } from "react";
+import { Modal } from "../modal/modal.tsx";
 import { FieldScope } from "./use-field.ts";
 
 interface FormDialogProps {
   title: string;
+  /** What is filled in here, and what comes of it. */
+  text: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog, above the form that opened it: its fields have ids of their own. */
-export function FormDialog({ title, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, text, onClose, children }: FormDialogProps) {
   return (
-    <Dialog title={title} width="xlarge" onClose={onClose}>
+    <Modal title={title} text={<p>{text}</p>} firstFocus="field" isWide onClose={onClose}>
       <FieldScope value="dialog">{children}</FieldScope>
-    </Dialog>
+    </Modal>
   );
 }

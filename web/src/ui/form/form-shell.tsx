@@ -1,11 +1,12 @@
 import { Button } from "@primer/react";
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FieldList } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
 import { SaveFailurePanel } from "./save-failure-panel.tsx";
+import { useSaveShortcut } from "../use-save-shortcut.ts";
 import { type Saving, useSaving } from "./use-saving.ts";
 
 interface FormShellProps<Values extends FieldValues> {
@@ -30,20 +31,6 @@ interface FormShellProps<Values extends FieldValues> {
 function isBehindDialog(form: HTMLFormElement | null): boolean {
   const dialogs = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")];
   return dialogs.some((dialog) => !dialog.contains(form));
-}
-
-/** Alt+S saves from wherever the focus is. */
-function useSaveShortcut(save: () => void) {
-  // A listener on the window is a subscription; the effect removes it.
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== "KeyS") return;
-      event.preventDefault();
-      save();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [save]);
 }
 
 /** A field that is left by the press would show its error and move the button from under the pointer. */

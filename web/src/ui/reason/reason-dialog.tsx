@@ -6,8 +6,7 @@ import {
 } from "@pharmacy/domain/deletion";
 import { lengths } from "@pharmacy/domain/field-limits";
 import type { Schemas } from "@pharmacy/sdk";
-import { Dialog } from "@primer/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorSummary } from "../form/error-summary.tsx";
 import { listed } from "../form/form-errors.ts";
@@ -18,6 +17,7 @@ import { SaveFailurePanel } from "../form/save-failure-panel.tsx";
 import { TextArea } from "../form/text-area.tsx";
 import { FieldScope } from "../form/use-field.ts";
 import { type SaveOutcome, useSaving } from "../form/use-saving.ts";
+import { Modal } from "../modal/modal.tsx";
 import styles from "./reason-dialog.module.css";
 
 /** What the dialog says. */
@@ -32,6 +32,10 @@ export interface ReasonWords {
 }
 
 interface ReasonDialogProps {
+  /** Whose record it is. */
+  about?: ReactNode;
+  /** What goes with it, first of all. */
+  erased?: ReactNode;
   words: ReasonWords;
   reasons: Readonly<Partial<Record<Schemas["DeletionReason"], string>>>;
   onSubmit: (request: Schemas["DeletionRequest"]) => Promise<SaveOutcome>;
@@ -52,7 +56,8 @@ function Comment({ label }: { label: string }) {
 }
 
 /** Asks for the reason of what cannot be undone, and only then does it. */
-export function ReasonDialog({ words, reasons, onSubmit, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { words, about, erased, reasons, onSubmit, onClose } = props;
   const [resolver] = useState(() => issuesResolver(deletionIssues));
   const form = useForm({ ...formSettings, defaultValues: noDeletion, resolver });
   const { element, submit, underWay, errors, failed } = useSaving({
@@ -65,11 +70,18 @@ export function ReasonDialog({ words, reasons, onSubmit, onClose }: ReasonDialog
   });
 
   return (
-    <Dialog
+    <Modal
       title={words.title}
-      width="large"
+      about={about}
+      text={
+        <>
+          {erased}
+          <p>{words.text}</p>
+        </>
+      }
+      firstFocus="text"
       onClose={onClose}
-      footerButtons={[
+      buttons={[
         { content: words.cancel, onClick: onClose },
         {
           content: words.confirm,
@@ -90,12 +102,11 @@ export function ReasonDialog({ words, reasons, onSubmit, onClose }: ReasonDialog
           >
             <SaveFailurePanel words={failed?.words ?? null} />
             <ErrorSummary errors={errors} />
-            <p>{words.text}</p>
             <RadioField<DeletionValues> name="reason" label={words.reason} options={reasons} />
             <Comment label={words.comment} />
           </form>
         </FormProvider>
       </FieldScope>
-    </Dialog>
+    </Modal>
   );
 }

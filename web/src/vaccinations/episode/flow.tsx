@@ -8,7 +8,7 @@ import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
-import { useSoughtField } from "./confirmation/answer-place.ts";
+import { useSoughtField } from "./confirmation/go-to-answer.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./patient/deceased-patient.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";

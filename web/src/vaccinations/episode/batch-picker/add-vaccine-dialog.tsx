@@ -18,6 +18,8 @@ interface AddVaccineDialogProps {
   onClose: () => void;
 }
 
+const what = "The batch goes into this pharmacy's stock and is chosen for this vaccination.";
+
 const question = {
   title: "Close this form?",
   text: "What you typed of this batch will be lost.",
@@ -42,7 +44,7 @@ export function AddVaccineDialog(props: AddVaccineDialogProps) {
   }
 
   return (
-    <FormDialog title="Add Vaccine Manually" onClose={() => void close()}>
+    <FormDialog title="Add Vaccine Manually" text={what} onClose={() => void close()}>
       <BatchForm
         ref={form}
         catalogue={catalogue}

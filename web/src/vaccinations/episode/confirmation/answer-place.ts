@@ -1,11 +1,5 @@
-import type { Step } from "@pharmacy/domain/episode/steps";
-import { useEffect } from "react";
-import { useLocation } from "wouter";
-import { useHistoryState } from "wouter/use-browser-location";
-import { goToField } from "../../../ui/form/go-to-field.ts";
-import { stepAddress } from "../state/episode-address.ts";
-import { isUpdate } from "../state/open-episode.ts";
-import { useOpenEpisode } from "../state/use-session.ts";
+import { firstStep, type Step, stepsOf } from "@pharmacy/domain/episode/steps";
+import type { Schemas } from "@pharmacy/sdk";
 
 /** Where an answer was given, and can be changed. */
 export interface AnswerPlace {
@@ -13,37 +7,22 @@ export interface AnswerPlace {
   field: string;
 }
 
-/** What the entry of a step holds that was opened for one of its fields. */
-interface SoughtField {
-  field: string;
+/** What is about to be recorded, and the way back to an answer of it. */
+export interface CheckProps {
+  input: Schemas["EpisodeInput"];
+  onChange: (place: AnswerPlace) => void;
 }
 
 // A batch is chosen as a whole.
 const partsOfBatch = new Set(["batchNumber", "expiryDate"]);
 
 /** The field whose control gives an answer. */
-export const controlOf = (field: string) => (partsOfBatch.has(field) ? "batchId" : field);
+const controlOf = (field: string) => (partsOfBatch.has(field) ? "batchId" : field);
 
-/** Leads to an answer, in this step or in another; what is typed here is kept. */
-export function useGoToAnswer(step: Step) {
-  const [, navigate] = useLocation();
-  const open = useOpenEpisode();
-  const { episodeId } = open;
-
-  return ({ step: to, field }: AnswerPlace) => {
-    if (episodeId === null || to.id === step.id) goToField(field);
-    else {
-      const state = { field } satisfies SoughtField;
-      navigate(stepAddress(episodeId, to.id, isUpdate(open)), { state });
-    }
-  };
-}
-
-/** Goes to the field that the step was opened for; around the page, whose title takes the focus first. */
-export function useSoughtField() {
-  const sought = useHistoryState<Partial<SoughtField> | null>();
-  // The focus lives outside React.
-  useEffect(() => {
-    if (typeof sought?.field === "string") goToField(sought.field);
-  }, [sought]);
+/** Leads to a field of a vaccine's delivery. */
+export function wayTo({ input, onChange }: CheckProps, type: Schemas["VaccineType"]) {
+  const step = stepsOf(input.vaccineTypes).find(
+    ({ vaccineType, stage }) => vaccineType === type && stage === "delivery",
+  );
+  return (field: string) => onChange({ step: step ?? firstStep, field: controlOf(field) });
 }

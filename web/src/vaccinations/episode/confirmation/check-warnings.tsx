@@ -6,20 +6,15 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import { Button } from "@primer/react";
 import { sceneOf } from "../../answers/episode-answers.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
-import type { AnswerPlace } from "./answer-place.ts";
+import type { AnswerPlace, CheckProps } from "./answer-place.ts";
+import { ChangeLink } from "./change-link.tsx";
 import { momentNow } from "../../../browser/clock.ts";
 import styles from "./confirmation.module.css";
 
 type Input = Schemas["EpisodeInput"];
-
-interface CheckProps {
-  input: Input;
-  onChange: (place: AnswerPlace) => void;
-}
 
 interface Shown {
   words: string;
@@ -62,13 +57,7 @@ export function CheckWarnings({ input, onChange }: CheckProps) {
           kind="warning"
           title={isOneOfSeveral ? `${names.join(" and ")}: ${words}` : words}
         >
-          <Button
-            size="small"
-            aria-label={`Change the answer to: ${words}`}
-            onClick={() => onChange(place)}
-          >
-            Change
-          </Button>
+          <ChangeLink name={`Change the answer to: ${words}`} onClick={() => onChange(place)} />
         </Notice>
       ))}
       <p className={styles.quiet}>{checkWords.acknowledges}</p>

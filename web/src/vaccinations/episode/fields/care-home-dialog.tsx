@@ -121,6 +121,8 @@ function Answer({ search, onChosen }: AnswerProps) {
   );
 }
 
+const what = "Search by name or postcode, then choose the care home.";
+
 interface CareHomeDialogProps {
   onChosen: FoundProps["onChosen"];
   onClose: () => void;
@@ -149,7 +151,7 @@ export function CareHomeDialog({ onChosen, onClose }: CareHomeDialogProps) {
   }
 
   return (
-    <FormDialog title="Add Care Home" onClose={onClose}>
+    <FormDialog title="Add Care Home" text={what} onClose={onClose}>
       <div className={styles.content}>
         <SearchForm onSave={find} />
         <div ref={answer} role="status" tabIndex={-1} className={styles.answer}>

@@ -1,3 +1,7 @@
+import { isGiven } from "@pharmacy/domain/episode/given";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
+import { PatientLine } from "../../answers/patient-line.tsx";
+import { RemovedVaccinations } from "../../answers/removed-vaccinations.tsx";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { deletionWords as words } from "./deletion-messages.ts";
 import { ReasonDialog } from "../../../ui/reason/reason-dialog.tsx";
@@ -13,6 +17,13 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const remove = useDeleteEpisode(props);
   return (
     <ReasonDialog
+      about={<PatientLine patient={episode.patientDemographics} />}
+      erased={
+        <RemovedVaccinations
+          patient={episode.patientDemographics}
+          deliveries={deliveriesOf(episode).filter(isGiven)}
+        />
+      }
       words={{ ...words, title: words.title(episode.humanReadableEpisodeId) }}
       reasons={deletionReasonLabels}
       onSubmit={remove}

@@ -1,0 +1,36 @@
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import type { Delivery } from "@pharmacy/domain/vaccines/parts";
+import type { Schemas } from "@pharmacy/sdk";
+import { TrashIcon } from "@primer/octicons-react";
+import { checkWords } from "../check-messages.ts";
+import { keyAnswersOf } from "./key-answers.ts";
+import { patientName } from "./patient-text.ts";
+import styles from "./removed-vaccinations.module.css";
+
+interface RemovedVaccinationsProps {
+  patient: Schemas["PatientDemographics"];
+  deliveries: readonly Delivery[];
+}
+
+/** The head line of what erases: how many recorded vaccinations go, which, and whose. */
+export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinationsProps) {
+  if (deliveries.length === 0) return null;
+  return (
+    <div className={styles.removed}>
+      <p className={styles.head}>
+        <TrashIcon /> {checkWords.removes(deliveries.length)}
+      </p>
+      <ul className={styles.list}>
+        {deliveries.map((delivery) => {
+          const { what, when } = keyAnswersOf(delivery);
+          return (
+            <li key={delivery.vaccineType}>
+              {patientName(patient)}: {vaccineTypeLabels[delivery.vaccineType]}, {what.text}, given{" "}
+              {when.text}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
