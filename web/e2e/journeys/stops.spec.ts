@@ -26,7 +26,7 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.saves();
   await pharmacist.isShownProblems([
-    ["Override a stop", "Give a reason for going on despite the stop"],
+    ["Reason for going on", "Give a reason for going on despite the stop"],
   ]);
   await expectAccessible(page);
   await pharmacist.types("Reason for going on", "   ");

@@ -1,13 +1,110 @@
-import { patient } from "@pharmacy/domain/test/valid-values";
+import { patient, screenings } from "@pharmacy/domain/test/valid-values";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { atStored } from "./at-the-form.ts";
+import { answer, atStored, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
-import { atDelivery } from "./stored-episodes.ts";
+import { atDelivery, atScreening } from "./stored-episodes.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const anaphylaxis = {
+  ...screenings["flu screening"],
+  anaphylacticAllergicToInfluenzaVaccine: true,
+  anaphylacticAllergicToInfluenzaVaccineComment: "In 2019",
+};
+const why = "STOP The patient has had an anaphylactic reaction to an influenza vaccine.";
+const stops = () => screen.queryAllByRole("group", { name: why });
+const wayOn = (name: string) => within(stops()[0] ?? document.body).getByRole("button", { name });
+const given = (choice: string) =>
+  within(screen.getByRole("group", { name: "Was the vaccine administered?" })).getByRole("radio", {
+    name: choice,
+  });
+const isInQuestion = (name: string) =>
+  screen.getByRole("group", { name }).contains(document.activeElement);
+
+const atStop = () => atStored(storeServer(atDelivery(anaphylaxis)), /Delivery for Flu/);
+
+/** Back at the screening that raised the stop, all of it answered. */
+async function atStoppedScreening() {
+  const app = await atStop();
+  await app.person.click(screen.getByRole("button", { name: "Back" }));
+  await screen.findByRole("heading", { level: 1, name: /Clinical Screening for Flu/ });
+  return app;
+}
+
+test("at the delivery, Record as not given answers No and leads to the question why", async () => {
+  const { person } = await atStop();
+  await person.click(wayOn("Record as not given"));
+  expect(given("No")).toHaveProperty("checked", true);
+  expect(isInQuestion("Why was it not administered?")).toBe(true);
+  expect(
+    within(stops()[0] ?? document.body).getByText("It is recorded as not given."),
+  ).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Record as not given" })).toBeNull();
+});
+
+test("Override with a reason answers Yes and asks for the reason in the stop itself", async () => {
+  const { person } = await atStop();
+  expect(screen.queryByRole("textbox", { name: "Reason for going on" })).toBeNull();
+  await person.click(wayOn("Override with a reason…"));
+  expect(given("Yes")).toHaveProperty("checked", true);
+  const reason = within(stops()[0] ?? document.body).getByRole("textbox", {
+    name: "Reason for going on",
+  });
+  expect(document.activeElement).toBe(reason);
+  await person.click(wayOn("Record as not given"));
+  expect(given("No")).toHaveProperty("checked", true);
+});
+
+test.each([
+  ["Record as not given", "No"],
+  ["Override with a reason…", "Yes"],
+])("at the screening, %s saves it and begins the delivery with %s", async (way, choice) => {
+  const { person } = await atStoppedScreening();
+  await person.click(wayOn(way));
+  await screen.findByRole("heading", { level: 1, name: /Delivery for Flu/ });
+  expect(given(choice)).toHaveProperty("checked", true);
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(
+      choice === "No"
+        ? within(screen.getByRole("group", { name: "Why was it not administered?" })).getAllByRole(
+            "radio",
+          )[0]
+        : screen.getByRole("textbox", { name: "Reason for going on" }),
+    ),
+  );
+});
+
+test("a way on is of one attempt: a Save after another answer takes none", async () => {
+  const { person } = await atStoppedScreening();
+  const comment = screen.getByRole("textbox", { name: /^Comment: .*anaphylactic/ });
+  await person.clear(comment);
+  await person.click(wayOn("Record as not given"));
+  await screen.findByText("There is a problem");
+  await answer(person, /ever had an anaphylactic reaction/, "No");
+  await save(person);
+  await screen.findByRole("heading", { level: 1, name: /Delivery for Flu/ });
+  for (const choice of ["Yes", "No"]) expect(given(choice)).toHaveProperty("checked", false);
+});
+
+test("a stop is told at once, a warning when there is a pause, each alone", async () => {
+  const { person } = await atStored(storeServer(atScreening()), /Clinical Screening for Flu/);
+  const regions = [...document.querySelectorAll("[aria-live]")].filter(
+    (region) => region.closest("form") && region.getAttribute("aria-atomic") === "false",
+  );
+  expect(regions.map(({ textContent }) => textContent)).toEqual(["", ""]);
+  const [assertive, polite] = regions;
+  expect(assertive?.getAttribute("aria-live")).toBe("assertive");
+  expect(polite?.getAttribute("aria-live")).toBe("polite");
+  await answer(person, /ever had an anaphylactic reaction/, "Yes");
+  await answer(person, "Is the patient feeling unwell today?", "Yes");
+  expect(assertive?.textContent).toMatch(/^ ?STOPThe patient has had an anaphylactic reaction/);
+  expect(assertive?.textContent).not.toContain("unwell");
+  expect(polite?.textContent).toMatch(/^ ?Warning: The patient feels unwell/);
 });
 
 test("that a patient has died stands in the banner and as a stop on every step", async () => {

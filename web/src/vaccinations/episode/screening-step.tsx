@@ -2,6 +2,8 @@ import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { screeningSchema } from "@pharmacy/domain/episode/schemas";
 import { shownScreeningFields, shownScreeningSections } from "@pharmacy/domain/episode/sections";
 import { useState } from "react";
+import { useWayOn } from "./notices/use-way-on.ts";
+import { WaysOnProvider } from "./notices/ways-on.tsx";
 import { screeningForm } from "./fields/screening-form.ts";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
@@ -10,7 +12,9 @@ import { ScreeningNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { momentNow } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
+import { isUpdate } from "./state/open-episode.ts";
 import { useRecorder } from "./state/use-recorder.ts";
+import { useOpenEpisode } from "./state/use-session.ts";
 import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
 
 /** The clinical screening of one vaccine. */
@@ -19,6 +23,9 @@ export function ScreeningStep(props: VaccineStepProps) {
   const { isNhsOnly } = useRecorder();
   const scene = useVaccineScene(props, isNhsOnly);
   const { context } = scene;
+  const { take, onAttempt, wayOn } = useWayOn();
+  // Of what is recorded already, the delivery is at hand; it asks for itself.
+  const isOffered = !isUpdate(useOpenEpisode());
   const [shown] = useState(() => {
     const asked = { ...context, ...momentNow() };
     return {
@@ -32,11 +39,15 @@ export function ScreeningStep(props: VaccineStepProps) {
       step={step}
       fields={(values) => listedIn(shown.sections(values), screeningFields, values)}
       schemaFor={() => screeningSchema({ ...context, ...momentNow() })}
+      onAttempt={onAttempt}
+      wayOn={wayOn}
     >
       <StepSceneProvider value={scene}>
         <ShownFieldsProvider value={shown.fields}>
-          <ScreeningNotices />
-          <StepSections shownSections={shown.sections} fields={screeningForm} />
+          <WaysOnProvider value={isOffered ? take : null}>
+            <ScreeningNotices />
+            <StepSections shownSections={shown.sections} fields={screeningForm} />
+          </WaysOnProvider>
         </ShownFieldsProvider>
       </StepSceneProvider>
     </StepForm>

@@ -13,6 +13,7 @@ import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress } from "./state/episode-address.ts";
 import { keepTyped, lossOf } from "./save/keep-typed.ts";
 import { KeptTime } from "./state/kept-time.tsx";
+import type { WayOn } from "./notices/ways-on.tsx";
 import { formNameOf } from "./state/local-draft.ts";
 import { isUpdate } from "./state/open-episode.ts";
 import { SaveNotice } from "./save/save-notice.tsx";
@@ -34,6 +35,10 @@ interface StepFormProps<Values extends FieldValues> {
   sent?: (values: Values) => Values;
   /** The warnings that the confirmation of its save shows. */
   seen?: (values: Values) => SeenWarnings;
+  /** Told of every Save, before the values are checked. */
+  onAttempt?: () => void;
+  /** Of a screening: the way on from its stop that the Save takes. */
+  wayOn?: () => WayOn | undefined;
   children: ReactNode;
 }
 
@@ -73,7 +78,7 @@ function useKeepTyped(edge: SaveEdge, entered: () => StepEntry) {
 /** One step, one form: a save checks and sends one step, whatever the others hold. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { content, step, fields, schemaFor, children } = props;
-  const { sent = (values) => values, seen = () => ({}) } = props;
+  const { sent = (values) => values, seen = () => ({}), wayOn } = props;
   const name = formNameOf(step);
   const open = useOpenEpisode();
   const recorder = useRecorder();
@@ -101,8 +106,13 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
       <FormShell
         form={form}
         fields={fields}
-        onAttempt={onAttempt}
-        onSave={(typed) => saveStep(edge, entered(typed), () => seen(typed))}
+        onAttempt={() => {
+          onAttempt();
+          props.onAttempt?.();
+        }}
+        onSave={(typed) =>
+          saveStep(edge, { ...entered(typed), wayOn: wayOn?.() }, () => seen(typed))
+        }
         later={later}
         onBack={onBack}
         footer={

@@ -22,7 +22,7 @@ export function OverriddenStops({ input, onChange }: CheckProps) {
           <p>{checkWords.reason(reason)}</p>
           <ChangeLink
             name={checkWords.changeReason}
-            onClick={() => wayTo({ input, onChange }, type)("overrides")}
+            onClick={() => wayTo({ input, onChange }, type)(`overrides.${code}`)}
           />
         </div>
       </Notice>

@@ -10,13 +10,9 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { AdministrationDate } from "./administration-date.tsx";
 import { rememberPlaces } from "./remembered-places.ts";
 import { WhenShown } from "../step/shown.tsx";
-import { StopOverrides } from "../notices/stop-overrides.tsx";
 
 const Given = () => (
   <>
-    <WhenShown field="overrides">
-      <StopOverrides />
-    </WhenShown>
     <AdministrationDate />
     <RadioField<DeliveryValues>
       name="administrationLocation"

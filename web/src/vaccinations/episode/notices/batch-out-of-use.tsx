@@ -2,13 +2,16 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { isGivenAfterwards, outOfUseWords } from "@pharmacy/domain/clinical/decommissioned";
 import { useEffect, useEffectEvent } from "react";
 import { useFormState } from "react-hook-form";
+import { Button } from "@primer/react";
+import { goToField } from "../../../ui/form/go-to-field.ts";
+import { stopWords } from "../../stop-messages.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useStepScene } from "../step/step-context.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { useBatchInUse, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
 
 const afterwards = "Choose another batch, or correct the time of administration.";
-const before = "If this dose was given before, give the reason under Administration details.";
+const before = "Choose another batch. If this dose was given before, give the reason.";
 
 /** The chosen batch was decommissioned meanwhile: which, when, by whom, and what can be done. */
 export function BatchOutOfUse() {
@@ -18,10 +21,8 @@ export function BatchOutOfUse() {
   const words = useAsTyped((delivery: DeliveryValues) => {
     const batch = batchInUse(delivery);
     if (!batch?.decommissionedDate) return null;
-    return {
-      title: outOfUseWords(batch),
-      next: isGivenAfterwards(delivery, batch) ? afterwards : before,
-    };
+    const mayBeBefore = !isGivenAfterwards(delivery, batch);
+    return { title: outOfUseWords(batch), mayBeBefore };
   });
   const { errors } = useFormState({ name: "batchId", exact: true });
 
@@ -35,7 +36,14 @@ export function BatchOutOfUse() {
   if (words === null) return null;
   return (
     <Notice kind="stop" title={words.title}>
-      <p>{words.next}</p>
+      <p>{words.mayBeBefore ? before : afterwards}</p>
+      {words.mayBeBefore && (
+        <div>
+          <Button onClick={() => goToField("overrides.BATCH_DECOMMISSIONED")}>
+            {stopWords.override}
+          </Button>
+        </div>
+      )}
     </Notice>
   );
 }

@@ -1,12 +1,14 @@
 import { screeningWarnings } from "@pharmacy/domain/clinical/screening-warnings";
 import { eligibilityWarning } from "@pharmacy/domain/clinical/eligibility";
-import { stopOf, stopsIn } from "@pharmacy/domain/clinical/stops";
+import { stopsIn } from "@pharmacy/domain/clinical/stops";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { useWatch } from "react-hook-form";
 import { Notice } from "../../../ui/notice.tsx";
 import { useStepScene } from "../step/step-context.tsx";
 import { useSeason } from "../step/use-seasons.ts";
+import { StopNotice } from "./stop-notice.tsx";
+import { WaysOn } from "./ways-on.tsx";
 
 /** What a yes means stands beside its question; the top of the step repeats it. */
 export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
@@ -14,7 +16,12 @@ export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
   const answer: unknown = useWatch({ name: question });
   if (answer !== true) return null;
   const [stop] = stopsIn(vaccineType, { [question]: true });
-  if (stop) return <Notice kind="stop" title={stopOf(stop).message} />;
+  if (stop)
+    return (
+      <StopNotice code={stop}>
+        <WaysOn />
+      </StopNotice>
+    );
   const [warning] = screeningWarnings(vaccineType, { [question]: true });
   return warning ? <Notice kind="warning" title={warning.message} /> : null;
 }

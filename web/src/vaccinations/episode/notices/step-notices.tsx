@@ -1,48 +1,38 @@
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { stopsOfScreening } from "@pharmacy/domain/clinical/step-stops";
-import { stopOf } from "@pharmacy/domain/clinical/stops";
 import { warningsOfScreening } from "@pharmacy/domain/clinical/step-warnings";
 import type { Warning } from "@pharmacy/domain/vaccines/warning";
-import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../../ui/notice.tsx";
-import styles from "./notices.module.css";
 import { useStepScene } from "../step/step-context.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
-import { useDeliveryStops } from "./use-delivery-stops.ts";
+import { DeliveryStops } from "./delivery-stops.tsx";
+import { SpokenStops, SpokenWarnings } from "./spoken.tsx";
+import { StopNotice } from "./stop-notice.tsx";
 import { useWarningContext } from "./use-warning-context.ts";
 import { useWarningsNow } from "./use-warnings-now.ts";
+import { WaysOn } from "./ways-on.tsx";
 
-interface NoticesProps {
-  stops: readonly Schemas["StopCode"][];
-  warnings: readonly Warning[];
-}
-
-/** What speaks against going on, stops first. */
-function Notices({ stops, warnings }: NoticesProps) {
-  return (
-    <div className={styles.notices} role="status">
-      {stops.map((code) => (
-        <Notice key={code} kind="stop" title={stopOf(code).message}>
-          <p>{stopOf(code).advice}</p>
-        </Notice>
-      ))}
-      {warnings.map(({ code, message }) => (
-        <Notice key={code} kind="warning" title={message} />
-      ))}
-    </div>
-  );
-}
-
-/** The stops and warnings of a screening as it is typed. */
+/** The stops and warnings of a screening as it is typed, stops first. */
 export function ScreeningNotices() {
   const scene = useStepScene();
   const warningContext = useWarningContext(scene);
   const { history: records = [], seasons } = warningContext;
-  const notices = useAsTyped((screening: ScreeningValues) => ({
+  const { stops, warnings } = useAsTyped((screening: ScreeningValues) => ({
     stops: stopsOfScreening(screening, scene.context, { records, seasons }),
     warnings: warningsOfScreening(screening, warningContext),
   }));
-  return <Notices {...notices} />;
+  return (
+    <>
+      <SpokenStops>
+        {stops.map((code) => (
+          <StopNotice key={code} code={code}>
+            <WaysOn />
+          </StopNotice>
+        ))}
+      </SpokenStops>
+      <SpokenWarnings warnings={warnings} />
+    </>
+  );
 }
 
 /** The warnings with these codes, beside the field that causes them. */
@@ -51,9 +41,13 @@ export function DeliveryNotice({ codes }: { codes: readonly Warning["code"][] })
   return warnings.map(({ code, message }) => <Notice key={code} kind="warning" title={message} />);
 }
 
-/** The stops and warnings of a delivery as it is typed. */
+/** The stops and warnings of a delivery as it is typed, stops first. */
 export function DeliveryNotices() {
-  const stops = useDeliveryStops();
   const warnings = useWarningsNow();
-  return <Notices stops={stops} warnings={warnings} />;
+  return (
+    <>
+      <DeliveryStops />
+      <SpokenWarnings warnings={warnings} />
+    </>
+  );
 }

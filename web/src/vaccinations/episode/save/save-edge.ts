@@ -3,6 +3,7 @@ import type { Step } from "@pharmacy/domain/episode/steps";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import type { Conflict, ConflictAnswer } from "../../../ui/conflict/conflict.ts";
 import type { Typed } from "../state/local-draft.ts";
+import type { WayOn } from "../notices/ways-on.tsx";
 import type { OpenEpisode } from "../state/open-episode.ts";
 import type { OpenSession } from "../state/open-session.ts";
 import type { SaveCalls } from "./save-episode.ts";
@@ -33,6 +34,8 @@ export interface StepEntry {
   values: Typed;
   /** As the draft held them: what it holds later was typed since. */
   kept: Typed | undefined;
+  /** Of a screening: the way on from its stop. */
+  wayOn?: WayOn;
 }
 
 /** What was typed into a step. */

@@ -7,6 +7,7 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../../routes/links.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
+import { beginDelivery } from "./begin-delivery.ts";
 import { draftToSend, problemsOfLost, refusesDraftText } from "./draft-to-send.ts";
 import { stepAddress } from "../state/episode-address.ts";
 import type { Saved, SentSave } from "../state/episode-session.ts";
@@ -57,17 +58,27 @@ function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveP
   return true;
 }
 
+/** To the next step, or to the delivery that a way on from a stop has begun. */
+function goOn(edge: SaveEdge, entry: StepEntry, { input }: SentSave, saved: Saved) {
+  const { goTo } = edge;
+  const { id: episodeId, activeStepId } = saved;
+  const begun = beginDelivery(edge, entry, input);
+  if (begun === null || begun.stepId > activeStepId) goTo(stepAddress(episodeId, activeStepId));
+  else goTo(stepAddress(episodeId, begun.stepId), { state: begun.state });
+}
+
 /** A confirmed save leads to the next step, or to the complete page [4.21] [4.39]. */
-async function whenStepSaved(edge: SaveEdge, { step }: StepEntry, sent: SentSave, saved: Saved) {
+async function whenStepSaved(edge: SaveEdge, entry: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = edge;
+  const { step } = entry;
   const isNew = session.now().open.episodeId === null;
   session.dispatch({ type: "saved", saved, ...sent });
   toast.succeed(sentences.created); // [8.06]
   if (session.isClosed()) return;
-  const { id: episodeId, activeStepId, status } = saved;
+  const { id: episodeId, status } = saved;
   // Back leads to the first step of the episode that was made, never to another new one.
   if (isNew) goTo(stepAddress(episodeId, 0), { replace: true });
-  if (status === "In Progress") goTo(stepAddress(episodeId, activeStepId));
+  if (status === "In Progress") goOn(edge, entry, sent, saved);
   else if (await edge.mayLeave()) goTo(linkTo("vaccinationComplete", { episodeId }));
   // What was typed beside the save can still become an update of the record.
   else goTo(stepAddress(episodeId, step.id, true));

@@ -1,0 +1,7 @@
+/** The ways on from a stop (openapi/decisions.md, Stops and warnings). */
+export const stopWords = {
+  notGiven: "Record as not given",
+  override: "Override with a reason…",
+  isNotGiven: "It is recorded as not given.",
+  reason: "Reason for going on",
+} as const;
