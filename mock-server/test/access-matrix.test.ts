@@ -1,4 +1,5 @@
 import type { Role } from "@pharmacy/domain/roles";
+import { document } from "@pharmacy/openapi";
 import type { OperationId } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personas } from "../src/sandbox/identity/personas.ts";
@@ -35,6 +36,13 @@ const anybody: OperationId[] = [
   "getAllGroupInfo",
 ];
 const deleting: OperationId[] = ["deleteEpisode", "decommissionBatch"];
+
+const roleNames: readonly Role[] = ["VAC", "VAC_DELETE", "MULTI_SITE"];
+const descriptions = new Map(
+  Object.values(document.paths).flatMap(({ get, post, put }) =>
+    [get, post, put].flatMap((one) => (one ? [[one.operationId, one.description] as const] : [])),
+  ),
+);
 
 let server: SandboxServer;
 let tenant: TestTenant;
@@ -79,6 +87,19 @@ describe.each(everybody)("%s", (name, roles) => {
     expect(status).not.toBe(401);
     expect(status).toBeLessThan(500);
   });
+});
+
+test.each(operationIds)("the contract names all the roles that %s needs, and no other", (id) => {
+  const words = /Needs ([A-Z_]+(?: and [A-Z_]+)*)[.;]/.exec(descriptions.get(id) ?? "")?.[1] ?? "";
+  const named = roleNames.filter((role) => words.split(" and ").includes(role));
+  expect(isLetIn(named, id)).toBe(true);
+  for (const one of named)
+    expect(
+      isLetIn(
+        named.filter((role) => role !== one),
+        id,
+      ),
+    ).toBe(false);
 });
 
 test.each(operationIds)("%s is for nobody without a token", async (id) => {

@@ -1,26 +1,16 @@
-import type { JsonSchema, OpenApiDocument, Response } from "./document.ts";
+import type { JsonSchema, OpenApiDocument } from "./document.ts";
+import { resolved, wholeOperations } from "./operations.ts";
 
 /** 0 may be null, 1 may not; of a list each row, of a record the fields that the contract requires. */
 type Shape = 0 | 1 | readonly [Shape] | { readonly [field: string]: Shape };
 
 /** What each operation's answer must hold, a line an operation. */
 export function answerFieldsText(document: OpenApiDocument): string {
-  const lines = Object.values(document.paths).flatMap((path) =>
-    [path.get, path.post, path.put].flatMap((operation) => {
-      if (!operation) return [];
-      const schema = schemaOfSuccess(Object.entries(operation.responses));
-      return schema ? [`  ${operation.operationId}: ${textOf(shapeOf(document, schema))},`] : [];
-    }),
+  const lines = wholeOperations(document).flatMap(({ id, answers: [answer] }) =>
+    answer?.schema ? [`  ${id}: ${textOf(shapeOf(document, answer.schema))},`] : [],
   );
-  return `export const answerFields = {\n${lines.join("\n")}\n} as const;\n`;
-}
-
-type Answers = [status: string, answer: Response | { $ref: string }][];
-
-function schemaOfSuccess(answers: Answers): JsonSchema | undefined {
-  const success = answers.find(([status]) => status.startsWith("2"))?.[1];
-  if (!success || "$ref" in success) return undefined;
-  return success.content?.["application/json"]?.schema;
+  const imports = 'import type { AnswerFields } from "./is-complete.ts";\n\n';
+  return `${imports}export const answerFields: AnswerFields = {\n${lines.join("\n")}\n};\n`;
 }
 
 function shapeOf(document: OpenApiDocument, schema: JsonSchema): Shape {
@@ -39,10 +29,4 @@ const textOf = (shape: Shape) => JSON.stringify(shape).replaceAll(/"(\w+)":/g, "
 function allowsNull({ type, oneOf }: JsonSchema): boolean {
   if (Array.isArray(type) && type.includes("null")) return true;
   return JSON.stringify(oneOf ?? []).includes('{"type":"null"}');
-}
-
-function resolved(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
-  const reference = schema["$ref"];
-  if (typeof reference !== "string") return schema;
-  return document.components.schemas[reference.split("/").at(-1) ?? ""] ?? {};
 }

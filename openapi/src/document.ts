@@ -23,6 +23,8 @@ export type Parameter = {
 export type MediaType = { schema: JsonSchema; example?: JsonValue };
 export type Response = {
   description: string;
+  /** Of a problem answer: the codes it may carry. */
+  "x-codes"?: string[];
   headers?: Record<string, Reference>;
   content?: Record<string, MediaType>;
 };

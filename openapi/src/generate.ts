@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import {
   answerFieldsFile,
   documentFile,
+  methodsFile,
   productsFile,
   schemaFile,
   seasonPacksFile,
@@ -11,6 +12,7 @@ import { generated } from "./generated.ts";
 const texts = await generated();
 await writeFile(documentFile, texts.documentText);
 await writeFile(schemaFile, texts.schemaText);
+await writeFile(methodsFile, texts.methodsText);
 await writeFile(answerFieldsFile, texts.answerFieldsText);
 await writeFile(seasonPacksFile, texts.seasonPacksText);
 await writeFile(productsFile, texts.productsText);

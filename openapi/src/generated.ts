@@ -1,8 +1,8 @@
-import openapiTypeScript, { astToString } from "openapi-typescript";
 import { answerFieldsText } from "./answer-fields.ts";
 import { bundleContract } from "./bundle.ts";
+import { methodsText } from "./methods-text.ts";
+import { schemaTypesText } from "./schema-types.ts";
 import { packFiles, seasonTexts } from "./season-packs.ts";
-import { typeView } from "./type-view.ts";
 
 const headOf = (source: string) =>
   `// Generated from ${source} by "pnpm run generate"; never edit by hand.\n`;
@@ -12,11 +12,11 @@ const headOfSeasons = headOf("the packs beside it");
 /** The texts of the committed files, from the hand-written contract and the packs of the seasons alone. */
 export async function generated() {
   const document = await bundleContract();
-  const types = await openapiTypeScript(JSON.stringify(typeView(document)));
   const { seasonPacksText, productsText } = seasonTexts(packFiles());
   return {
     documentText: `${JSON.stringify(document, null, 2)}\n`,
-    schemaText: `${head}${astToString(types)}`,
+    schemaText: `${head}${await schemaTypesText(document)}`,
+    methodsText: `${head}${methodsText(document)}`,
     answerFieldsText: `${head}${answerFieldsText(document)}`,
     seasonPacksText: `${headOfSeasons}${seasonPacksText}`,
     productsText: `${headOfSeasons}${productsText}`,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { document } from "@pharmacy/openapi";
 import { expect, test } from "vitest";
-import { answerFieldsFile, documentFile, schemaFile } from "../src/files.ts";
+import { answerFieldsFile, documentFile, methodsFile, schemaFile } from "../src/files.ts";
 import { generated } from "../src/generated.ts";
 import { within } from "./validator.ts";
 
@@ -10,6 +10,7 @@ test("what is generated is what is committed, twice", async () => {
   expect(await generated()).toEqual(first);
   expect(await readFile(documentFile, "utf8")).toBe(first.documentText);
   expect(await readFile(schemaFile, "utf8")).toBe(first.schemaText);
+  expect(await readFile(methodsFile, "utf8")).toBe(first.methodsText);
   expect(await readFile(answerFieldsFile, "utf8")).toBe(first.answerFieldsText);
 });
 

@@ -1,3 +1,4 @@
+import { document } from "@pharmacy/openapi";
 import { describe, expect, test } from "vitest";
 import { allOperations, answersOf, parametersOf } from "./operations.ts";
 
@@ -89,6 +90,16 @@ describe.each(allOperations)("$operation.operationId", (addressed) => {
     const failed = answers.filter(([status]) => Number(status) >= 400);
     for (const [, answer] of failed)
       expect(Object.keys(answer.content ?? {})).toEqual(["application/problem+json"]);
+  });
+
+  test("says in which words it refuses, each of them a code of the contract", () => {
+    const failed = answers.filter(([status]) => Number(status) >= 400);
+    for (const [, { "x-codes": codes = [] }] of failed) {
+      expect(codes).not.toEqual([]);
+      expect(document.components.schemas["ProblemCode"]?.["enum"]).toEqual(
+        expect.arrayContaining(codes),
+      );
+    }
   });
 
   test("can be missing in a backend only when it is an extension", () => {

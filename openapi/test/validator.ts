@@ -5,7 +5,7 @@ import addFormats from "ajv-formats";
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 addFormats(ajv);
-ajv.addVocabulary(["x-origin", "x-rules-only", "example"]);
+ajv.addVocabulary(["x-origin", "x-rules-only", "x-unit", "example"]);
 
 /** The contract's schemas refer to each other as `#/components/schemas/…`; here they are found in one place. */
 function located(schema: JsonSchema): JsonSchema {

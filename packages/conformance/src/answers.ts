@@ -14,7 +14,7 @@ export interface Received {
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 addFormats(ajv);
-ajv.addVocabulary(["x-origin", "x-rules-only", "example"]);
+ajv.addVocabulary(["x-origin", "x-rules-only", "x-unit", "example"]);
 const compiled = new Map<JsonSchema, ValidateFunction>();
 ajv.addSchema({ $id: "contract", $defs: located(document.components.schemas) });
 
@@ -23,7 +23,11 @@ export function faultsOf(operationId: string, received: Received): string[] {
   const { status } = received;
   const answer = operationNamed(operationId).answers.get(status);
   if (!answer) return [`the contract declares no ${status}`];
-  return [...headerFaults(answer, received), ...bodyFaults(answer, received)];
+  return [
+    ...headerFaults(answer, received),
+    ...bodyFaults(answer, received),
+    ...codeFaults(answer, received),
+  ];
 }
 
 function headerFaults(answer: ContractAnswer, { headers }: Received): string[] {
@@ -39,17 +43,31 @@ function bodyFaults({ content }: ContractAnswer, { headers, text }: Received): s
   return valueFaults(declared.schema, text);
 }
 
+/** A refusal says why in a word that the contract has for it. */
+function codeFaults({ "x-codes": codes }: ContractAnswer, { text }: Received): string[] {
+  const body = parsed(text);
+  // What is no problem, the schema has complained of.
+  if (!codes || typeof body !== "object" || body === null || !("code" in body)) return [];
+  return codes.some((code) => code === body.code)
+    ? []
+    : [`the code is ${String(body.code)}, not ${codes.join(" or ")}`];
+}
+
 function valueFaults(schema: JsonSchema, text: string): string[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return ["the body is no JSON"];
-  }
+  const value = parsed(text);
+  if (value === undefined) return ["the body is no JSON"];
   const validate = compiled.get(schema) ?? ajv.compile(located(schema));
   compiled.set(schema, validate);
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The contract's schemas refer to each other from its root; here they are found in one place. */

@@ -91,6 +91,14 @@ describe("a backend that breaks the contract", () => {
       says: /(saveEpisode|updateBatch); refuses a stale change; .*required property/,
     },
     {
+      name: "a code that the status does not have",
+      injectFault: (_: Question, answer: Response) =>
+        answer.status === 412
+          ? Response.json({ title: "No", status: 412, detail: "No", code: "NOT_FOUND" }, answer)
+          : answer,
+      says: /(saveEpisode|updateBatch); refuses a stale change; .*the code is NOT_FOUND, not STALE_VERSION/,
+    },
+    {
       name: "an open door",
       injectFault: ({ operation, headers }: Question, answer: Response) =>
         operation.operationId === "getActivity" && !headers.has("Authorization")

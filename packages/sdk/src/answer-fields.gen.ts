@@ -1,5 +1,7 @@
 // Generated from openapi/ by "pnpm run generate"; never edit by hand.
-export const answerFields = {
+import type { AnswerFields } from "./is-complete.ts";
+
+export const answerFields: AnswerFields = {
   getUser: {id:1,firstName:1,lastName:1,userName:1},
   updateUserDetails: {id:1,firstName:1,lastName:1,userName:1},
   updateUserStoreId: {id:1,firstName:1,lastName:1,userName:1},
@@ -29,4 +31,4 @@ export const answerFields = {
   findCareHomes: [{orgId:1,orgLink:1,name:1}],
   getCareHome: {orgId:1,name:1,postCode:1,address:1},
   getActivity: {from:1,to:1,days:[{date:1,given:[{vaccineType:1,total:1}]}]},
-} as const;
+};

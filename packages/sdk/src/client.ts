@@ -22,7 +22,10 @@ export interface PharmacyClientOptions {
   readonly locum?: LocumInfo | (() => LocumInfo | undefined) | undefined;
   /** In place of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** The most a call may take, from its token to the end of its answer; 20 seconds unless said. */
+  /**
+   * The most a call may take in milliseconds, from its token to the end of its answer.
+   * @defaultValue 20000
+   */
   readonly timeoutMs?: number | undefined;
   /** Told of answers without a readable body; unless given, a console warning is written. */
   readonly onReport?: ((report: Report) => void) | undefined;
@@ -33,14 +36,18 @@ const defaultTimeoutMs = 20_000; // [9.05]
 /**
  * A client of the vaccination and user-management operations.
  *
+ * A method resolves with the answer's body and rejects with a `RequestError`. Nothing is sent twice,
+ * except after a 401 for which the token function gives another token.
+ *
+ * @throws `ApiError` when the server refused: its status was below 200, or 400 and above.
+ * @throws `NetworkError` when no answer came, `TimeoutError` when none came in time.
+ * @throws `CancelledError` when the call's `signal` was aborted, `TokenError` when there is no token.
+ *
+ * @example
  * ```ts
  * const client = createPharmacyClient({ baseUrl: "/api", token: () => session.freshToken() });
  * const catalogue = await client.getVaccineTypes();
  * ```
- *
- * A method resolves with the answer's body and rejects with a `RequestError`: an `ApiError` when
- * the server refused, else a `NetworkError`, `TimeoutError`, `CancelledError` or `TokenError`.
- * Nothing is sent twice, except after a 401 for which the token function gives another token.
  */
 export function createPharmacyClient(options: PharmacyClientOptions): PharmacyClient {
   const { locum, onReport = warn, timeoutMs = defaultTimeoutMs } = options;

@@ -1,8 +1,6 @@
-import type { Schemas } from "./schemas.ts";
+import type { RefusalCode, RefusalStatus } from "./methods.ts";
 import type { OperationId } from "./operations.ts";
-
-/** The body of a refusal (RFC 9457), as the contract describes it. */
-export type Problem = Schemas["Problem"];
+import type { Problem, ProblemCode } from "./schema.gen.ts";
 
 /** Which call it was. */
 export interface CallIdentity {
@@ -28,8 +26,9 @@ export abstract class RequestError extends Error implements CallIdentity {
  * The server refused: its status was below 200, or 400 and above.
  * `message` is the status code, `cause` the server's message, or the status when it sent none.
  *
+ * @example
  * ```ts
- * if (error instanceof ApiError && error.code === "STALE_VERSION") await readAgain();
+ * if (error instanceof ApiError && error.is("STALE_VERSION")) await readAgain();
  * ```
  */
 export class ApiError extends RequestError {
@@ -46,15 +45,63 @@ export class ApiError extends RequestError {
     this.problem = problem;
   }
 
-  /** The server's word for this kind of refusal, for example `IDEMPOTENCY_KEY_REUSED`. */
-  get code(): Problem["code"] | undefined {
+  /**
+   * The server's word for this kind of refusal, for example `IDEMPOTENCY_KEY_REUSED`; a newer server
+   * may have words of its own.
+   */
+  get code(): ProblemCode | (string & {}) | undefined {
     return this.problem?.code;
+  }
+
+  /** Whether this is that kind of refusal: `error.is("STALE_VERSION")`. */
+  is<Code extends ProblemCode>(code: Code): this is Refused<Code> {
+    return this.code === code;
   }
 
   /** Which values were refused and why; empty unless the server said so. */
   get errors(): NonNullable<Problem["errors"]> {
     return this.problem?.errors ?? [];
   }
+}
+
+/** A refusal whose code is known. */
+export interface Refused<Code extends ProblemCode> extends ApiError {
+  readonly code: Code;
+  readonly problem: Problem & { readonly code: Code };
+}
+
+/** A refusal of one operation with one status: `code` is one of those the contract has for it. */
+export interface RefusedWith<Id extends OperationId, S extends RefusalStatus<Id>> extends Refused<
+  RefusalCode<Id, S>
+> {
+  readonly operationId: Id;
+  readonly status: S;
+}
+
+/**
+ * Whether a call of this operation was refused with this status, and a problem that says why.
+ *
+ * A `switch` over `error.code` that names every code of the contract is checked by the compiler;
+ * keep a `default` for what a newer server may answer.
+ *
+ * @example
+ * ```ts
+ * if (hasStatus(error, "createBatch", 409)) {
+ *   const existing = error.code === "DUPLICATE_BATCH" ? error.problem.id : undefined;
+ * }
+ * ```
+ */
+export function hasStatus<Id extends OperationId, S extends RefusalStatus<Id>>(
+  error: unknown,
+  operationId: Id,
+  status: S,
+): error is RefusedWith<Id, S> {
+  return (
+    error instanceof ApiError &&
+    error.operationId === operationId &&
+    error.status === status &&
+    error.problem !== undefined
+  );
 }
 
 /** No answer came, or it broke off: the server may or may not have done what was asked. */

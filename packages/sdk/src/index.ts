@@ -9,8 +9,9 @@ export {
   RequestError,
   TimeoutError,
   TokenError,
+  hasStatus,
 } from "./errors.ts";
-export type { Problem } from "./errors.ts";
+export type { Refused, RefusedWith } from "./errors.ts";
 export type { Fetch, Report } from "./exchange.ts";
 export type { LocumInfo } from "./headers.ts";
 export type {
@@ -18,11 +19,15 @@ export type {
   CallOptions,
   Data,
   EmptyAnswer,
+  Input,
   Options,
   Params,
   PharmacyClient,
+  Received,
+  RefusalCode,
+  RefusalStatus,
 } from "./methods.ts";
 export { operations } from "./operations.ts";
 export type { OperationId } from "./operations.ts";
 export { pages } from "./pages.ts";
-export type { Schemas } from "./schemas.ts";
+export type { Problem, Schemas } from "./schema.gen.ts";

@@ -5,19 +5,20 @@ import type { OperationId } from "./operations.ts";
 type Shape = 0 | 1 | Rows | { readonly [field: string]: Shape };
 type Rows = readonly [Shape];
 
-const shapes: Partial<Record<OperationId, Shape>> = answerFields;
+export type AnswerFields = Readonly<Partial<Record<OperationId, Shape>>>;
 
 /**
  * Whether an answer holds what the contract requires of it, its rows included: an empty body arrives
  * as `{}` [7.32], and a proxy's page may arrive in its place.
  *
+ * @example
  * ```ts
  * const { data } = await client.getBatch.withResponse({ path: { id } });
  * if (!isComplete("getBatch", data)) throw new Error("The batch could not be read");
  * ```
  */
 export function isComplete(operationId: OperationId, data: unknown): boolean {
-  const shape = shapes[operationId];
+  const shape = answerFields[operationId];
   return shape === undefined || fits(data, shape);
 }
 

@@ -1,4 +1,5 @@
-import type { operations as Contract } from "./schema.gen.ts";
+import type { OperationMethods } from "./methods.gen.ts";
+import type { Contract, Problem, ProblemCode } from "./schema.gen.ts";
 import type { OperationId } from "./operations.ts";
 import type { BodyState } from "./body.ts";
 import type { HeaderOptions } from "./headers.ts";
@@ -12,38 +13,53 @@ type Part<Name extends string, Value> = [Value] extends [never]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-type Content<Message> = Message extends { content: infer Media } ? Media[keyof Media] : EmptyAnswer;
-
-type Body<Operation> = Operation extends { requestBody: infer Request }
-  ? { readonly body: Content<Request> }
-  : Operation extends { requestBody?: infer Request }
-    ? [NonNullable<Request>] extends [never]
-      ? object
-      : { readonly body?: Content<NonNullable<Request>> }
-    : object;
-
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What the operation is asked with: `path`, `query` and `body`, each where the contract has it. */
-export type Params<Id extends OperationId> = Flat<
-  Part<"path", NonNullable<Contract[Id]["parameters"]["path"]>> &
-    Part<"query", NonNullable<Contract[Id]["parameters"]["query"]>> &
-    Body<Contract[Id]>
+type Member<Id extends OperationId, Name extends string> = Contract[Id] extends {
+  readonly [K in Name]: infer Value;
+}
+  ? Value
+  : never;
+
+/** A value to be sent: nothing in it is changed, so that constants can be given as they are. */
+export type Input<T> = { readonly [K in keyof T]: Input<T[K]> };
+
+type Asked<Id extends OperationId, Body> = Flat<
+  Part<"path", Member<Id, "path">> &
+    Part<"query", Member<Id, "query">> &
+    ([Body] extends [never] ? object : { readonly body: Body })
 >;
 
-type Responses<Id extends OperationId> = Contract[Id]["responses"];
+/** What the operation is asked with: `path`, `query` and `body`, each where the contract has it. */
+export type Params<Id extends OperationId> = Asked<Id, Input<Member<Id, "body">>>;
+
+/** The same as a server has it: the values are its own. */
+export type Received<Id extends OperationId> = Asked<Id, Member<Id, "body">>;
+
+type Answers<Id extends OperationId> = Contract[Id]["answers"];
+type Refusals<Id extends OperationId> = Contract[Id]["refusals"];
 
 /** The statuses the contract declares for the operation. */
-export type Status<Id extends OperationId> = keyof Responses<Id> & number;
+export type Status<Id extends OperationId> = SuccessStatus<Id> | RefusalStatus<Id>;
 
 /** The declared statuses that are successes. */
-type SuccessStatus<Id extends OperationId> = Extract<Status<Id>, 200 | 201 | 202 | 204>;
+type SuccessStatus<Id extends OperationId> = keyof Answers<Id> & number;
 
 /** The declared statuses that are refusals, and that a caller may expect. */
-type RefusalStatus<Id extends OperationId> = Exclude<Status<Id>, SuccessStatus<Id>>;
+export type RefusalStatus<Id extends OperationId> = keyof Refusals<Id> & number;
+
+/** The codes that an operation's refusal with a status may carry. */
+export type RefusalCode<
+  Id extends OperationId,
+  S extends RefusalStatus<Id> = RefusalStatus<Id>,
+> = Refusals<Id>[S] & ProblemCode;
 
 /** The body that the contract promises for a status. */
-export type DataOf<Id extends OperationId, S extends Status<Id>> = Content<Responses<Id>[S]>;
+export type DataOf<Id extends OperationId, S extends Status<Id>> = S extends keyof Answers<Id>
+  ? Answers<Id>[S] extends infer Body extends object
+    ? Body
+    : never
+  : Problem;
 
 /** The body of the operation's success. */
 export type Data<Id extends OperationId> = DataOf<Id, SuccessStatus<Id>>;
@@ -69,13 +85,9 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-type HeaderName<Id extends OperationId> = keyof NonNullable<Contract[Id]["parameters"]["header"]>;
-
 /** The options of one operation: `ifMatch` and `idempotencyKey` only where the contract has them. */
 export type Options<Id extends OperationId> = Flat<
-  CallOptions &
-    ("If-Match" extends HeaderName<Id> ? Pick<HeaderOptions, "ifMatch"> : object) &
-    ("Idempotency-Key" extends HeaderName<Id> ? Pick<HeaderOptions, "idempotencyKey"> : object)
+  CallOptions & Pick<HeaderOptions, Member<Id, "options"> & keyof HeaderOptions>
 >;
 
 /** Statuses that are answers to this call: it resolves with them instead of throwing. */
@@ -90,7 +102,7 @@ type Arguments<Id extends OperationId, O> =
     : [params: Params<Id>, options?: O];
 
 /** An operation: called, it resolves with the body; `withResponse` also tells status and ETag. */
-interface Method<Id extends OperationId> {
+export interface Method<Id extends OperationId> {
   (...args: Arguments<Id, Options<Id>>): Promise<Data<Id>>;
   withResponse<const S extends RefusalStatus<Id> = never>(
     ...args: Arguments<Id, Options<Id> & Expecting<S>>
@@ -98,10 +110,11 @@ interface Method<Id extends OperationId> {
 }
 
 /** Every operation of the contract by its name, and `call` for code that has the name as a value. */
-export type PharmacyClient = { readonly [Id in OperationId]: Method<Id> } & {
+export interface PharmacyClient extends OperationMethods {
+  /** Sends the operation of that name; resolves with its body, status, ETag and correlation id. */
   call<Id extends OperationId>(
     operationId: Id,
     params: Params<Id>,
     options?: CallOptions & HeaderOptions,
   ): Promise<Answer<Id>>;
-};
+}

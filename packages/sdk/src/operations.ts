@@ -1,10 +1,18 @@
-import type { operations as generated, paths } from "./schema.gen.ts";
+import type { Contract } from "./schema.gen.ts";
 
 /** The name of an operation: verb and noun, the same word in the contract, here and in the screens. */
-export type OperationId = keyof generated;
+export type OperationId = keyof Contract;
+
+/** Where each operation is, as the contract says: anything else does not compile. */
+type Addresses = {
+  readonly [Id in OperationId]: {
+    readonly method: Contract[Id]["method"];
+    readonly path: Contract[Id]["address"];
+  };
+};
 
 /** Every operation of the contract: its method, and its path under the base URL. */
-export const operations = {
+export const operations: Addresses = {
   getUser: { method: "GET", path: "/user-management/users" },
   updateUserDetails: { method: "PUT", path: "/user-management/users/update-user-details" },
   updateUserStoreId: { method: "PUT", path: "/user-management/users/update-user-store-id" },
@@ -35,17 +43,4 @@ export const operations = {
   findCareHomes: { method: "GET", path: "/vaccination/care/all" },
   getCareHome: { method: "GET", path: "/vaccination/care/details" },
   getActivity: { method: "GET", path: "/vaccination/activity" },
-} as const satisfies { [id in OperationId]: AddressOf<id> };
-
-/** Only the method and path under which the contract has exactly this operation. */
-type AddressOf<id extends OperationId> = {
-  [path in keyof paths]: {
-    [method in Method]: paths[path][Lowercase<method>] extends generated[id]
-      ? generated[id] extends paths[path][Lowercase<method>]
-        ? { method: method; path: path }
-        : never
-      : never;
-  }[Method];
-}[keyof paths];
-
-type Method = "GET" | "POST" | "PUT";
+};

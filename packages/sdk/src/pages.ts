@@ -14,6 +14,7 @@ interface PageParams {
  * The pages of a list, one call a page, from `query.page` (or the first) to the last.
  * A list that shrinks meanwhile ends earlier. Leave the loop to stop asking.
  *
+ * @example
  * ```ts
  * for await (const { episodes } of pages(client.listActiveEpisodes, { query: { size: 50 }, body })) {
  *   for (const episode of episodes) console.log(episode.humanReadableEpisodeId);

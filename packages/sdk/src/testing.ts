@@ -1,19 +1,19 @@
 import { createPharmacyClient } from "./client.ts";
 import type { PharmacyClientOptions } from "./client.ts";
 import type { Fetch } from "./exchange.ts";
-import type { DataOf, Params, PharmacyClient, Status } from "./methods.ts";
+import type { DataOf, Params, PharmacyClient, Received, Status } from "./methods.ts";
 import { operationIds } from "./as-pharmacy-client.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
 
 type PathOf<P> = P extends { path: infer Path } ? { readonly [K in keyof Path]: string } : object;
-type BodyOf<P> = P extends { body?: infer Body } ? Body : undefined;
+type BodyOf<P> = P extends { body: infer Body } ? Body : undefined;
 
 /** What a handler is asked: what came over the wire, so a query's values are texts. */
 export interface TestRequest<Id extends OperationId> {
   readonly path: PathOf<Params<Id>>;
   readonly query: URLSearchParams;
-  readonly body: BodyOf<Params<Id>>;
+  readonly body: BodyOf<Received<Id>>;
   readonly headers: Headers;
 }
 
@@ -37,15 +37,15 @@ export type TestHandler<Id extends OperationId> = (
 export type TestHandlers = { readonly [Id in OperationId]?: TestHandler<Id> };
 
 /**
- * A client that asks handlers instead of a network; everything else is the real client's.
+ * A client that asks handlers instead of a network; everything else is the real client's. An
+ * operation without a handler answers 501. A handler that throws is a failed network.
  *
+ * @example
  * ```ts
  * const client = createTestClient({
  *   getStatusesCount: () => ({ status: 200, body: { active: 1, completed: 0, deleted: 0 } }),
  * });
  * ```
- *
- * An operation without a handler answers 501. A handler that throws is a failed network.
  */
 export function createTestClient(
   handlers: TestHandlers,

@@ -1,5 +1,12 @@
 import { expectTypeOf, test } from "vitest";
-import type { Answer, EmptyAnswer, LocumInfo, PharmacyClient, Schemas } from "../src/index.ts";
+import type {
+  Answer,
+  EmptyAnswer,
+  Input,
+  LocumInfo,
+  PharmacyClient,
+  Schemas,
+} from "../src/index.ts";
 
 declare const client: PharmacyClient;
 type FirstArgument<F> = F extends (...args: infer A) => unknown ? A[0] : never;
@@ -20,7 +27,7 @@ test("an operation is asked with what the contract has, and nothing else", () =>
   }>();
   expectTypeOf<FirstArgument<PharmacyClient["saveEpisode"]>>().toEqualTypeOf<{
     readonly query?: { episodeId?: string; editedStepTitle?: string };
-    readonly body: Schemas["EpisodeInput"];
+    readonly body: Input<Schemas["EpisodeInput"]>;
   }>();
   expectTypeOf<PharmacyClient["getStatusesCount"]>().toBeCallableWith();
   // @ts-expect-error the path is required
@@ -29,6 +36,16 @@ test("an operation is asked with what the contract has, and nothing else", () =>
   void (() => client.getUser({}));
   // @ts-expect-error there is no such value
   void (() => client.getUser({ query: { username: "a", other: "b" } }));
+});
+
+test("constants are sent as they are, lists in them too", () => {
+  const filters = { status: ["Completed", "Closed"], vaccineType: ["fluVac"] } as const;
+  expectTypeOf<PharmacyClient["listCompletedEpisodes"]>().toBeCallableWith({ body: { filters } });
+  expectTypeOf<PharmacyClient["listActiveBatches"]>().toBeCallableWith({
+    body: Object.freeze({ vaccineType: ["covid"] as const }),
+  });
+  // @ts-expect-error a value that the contract does not have
+  void (() => client.listCompletedEpisodes({ body: { filters: { status: ["Open"] } } }));
 });
 
 test("ifMatch and idempotencyKey are options only where the contract has them", () => {

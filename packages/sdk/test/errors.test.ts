@@ -6,7 +6,9 @@ import {
   RequestError,
   TimeoutError,
   createPharmacyClient,
+  hasStatus,
 } from "../src/index.ts";
+import { exampleBatch } from "./example-batch.ts";
 import { ok, rejection, scriptedClient, status } from "./scripted-fetch.ts";
 import type { Script } from "./scripted-fetch.ts";
 
@@ -56,6 +58,29 @@ describe("a refusal", () => {
       code: "INVALID_REQUEST",
       errors: [{ path: "/consent", message: "Required" }],
     });
+  });
+
+  test.for([
+    { code: "STALE_VERSION", is: true },
+    { code: "DUPLICATE_BATCH", is: false },
+  ] as const)("is known by its code: $code $is", async ({ code, is }) => {
+    const stale = { title: "Stale", status: 412, detail: "Changed", code: "STALE_VERSION" };
+    const { client } = scriptedClient([status(412, stale)]);
+    const error = await rejection(client.getStatusesCount());
+    expect(error instanceof ApiError && error.is(code)).toBe(is);
+  });
+
+  const duplicate = { title: "Twice", status: 409, detail: "There", code: "DUPLICATE_BATCH" };
+  test.for([
+    { name: "its operation, status and problem", answer: status(409, duplicate), has: true },
+    { name: "another status", answer: status(400, invalid), has: false },
+    { name: "no problem", answer: status(409, { message: "no" }), has: false },
+    { name: "no answer at all", answer: () => Promise.reject(new TypeError("off")), has: false },
+  ])("[8.16] is told apart by $name", async ({ answer, has }) => {
+    const { client } = scriptedClient([answer]);
+    const error = await rejection(client.createBatch({ body: exampleBatch }));
+    expect(hasStatus(error, "createBatch", 409)).toBe(has);
+    expect(hasStatus(error, "updateBatch", 409)).toBe(false);
   });
 
   test("without a problem has no code and no fields", async () => {

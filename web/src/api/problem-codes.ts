@@ -39,8 +39,7 @@ const problems: Readonly<Record<Schemas["ProblemCode"], ProblemWords>> = {
 const words = new Map<string | undefined, ProblemWords>(Object.entries(problems));
 
 /** Our sentence for a code; null where the server's own is the one. */
-export const sentenceOf = (code: Schemas["ProblemCode"] | undefined): string | null =>
-  words.get(code)?.[1] ?? null;
+export const sentenceOf = (code: string | undefined): string | null => words.get(code)?.[1] ?? null;
 
 /** What the status alone tells. */
 const placeOfStatus: Readonly<Record<number, ProblemPlace>> = { 400: "fields", 412: "question" };

@@ -1,4 +1,4 @@
-import type { Params } from "@pharmacy/sdk";
+import type { Received } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { listBatches } from "../store/batch-lists.ts";
 import { listEpisodes } from "../store/episode-lists.ts";
@@ -10,13 +10,13 @@ const firstPage = { page: 0, size: 10 };
 export function listHandlers({ database }: Services) {
   const episodes =
     (tab: EpisodeTab) =>
-    async ({ body, query }: Params<"listActiveEpisodes">, { storeId }: Call) => {
+    async ({ body, query }: Received<"listActiveEpisodes">, { storeId }: Call) => {
       const page = { ...firstPage, ...query };
       return { body: await listEpisodes(database, storeId, tab, body, page) };
     };
   const batches =
     (tab: BatchTab) =>
-    async ({ body, query }: Params<"listActiveBatches">, { storeId }: Call) => {
+    async ({ body, query }: Received<"listActiveBatches">, { storeId }: Call) => {
       const page = { ...firstPage, ...query };
       return { body: await listBatches(database, storeId, tab, body, page) };
     };

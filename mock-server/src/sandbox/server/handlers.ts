@@ -1,4 +1,4 @@
-import type { Data, OperationId, Params } from "@pharmacy/sdk";
+import type { Data, OperationId, Received } from "@pharmacy/sdk";
 import type { BodyFault } from "./inject-fault.ts";
 import type { Principal } from "./principal.ts";
 
@@ -22,7 +22,7 @@ export type Reply<Id extends OperationId> = {
 };
 
 export type Handler<Id extends OperationId> = (
-  params: Params<Id>,
+  params: Received<Id>,
   call: Call,
 ) => Promise<Reply<Id>>;
 

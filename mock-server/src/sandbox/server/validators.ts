@@ -1,5 +1,5 @@
 import { document, type JsonSchema } from "@pharmacy/openapi";
-import { operations, type OperationId, type Params } from "@pharmacy/sdk";
+import { operations, type OperationId, type Received } from "@pharmacy/sdk";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { contractOperation, pointerTo } from "./contract.ts";
@@ -16,7 +16,7 @@ export type Input = {
 };
 
 type Outcome<Id extends OperationId> =
-  { isValid: true; params: Params<Id> } | { isValid: false; errors: FieldError[] };
+  { isValid: true; params: Received<Id> } | { isValid: false; errors: FieldError[] };
 
 const options = { allErrors: true, strict: false, validateSchema: false } as const;
 /** Addresses and headers are text: numbers in them are read as numbers. */
@@ -48,7 +48,7 @@ export function prepare(id: OperationId): void {
 function isChecked<Id extends OperationId>(
   _input: unknown,
   errors: readonly ErrorObject[],
-): _input is Params<Id> {
+): _input is Received<Id> {
   return errors.length === 0;
 }
 

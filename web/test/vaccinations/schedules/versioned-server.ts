@@ -67,7 +67,8 @@ export class VersionedServer {
   #callsOf(name: string): SaveCalls {
     return {
       name,
-      save: ({ query, body }, options) => {
+      save: ({ query, body: sent }, options) => {
+        const body: Input = JSON.parse(JSON.stringify(sent));
         const { promise, resolve, reject } =
           Promise.withResolvers<Awaited<ReturnType<SaveCalls["save"]>>>();
         const request = {

@@ -1,0 +1,126 @@
+import type { JsonValue, OpenApiDocument } from "./document.ts";
+import { firstSentence, withoutCitations } from "./described.ts";
+import { isAmong, nameOf, type Refusal, type WholeOperation } from "./operations.ts";
+import { unitsOf } from "./units.ts";
+
+const longestInlineBody = 100;
+
+/** The names under which a call takes what travels as a header. */
+export const optionOfHeader: Readonly<Record<string, string>> = {
+  "If-Match": "ifMatch",
+  "Idempotency-Key": "idempotencyKey",
+};
+
+/** What an editor shows of an operation: what it does, needs, takes and refuses, and an example. */
+export function operationComment(
+  document: OpenApiDocument,
+  operation: WholeOperation,
+  shared: readonly Refusal[],
+): string {
+  const units = unitsOf(document, operation).map(
+    ({ unit, fields }) => `- ${fields.map(quoted).join(", ")}: ${unit}`,
+  );
+  const lines = [
+    `${operation.summary}.`,
+    "",
+    ...plain(operation.description).split("\n"),
+    "",
+    `**Needs** ${needsOf(operation)}.${optionsText(operation)}`,
+    ...(units.length > 0 ? ["", "**Units**", ...units] : []),
+    "",
+    ...operation.refusals.filter((one) => !isAmong(shared, one)).map(refusalText),
+    `@throws \`ApiError\` as every operation: ${shared.map(codesText).join(", ")}`,
+    "@example",
+    "```ts",
+    exampleOf(operation),
+    "```",
+  ];
+  return ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
+}
+
+/** The first sentence says what it is; where that names the codes, they need no list. */
+function refusalText({ status, codes, description }: Refusal): string {
+  const sentence = firstSentence(plain(description));
+  const named = codes.map(quoted);
+  const list = named.every((code) => sentence.includes(code)) ? "" : ` ${named.join(", ")}`;
+  return `@throws \`ApiError\` ${status}${list}: ${sentence}`;
+}
+
+const codesText = ({ status, codes }: Refusal) => `${status} ${codes.map(quoted).join(" or ")}`;
+
+/** The text as a comment can hold it, without the sentence that has a place of its own. */
+function plain(text: string): string {
+  const kept = withoutCitations(text).replaceAll(/ ?Needs [A-Z_]+( and [A-Z_]+)*\./g, "");
+  return kept.replaceAll("*/", "*\\/").trim();
+}
+
+/** The roles that the description names, or being signed in. */
+function needsOf({ description }: WholeOperation): string {
+  const roles = /Needs ([A-Z_]+(?: and [A-Z_]+)*)[.;]/.exec(description)?.[1]?.split(" and ");
+  if (!roles) return "a signed-in user, of any role";
+  return `the role${roles.length > 1 ? "s" : ""} ${roles.map(quoted).join(" and ")}`;
+}
+
+function optionsText({ parameters, body }: WholeOperation): string {
+  const options = parameters.flatMap(({ name }) => optionOfHeader[name] ?? []);
+  const reference = body?.schema["$ref"];
+  const taken = [
+    ...(typeof reference === "string" ? [`a body \`${nameOf(reference)}\``] : []),
+    ...(options.length > 0
+      ? [`the option${options.length > 1 ? "s" : ""} ${options.map(quoted).join(" and ")}`]
+      : []),
+  ];
+  return taken.length > 0 ? ` **Takes** ${taken.join(", and ")}.` : "";
+}
+
+/** One call, with the contract's own values; a long body is left to who writes it. */
+function exampleOf({ id, parameters, body, answers }: WholeOperation): string {
+  const values = (place: string) => {
+    const those = parameters.filter((one) => one.in === place);
+    const needed = body ? those.filter(({ required }) => required) : those;
+    return needed.map(({ name, example }) => [name, example ?? ""] as const);
+  };
+  const given = [
+    ...(["path", "query"] as const).flatMap((place) => {
+      const fields = values(place);
+      return fields.length > 0 ? [`${place}: ${literal(Object.fromEntries(fields))}`] : [];
+    }),
+    ...(body ? [bodyText(body.example)] : []),
+  ];
+  const isNew = !parameters.some((one) => one.in === "path");
+  const options = parameters.flatMap(({ name }) => optionText(name, isNew));
+  const args = [
+    ...(given.length > 0 || options.length > 0 ? [braced(given)] : []),
+    ...(options.length > 0 ? [braced(options)] : []),
+  ];
+  const result = resultName(answers[0]?.schema);
+  return `${result ? `const ${result} = ` : ""}await client.${id}(${args.join(", ")});`;
+}
+
+/** Only a record that exists has a version. */
+function optionText(header: string, isNew: boolean): string[] {
+  if (header === "Idempotency-Key") return ["idempotencyKey: crypto.randomUUID()"];
+  return header === "If-Match" && !isNew ? ["ifMatch: etag"] : [];
+}
+
+function bodyText(example: JsonValue | undefined): string {
+  const text = literal(example ?? {});
+  return text.length > longestInlineBody ? "body" : `body: ${text}`;
+}
+
+function resultName(schema: WholeOperation["answers"][number]["schema"]): string | undefined {
+  const [row, reference] = [schema?.items?.["$ref"], schema?.["$ref"]];
+  if (typeof row === "string") return `${lowered(nameOf(row))}s`;
+  return typeof reference === "string" ? lowered(nameOf(reference)) : undefined;
+}
+
+const quoted = (name: string) => `\`${name}\``;
+const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const braced = (parts: readonly string[]) => (parts.length > 0 ? `{ ${parts.join(", ")} }` : "{}");
+
+/** A value as somebody would write it in TypeScript. */
+function literal(value: JsonValue | undefined): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return braced(Object.entries(value).map(([name, inner]) => `${name}: ${literal(inner)}`));
+}

@@ -1,0 +1,88 @@
+import type { HttpMethod, JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+import type { Operation, Parameter, Response } from "./document.ts";
+
+/** A success: what its body is, when it has one. */
+type Answer = { status: string; schema: JsonSchema | undefined };
+/** A refusal: the codes it may carry, and what they mean. */
+export type Refusal = { status: string; codes: readonly string[]; description: string };
+
+/** An operation with all it refers to in its place. */
+export type WholeOperation = {
+  id: string;
+  method: HttpMethod;
+  path: string;
+  summary: string;
+  description: string;
+  /** Its own, not those of every call. */
+  parameters: readonly Parameter[];
+  body: { schema: JsonSchema; example: JsonValue | undefined } | undefined;
+  answers: readonly Answer[];
+  refusals: readonly Refusal[];
+};
+
+/** Every operation of the contract, in its order. */
+export function wholeOperations(document: OpenApiDocument): WholeOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    (["get", "post", "put"] as const).flatMap((method) => {
+      const operation = item[method];
+      return operation ? [whole(document, method, path, operation)] : [];
+    }),
+  );
+}
+
+function whole(
+  document: OpenApiDocument,
+  method: HttpMethod,
+  path: string,
+  operation: Operation,
+): WholeOperation {
+  const { operationId: id, summary, description, parameters = [], requestBody } = operation;
+  const media = Object.values(requestBody?.content ?? {})[0];
+  const answers = Object.entries(operation.responses).map(([status, answer]) => ({
+    status,
+    answer: "$ref" in answer ? found(document.components.responses, answer.$ref) : answer,
+  }));
+  return {
+    ...{ id, method, path, summary, description },
+    parameters: parameters.map((one) =>
+      "$ref" in one ? found(document.components.parameters, one.$ref) : one,
+    ),
+    body: media && { schema: media.schema, example: media.example },
+    answers: answers.filter(isSuccess).map(({ status, answer }) => ({
+      status,
+      schema: Object.values(answer.content ?? {})[0]?.schema,
+    })),
+    refusals: answers
+      .filter((one) => !isSuccess(one))
+      .map(({ status, answer }) => ({
+        status,
+        codes: answer["x-codes"] ?? [],
+        description: answer.description,
+      })),
+  };
+}
+
+/** What every operation can be refused with. */
+export function sharedRefusals(operations: readonly WholeOperation[]): readonly Refusal[] {
+  const [first, ...others] = operations.map(({ refusals }) => refusals);
+  return (first ?? []).filter((one) => others.every((refusals) => isAmong(refusals, one)));
+}
+
+export const isAmong = (refusals: readonly Refusal[], one: Refusal): boolean =>
+  refusals.some((other) => JSON.stringify(other) === JSON.stringify(one));
+
+const isSuccess = ({ status }: { status: string; answer: Response }) => status.startsWith("2");
+
+function found<T>(components: Record<string, T>, reference: string): T {
+  const component = components[nameOf(reference)];
+  if (component === undefined) throw new Error(`The contract has no ${reference}`);
+  return component;
+}
+
+export const nameOf = (reference: string) => reference.split("/").at(-1) ?? "";
+
+/** The schema that a reference names, without what stands beside it. */
+export function resolved(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
+  const reference = schema["$ref"];
+  return typeof reference === "string" ? found(document.components.schemas, reference) : schema;
+}

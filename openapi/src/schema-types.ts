@@ -1,0 +1,66 @@
+import openapiTypeScript, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { contractSchemas } from "./contract-schema.ts";
+import { described } from "./described.ts";
+import type { OpenApiDocument } from "./document.ts";
+import { wholeOperations } from "./operations.ts";
+import { typeView } from "./type-view.ts";
+
+/**
+ * Every shape of the contract under its own name, so that an editor shows `Batch` and not all its
+ * fields, and one record of what each operation takes and answers.
+ */
+export async function schemaTypesText(document: OpenApiDocument): Promise<string> {
+  const view = typeView(document);
+  const shapes = view.components.schemas;
+  const all = { ...shapes, ...contractSchemas(wholeOperations(document)) };
+  const whole = { ...view, components: { ...view.components, schemas: all } };
+  const schemas = Object.fromEntries(
+    Object.entries(all).map(([name, schema]) => [name, described(whole, schema)]),
+  );
+  const types = await openapiTypeScript(
+    JSON.stringify({ ...view, paths: {}, components: { schemas } }),
+    { defaultNonNullable: false },
+  );
+  const names = Object.keys(shapes)
+    .map((name) => `  ${name}: ${name};`)
+    .join("\n");
+  const declarations = astToString(schemaMembers(types).map(asDeclaration));
+  return [
+    asTsdoc(declarations.replaceAll(/components\["schemas"\]\["(\w+)"\]/g, "$1")),
+    `/** Every shape of the contract by its name, for example \`Schemas["Episode"]\`. */`,
+    `export interface Schemas {\n${names}\n}\n`,
+  ].join("\n");
+}
+
+/** The members of `components.schemas` among what openapi-typescript declares. */
+function schemaMembers(types: readonly ts.Node[]): ts.PropertySignature[] {
+  for (const node of types) {
+    if (!ts.isInterfaceDeclaration(node) || node.name.text !== "components") continue;
+    const [schemas] = node.members.filter(ts.isPropertySignature);
+    if (schemas?.type && ts.isTypeLiteralNode(schemas.type)) {
+      return schemas.type.members.filter(ts.isPropertySignature);
+    }
+  }
+  throw new Error("openapi-typescript declares no schemas");
+}
+
+function asDeclaration(member: ts.PropertySignature): ts.Statement {
+  const { name, type } = member;
+  if (!ts.isIdentifier(name) || !type) throw new Error("A schema has no name");
+  const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+  const declaration =
+    name.text === "Contract" && ts.isTypeLiteralNode(type)
+      ? ts.factory.createInterfaceDeclaration(exported, name, undefined, undefined, type.members)
+      : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type);
+  return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member));
+}
+
+/** JSDoc of openapi-typescript as TSDoc has it: the description first and without a tag. */
+function asTsdoc(text: string): string {
+  return text
+    .replaceAll(/^\s*\/\*\* @(?:enum|constant).*\*\/\n/gm, "")
+    .replaceAll(/^\s*\* @(?:enum|constant).*\n/gm, "")
+    .replaceAll(/^(\s*(?:\/\*\*|\*)) @description /gm, "$1 ")
+    .replaceAll(/^(\s*(?:\/\*\*|\*)) @default (.*?)( \*\/)?$/gm, "$1 @defaultValue `$2`$3");
+}

@@ -1,0 +1,587 @@
+// Generated from openapi/ by "pnpm run generate"; never edit by hand.
+import type { Method } from "./methods.ts";
+
+/** Every operation of the contract by its name. */
+export interface OperationMethods {
+  /**
+   * Read a user.
+   *
+   * Reads the signed-in user's record. Any signed-in user may read their own; another user name is answered with 404.
+   *
+   * **Needs** a signed-in user, of any role.
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const user = await client.getUser({ query: { username: "anna.pharmacist" } });
+   * ```
+   */
+  readonly getUser: Method<"getUser">;
+
+  /**
+   * Change a user's details.
+   *
+   * Stores names, e-mail address and GPhC number of the signed-in user. `id`, `userName`, `roleId`, `pharmacist`, `clinicianRole` and `storeId` in the body are ignored: roles come from the identity provider, the store from updateUserStoreId. Another user's id is 403.
+   *
+   * **Needs** a signed-in user, of any role. **Takes** a body `User`.
+   *
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const user = await client.updateUserDetails({ body });
+   * ```
+   */
+  readonly updateUserDetails: Method<"updateUserDetails">;
+
+  /**
+   * Set a user's default store.
+   *
+   * Makes the store the signed-in user's default. It takes effect with the next sign-in; the store of the present session is what selectStore set. A store that is not among getAllGroupInfo's is 404.
+   *
+   * **Needs** a signed-in user, of any role.
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const user = await client.updateUserStoreId({ query: { storeId: "FA123" } });
+   * ```
+   */
+  readonly updateUserStoreId: Method<"updateUserStoreId">;
+
+  /**
+   * Read a pharmacy store.
+   *
+   * Reads a store of the signed-in user; its `name` is shown in the header. A store that is not the user's is 404.
+   *
+   * **Needs** a signed-in user, of any role.
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const pharmacyStore = await client.getPharmacyStore({ query: { storeId: "FA123" } });
+   * ```
+   */
+  readonly getPharmacyStore: Method<"getPharmacyStore">;
+
+  /**
+   * List the stores a user may work in.
+   *
+   * Lists the stores that the signed-in user may choose, by name, for the page "Choose a pharmacy". For a user without MULTI_SITE this is the one default store.
+   *
+   * **Needs** a signed-in user, of any role.
+   *
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const storeGroups = await client.getAllGroupInfo();
+   * ```
+   */
+  readonly getAllGroupInfo: Method<"getAllGroupInfo">;
+
+  /**
+   * Choose the store to work in.
+   *
+   * Records on the server which store the user works in for this session. From then on every call of the session sees that store's records. The client then refreshes its token, though the token need not change. No body. Needs MULTI_SITE; a store that is not among getAllGroupInfo's is 404.
+   *
+   * **Needs** the role `MULTI_SITE`.
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * await client.selectStore({ path: { storeId: "FB456" } });
+   * ```
+   */
+  readonly selectStore: Method<"selectStore">;
+
+  /**
+   * Find a patient.
+   *
+   * Looks a patient up in the Personal Demographics Service: by NHS number, or by last name and date of birth with optional first name, postcode and gender. Names match without case and accents. More than 20 matches are the outcome `too-many`, which is an answer and not an error. A sensitive patient comes without address, telephone and practice.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `PatientSearchRequest`.
+   *
+   * **Units**
+   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   *
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const patientSearchResult = await client.searchPatients({ body: { lastName: "Yusuf", dateOfBirth: "1951-03-12" } });
+   * ```
+   */
+  readonly searchPatients: Method<"searchPatients">;
+
+  /**
+   * Create or update an episode.
+   *
+   * Creates an episode without `episodeId`, updates it with one. The body is the whole episode. A deleted episode, or another store's, is 404.
+   *
+   * **Rules.** The server enforces every rule on consent, screening and delivery. Those that JSON Schema can say stand in EpisodeInput: for a part (screening, delivery) they bind once its `isDraft` is false, for the consent once the first step is left. Besides them the server checks: the date of administration is at most 30 seconds ahead and not after the patient's death; the date of birth is not in the future and at most 150 years ago; the NHS number's check digit; `pregnant` is answered for COVID-19 patients older than 12 on the day of administration; the batch is the store's, of the chosen vaccine and not decommissioned, unless the delivery is recorded with it already; each stop has an override, where an edited delivery is no earlier vaccination; `administrationType` is NHS for a user with VAC_NHS_ONLY. A patient who claims to be PDS verified, but is not the register's by number, name and date of birth, is stored as not verified.
+   *
+   * **Status**. In Progress until consent is refused or the last step is saved; then Completed if any vaccine was administered, otherwise Closed. The server computes it and answers 400 when the body says otherwise. An episode that is Completed or Closed does not go back to In Progress. `completionDate` is the moment at which it ended.
+   *
+   * **Editing.** `editedStepTitle` says which step of a Completed or Closed episode is edited. When the claim of Manage Your Service cannot be retrieved then, the answer is 503 `MYS_CLAIM_UNAVAILABLE`.
+   *
+   * **In one transaction**: the episode, its audit entry, the doses of its batches, and the answer kept for the Idempotency-Key.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `EpisodeInput`, and the options `idempotencyKey` and `ifMatch`.
+   *
+   * **Units**
+   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `fullDateOfAdministration`, `deletedDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `expiryDate`: MM/yyyy
+   * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
+   * - `useByDate`: dd/MM/yyyy
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the record that was made.
+   * @throws `ApiError` 412 `STALE_VERSION`: The record was changed since the version that If-Match names.
+   * @throws `ApiError` 503: The claim of Manage Your Service could not be retrieved (`MYS_CLAIM_UNAVAILABLE`), or the server cannot store anything just now (`SERVICE_UNAVAILABLE`); nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const savedEpisode = await client.saveEpisode({ body }, { idempotencyKey: crypto.randomUUID() });
+   * ```
+   */
+  readonly saveEpisode: Method<"saveEpisode">;
+
+  /**
+   * Read an episode.
+   *
+   * Reads one episode of the caller's store, a deleted one as well. Editing begins here: the ETag goes back as If-Match.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `fullDateOfAdministration`, `deletedDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `expiryDate`: MM/yyyy
+   * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
+   * - `useByDate`: dd/MM/yyyy
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const episode = await client.getEpisode({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" } });
+   * ```
+   */
+  readonly getEpisode: Method<"getEpisode">;
+
+  /**
+   * Delete an episode.
+   *
+   * Marks the episode as deleted with a reason; nothing is erased, and the episode moves to the Deleted tab. Doses it used return to their batch. Deleting a deleted episode changes nothing and gives the same answer.
+   *
+   * **Needs** the roles `VAC` and `VAC_DELETE`. **Takes** a body `DeletionRequest`, and the option `ifMatch`.
+   *
+   * **Units**
+   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `fullDateOfAdministration`, `deletedDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
+   * - `expiryDate`: MM/yyyy
+   * - `doseAmount`: the unit of the pack's dose, millilitres for every product of today
+   * - `useByDate`: dd/MM/yyyy
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 412 `STALE_VERSION`: The record was changed since the version that If-Match names.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const episode = await client.deleteEpisode({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" }, body: { reason: "duplicate", comment: "Recorded twice; FA123-000122 is the right one." } }, { ifMatch: etag });
+   * ```
+   */
+  readonly deleteEpisode: Method<"deleteEpisode">;
+
+  /**
+   * Read who changed what in an episode.
+   *
+   * Lists every saved change of the episode, newest first, with the fields that changed.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   * - `at`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const auditTrail = await client.getEpisodeAudit({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" } });
+   * ```
+   */
+  readonly getEpisodeAudit: Method<"getEpisodeAudit">;
+
+  /**
+   * List the episodes In Progress.
+   *
+   * Lists the episodes In Progress of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `EpisodeListRequest`.
+   *
+   * **Units**
+   * - `createdFrom`, `createdTo`, `dateOfBirth`: yyyy-MM-dd
+   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const episodeList = await client.listActiveEpisodes({ body });
+   * ```
+   */
+  readonly listActiveEpisodes: Method<"listActiveEpisodes">;
+
+  /**
+   * List the Completed and Closed episodes.
+   *
+   * Lists the Completed and Closed episodes of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `EpisodeListRequest`.
+   *
+   * **Units**
+   * - `createdFrom`, `createdTo`, `dateOfBirth`: yyyy-MM-dd
+   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const episodeList = await client.listCompletedEpisodes({ body });
+   * ```
+   */
+  readonly listCompletedEpisodes: Method<"listCompletedEpisodes">;
+
+  /**
+   * List the deleted episodes.
+   *
+   * Lists the deleted episodes of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `EpisodeListRequest`.
+   *
+   * **Units**
+   * - `createdFrom`, `createdTo`, `dateOfBirth`: yyyy-MM-dd
+   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const episodeList = await client.listDeletedEpisodes({ body });
+   * ```
+   */
+  readonly listDeletedEpisodes: Method<"listDeletedEpisodes">;
+
+  /**
+   * Count the records of each tab.
+   *
+   * Counts the caller's store's episodes, and batches, by tab.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const statusesCount = await client.getStatusesCount();
+   * ```
+   */
+  readonly getStatusesCount: Method<"getStatusesCount">;
+
+  /**
+   * Read a patient's vaccination history.
+   *
+   * Reads the national record of one patient and one disease. A client asks only for a patient that is PDS verified, and keeps the answer 60 seconds. A date of birth that is not the NHS number's is 404. An answer 500 or 503 shows the sentence of.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   * - `patientDateOfBirth`, `administeredDate`: yyyy-MM-dd
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const vaccinationHistory = await client.getVaccinationHistory({ query: { nhsNumber: "9000000009", targetDisease: "FLU", patientDateOfBirth: "1951-03-12" } });
+   * ```
+   */
+  readonly getVaccinationHistory: Method<"getVaccinationHistory">;
+
+  /**
+   * Read the vaccine catalogue.
+   *
+   * Lists vaccine types, manufacturers, products and packs. Reference data: a client keeps it `gpCacheMinutes`.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const vaccineCatalogue = await client.getVaccineTypes();
+   * ```
+   */
+  readonly getVaccineTypes: Method<"getVaccineTypes">;
+
+  /**
+   * Read the seasons.
+   *
+   * Lists the campaigns of each vaccine: groups, dates and ages. Reference data: a client reads it once a session, and goes by the packs that it ships where a backend has none.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   * - `from`, `to`, `referenceDate`, `by`: yyyy-MM-dd
+   *
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const seasonPacks = await client.getSeasons();
+   * ```
+   */
+  readonly getSeasons: Method<"getSeasons">;
+
+  /**
+   * List the Active batches.
+   *
+   * Lists the Active batches of the caller's store, one page at a time; the stock pickers ask for 99. Text sorts without case and accents; rows that compare alike follow their id.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `BatchListRequest`.
+   *
+   * **Units**
+   * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
+   * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const batchList = await client.listActiveBatches({ body: { sortBy: "batchNo", sortDirection: "desc", searchTerm: "", vaccineType: ["fluVac", "covid"] } });
+   * ```
+   */
+  readonly listActiveBatches: Method<"listActiveBatches">;
+
+  /**
+   * List the Finished batches.
+   *
+   * Lists the Finished batches of the caller's store, one page at a time; the stock pickers ask for 99. Text sorts without case and accents; rows that compare alike follow their id.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `BatchListRequest`.
+   *
+   * **Units**
+   * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
+   * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const batchList = await client.listFinishedBatches({ body: { sortBy: "batchNo", sortDirection: "desc", searchTerm: "", vaccineType: ["fluVac", "covid"] } });
+   * ```
+   */
+  readonly listFinishedBatches: Method<"listFinishedBatches">;
+
+  /**
+   * List the decommissioned batches.
+   *
+   * Lists the decommissioned batches of the caller's store, one page at a time; the stock pickers ask for 99. Text sorts without case and accents; rows that compare alike follow their id.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `BatchListRequest`.
+   *
+   * **Units**
+   * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
+   * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const batchList = await client.listDecommissionedBatches({ body: { sortBy: "batchNo", sortDirection: "desc", searchTerm: "", vaccineType: ["fluVac", "covid"] } });
+   * ```
+   */
+  readonly listDecommissionedBatches: Method<"listDecommissionedBatches">;
+
+  /**
+   * Ask whether a batch number exists.
+   *
+   * 200 means that the caller's store has a batch of this number, whatever its product, expiry and status; 404 means that the number is available. Compared without case, spaces and hyphens. A client asks after 2 characters and 500 ms without typing.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const batchNumberMatch = await client.validateBatchNumber({ path: { batchNo: "TH2127" } });
+   * ```
+   */
+  readonly validateBatchNumber: Method<"validateBatchNumber">;
+
+  /**
+   * Find who received a batch.
+   *
+   * For a recall: every administration of the caller's store from a batch that has this number or had it before a correction, whatever its product, expiry and status. Compared without case, spaces and hyphens; a number that nobody received gives an empty list.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   * - `dateOfBirth`: yyyy-MM-dd
+   * - `administeredDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const batchRecipients = await client.findBatchRecipients({ query: { batchNo: "X3C71V" } });
+   * ```
+   */
+  readonly findBatchRecipients: Method<"findBatchRecipients">;
+
+  /**
+   * Add a batch.
+   *
+   * Adds a batch to the caller's store. The pack must be the catalogue's; for COVID-19 the number must match the pack's `batchNumberFormat`. A past expiry or use-by date and a number that another product or expiry uses are allowed: they are warnings in the browser. The same number, product and expiry is 409.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `BatchInput`, and the option `idempotencyKey`.
+   *
+   * **Units**
+   * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
+   * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 409: The store has a batch of this number, product and expiry (`DUPLICATE_BATCH`), or the idempotency key was used with another body (`IDEMPOTENCY_KEY_REUSED`); `id` is the record that exists.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const batch = await client.createBatch({ body }, { idempotencyKey: crypto.randomUUID() });
+   * ```
+   */
+  readonly createBatch: Method<"createBatch">;
+
+  /**
+   * Change a batch.
+   *
+   * Stores a batch's new values; the same body as createBatch. `additionDate` is kept. A decommissioned batch is 404.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `BatchInput`, and the options `idempotencyKey` and `ifMatch`.
+   *
+   * **Units**
+   * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
+   * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 409: The store has a batch of this number, product and expiry (`DUPLICATE_BATCH`), or the idempotency key was used with another body (`IDEMPOTENCY_KEY_REUSED`); `id` is the record that exists.
+   * @throws `ApiError` 412 `STALE_VERSION`: The record was changed since the version that If-Match names.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const batch = await client.updateBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" }, body }, { idempotencyKey: crypto.randomUUID(), ifMatch: etag });
+   * ```
+   */
+  readonly updateBatch: Method<"updateBatch">;
+
+  /**
+   * Read a batch.
+   *
+   * Reads one batch of the caller's store, a decommissioned one as well. Editing begins here: the ETag goes back as If-Match.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
+   * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const batch = await client.getBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" } });
+   * ```
+   */
+  readonly getBatch: Method<"getBatch">;
+
+  /**
+   * Decommission a batch.
+   *
+   * Takes the batch out of use for good, with a reason; episodes that used it keep it. It cannot be undone. Decommissioning a decommissioned batch changes nothing and gives the same answer.
+   *
+   * **Needs** the roles `VAC` and `VAC_DELETE`. **Takes** a body `DeletionRequest`, and the option `ifMatch`.
+   *
+   * **Units**
+   * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
+   * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 412 `STALE_VERSION`: The record was changed since the version that If-Match names.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const batch = await client.decommissionBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" }, body: { reason: "duplicate", comment: "Recorded twice; FA123-000122 is the right one." } }, { ifMatch: etag });
+   * ```
+   */
+  readonly decommissionBatch: Method<"decommissionBatch">;
+
+  /**
+   * Find care homes.
+   *
+   * Finds care homes by the beginning of a word of the name, by postcode, or by both; one of them is required. No match is an empty list. At most 50.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const careHomes = await client.findCareHomes({ query: { name: "Willow", postCode: "LS1 4AP" } });
+   * ```
+   */
+  readonly findCareHomes: Method<"findCareHomes">;
+
+  /**
+   * Read a care home.
+   *
+   * Reads the details that a delivery records. `orgLink` is an opaque id that findCareHomes gave; the server looks it up and never fetches it as a URL.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const careHomeDetails = await client.getCareHome({ query: { orgLink: "VL0K7" } });
+   * ```
+   */
+  readonly getCareHome: Method<"getCareHome">;
+
+  /**
+   * Count vaccinations by day and product.
+   *
+   * Counts the administered vaccinations of the caller's store, for each day of administration in Europe/London and each vaccine, deleted episodes left out, and tells each product's doses given and left, and which batches want attention today. `from` and `to` are inclusive, at most 366 days apart.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   * - `from`, `to`, `date`: yyyy-MM-dd
+   * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
+   * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const activity = await client.getActivity({ query: { from: "2025-10-13", to: "2025-10-15" } });
+   * ```
+   */
+  readonly getActivity: Method<"getActivity">;
+}
