@@ -26,6 +26,9 @@ export async function startIdentityServer(lifetimes?: Lifetimes): Promise<Identi
     get accounts() {
       return running.identity.accounts;
     },
+    get newScriptSecret() {
+      return running.identity.newScriptSecret;
+    },
     verifyAccessToken: (token) => running.identity.verifyAccessToken(token),
     async restart() {
       await running.close();

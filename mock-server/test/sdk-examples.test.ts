@@ -28,7 +28,7 @@ async function printed(script: string, ...args: string[]): Promise<string> {
     cwd: examples,
     env: {
       ...process.env,
-      PHARMACY_API: `${sandbox.url}/api`,
+      PHARMACY_BASE_URL: `${sandbox.url}/api`,
       PHARMACY_TOKEN: accessToken,
     },
   });

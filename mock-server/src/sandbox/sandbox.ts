@@ -39,6 +39,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   app: FastifyInstance;
   url: string;
+  /** With it scripts sign in; told by the start that made it, and by no other. */
+  newScriptSecret: string | undefined;
   close(): Promise<void>;
 }
 
@@ -84,11 +86,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     app,
     url,
-    async close() {
-      await app.close();
-      await database.destroy();
-    },
+    newScriptSecret: identity.newScriptSecret,
+    close: () => close(app, database),
   };
+}
+
+async function close(app: FastifyInstance, database: Database): Promise<void> {
+  await app.close();
+  await database.destroy();
 }
 
 /** The first start decides the day that demo data counts from; later starts find it there. */

@@ -4,9 +4,9 @@
 import { readFileSync } from "node:fs";
 import { ApiError } from "@pharmacy/sdk";
 import type { Schemas } from "@pharmacy/sdk";
-import { connect } from "./connect.ts";
+import { fromEnvironment } from "@pharmacy/sdk/node";
 
-const client = connect();
+const client = fromEnvironment();
 const { vaccineTypes } = await client.getVaccineTypes();
 const packs = vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
   manufacturers.flatMap(({ manufacturer, names }) =>

@@ -1,9 +1,9 @@
 // Lists the store's completed and closed episodes, the newest first:
 //   node list-episodes.ts
 import { pages } from "@pharmacy/sdk";
-import { connect } from "./connect.ts";
+import { fromEnvironment } from "@pharmacy/sdk/node";
 
-const client = connect();
+const client = fromEnvironment();
 const body = { sortBy: "completionDate", sortDirection: "desc", filters: {} } as const;
 
 let count = 0;

@@ -2,9 +2,9 @@
 //   node record-flu-vaccination.ts <NHS number> <batch number>
 // The answers below stand for what was asked and seen: take them from your own consultation.
 import type { Schemas } from "@pharmacy/sdk";
-import { connect } from "./connect.ts";
+import { fromEnvironment } from "@pharmacy/sdk/node";
 
-const client = connect();
+const client = fromEnvironment();
 const [nhsNumber = "", batchNo = ""] = process.argv.slice(2);
 
 const { patients } = await client.searchPatients({ body: { nhsNumber } });

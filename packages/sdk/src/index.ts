@@ -1,6 +1,9 @@
 export { createPharmacyClient } from "./client.ts";
 export type { PharmacyClientOptions } from "./client.ts";
 export type { TokenFunction } from "./auth.ts";
+export { clientCredentials } from "./client-credentials.ts";
+export type { ClientCredentialsOptions } from "./client-credentials.ts";
+export { ConfigurationError } from "./configuration-error.ts";
 export type { BodyState } from "./body.ts";
 export {
   ApiError,

@@ -42,8 +42,8 @@ export function claimsOf(account: Account) {
     preferred_username: account.username,
     given_name: account.firstName,
     family_name: account.lastName,
-    email: account.email,
-    gphc: account.gphc,
+    ...(account.email !== "" && { email: account.email }),
+    ...(account.gphc !== "" && { gphc: account.gphc }),
     ...(account.storeId === null ? {} : { storeId: account.storeId }),
     realm_access: { roles: [...account.roles] },
   };

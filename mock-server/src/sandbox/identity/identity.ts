@@ -28,6 +28,8 @@ export interface IdentityOptions {
 export interface Identity {
   verifyAccessToken: VerifyAccessToken;
   accounts: Accounts;
+  /** The secret of scripts, when it was made just now. */
+  newScriptSecret: string | undefined;
 }
 
 /** Adds the identity provider, laid out as Keycloak's realm "pharmacy", to the server. */
@@ -37,7 +39,7 @@ export async function registerIdentity(
 ): Promise<Identity> {
   await createIdentityTables(database);
   await forgetExpiredRecords(database);
-  const keys = await loadKeys(dataFolder);
+  const { keys, isSecretNew } = await loadKeys(dataFolder);
   const accounts = accountsIn(database);
   const provider = once(async () => {
     const made = await createProvider({ database, origin: origin(), accounts, keys, lifetimes });
@@ -61,6 +63,7 @@ export async function registerIdentity(
   });
   return {
     accounts,
+    newScriptSecret: isSecretNew ? keys.scriptSecret : undefined,
     verifyAccessToken: keycloakIssuer
       ? keycloakTokenVerifier(keycloakIssuer)
       : ownTokenVerifier(keys.signing, () => issuerAt(origin())),

@@ -1,7 +1,8 @@
 import { roles } from "@pharmacy/domain/roles";
 import { defaultLifetimes } from "./lifetimes.ts";
 import { personas, type Account } from "./personas.ts";
-import { audience, clientId } from "./realm.ts";
+import { scriptAccount } from "./script-account.ts";
+import { audience, clientId, scriptClientId } from "./realm.ts";
 
 /** What a real Keycloak imports to sign the same people in, with the same claims. */
 export function keycloakRealm(origin: string) {
@@ -14,8 +15,8 @@ export function keycloakRealm(origin: string) {
     ssoSessionIdleTimeout: defaultLifetimes.refreshTokenSeconds,
     ssoSessionMaxLifespan: 10 * 60 * 60,
     roles: { realm: roles.map((name) => ({ name })) },
-    clients: [client(origin)],
-    users: personas.map(user),
+    clients: [client(origin), scriptClient] as const,
+    users: [...personas.map(user), scriptUser],
     components: { "org.keycloak.userprofile.UserProfileProvider": [userProfile] },
   };
 }
@@ -76,6 +77,28 @@ function user(account: Account) {
     credentials: [{ type: "password", value: account.username, temporary: false }],
   };
 }
+
+/** Keycloak makes the secret when it imports a client that has none. */
+const scriptClient = {
+  clientId: scriptClientId,
+  publicClient: false,
+  clientAuthenticatorType: "client-secret",
+  serviceAccountsEnabled: true,
+  standardFlowEnabled: false,
+  implicitFlowEnabled: false,
+  directAccessGrantsEnabled: false,
+  protocolMappers: [audienceMapper, attributeMapper("storeId")],
+};
+
+const scriptUser = {
+  id: scriptAccount.sub,
+  username: scriptAccount.username,
+  enabled: true,
+  serviceAccountClientId: scriptClientId,
+  firstName: scriptAccount.firstName,
+  attributes: { storeId: [scriptAccount.storeId] },
+  realmRoles: scriptAccount.roles,
+};
 
 /** Only an administrator may say who someone is and where they work. */
 const userProfile = {

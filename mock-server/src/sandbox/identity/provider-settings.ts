@@ -2,7 +2,8 @@ import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import { claimsOf, type Accounts } from "./accounts.ts";
 import type { IdentityKeys } from "./keys.ts";
 import type { Lifetimes } from "./lifetimes.ts";
-import { audience, clientId, endpoints, signInPath } from "./realm.ts";
+import { audience, clientId, endpoints, scriptClientId, signInPath } from "./realm.ts";
+import { scriptAccount } from "./script-account.ts";
 import { ownOrigins } from "./redirects.ts";
 
 /** oidc-provider asks for a URI where Keycloak is content with a name. */
@@ -16,6 +17,7 @@ export function tokenSettings(accounts: Accounts, keys: IdentityKeys, lifetimes:
     jwks: { keys: keys.signing },
     ttl: {
       AccessToken: accessTokenSeconds,
+      ClientCredentials: accessTokenSeconds,
       AuthorizationCode: 60,
       IdToken: accessTokenSeconds,
       RefreshToken: refreshTokenSeconds,
@@ -27,6 +29,9 @@ export function tokenSettings(accounts: Accounts, keys: IdentityKeys, lifetimes:
     rotateRefreshToken: true,
     conformIdTokenClaims: false,
     extraTokenClaims: async (_context, token) => {
+      if (token.kind === "ClientCredentials") {
+        return { ...claimsOf(scriptAccount), typ: "Bearer", azp: token.clientId };
+      }
       if (token.kind !== "AccessToken") return undefined;
       const account = await accounts.bySub(token.accountId);
       return (
@@ -42,7 +47,7 @@ export function tokenSettings(accounts: Accounts, keys: IdentityKeys, lifetimes:
   } satisfies Configuration;
 }
 
-export function clientSettings(origin: string) {
+export function clientSettings(origin: string, { scriptSecret }: IdentityKeys) {
   return {
     clients: [
       {
@@ -54,6 +59,14 @@ export function clientSettings(origin: string) {
         // Which pages are really allowed is decided by isOwnPage.
         redirect_uris: [`${origin}/pharmacy/`],
         post_logout_redirect_uris: [`${origin}/pharmacy/`],
+      },
+      {
+        client_id: scriptClientId,
+        client_secret: scriptSecret,
+        token_endpoint_auth_method: "client_secret_basic",
+        grant_types: ["client_credentials"],
+        response_types: [],
+        redirect_uris: [],
       },
     ],
     // The application cannot keep a secret, so every sign-in proves itself with PKCE, S256 [7.01].

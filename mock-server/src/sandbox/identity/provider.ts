@@ -31,12 +31,13 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
   const { database, origin, accounts, keys, lifetimes } = parts;
   const library = await loadLibrary();
   const provider = new library.default(issuerAt(origin), {
-    ...clientSettings(origin),
+    ...clientSettings(origin, keys),
     ...accountSettings(accounts),
     ...tokenSettings(accounts, keys, lifetimes),
     adapter: recordsIn(database),
     cookies: { keys: keys.cookies },
     features: {
+      clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
       revocation: { enabled: true },
       resourceIndicators: resourceSettings,

@@ -1,6 +1,8 @@
 /** Names that the application, its tokens and the identity provider agree on. */
 export const realmPath = "/realms/pharmacy";
 export const clientId = "pharmacy-web";
+/** The client of a pharmacy's own scripts. */
+export const scriptClientId = "pharmacy-script";
 export const audience = "pharmacy-api";
 
 /** Keycloak's layout below a realm. */

@@ -50,7 +50,9 @@ export async function storeOf(database: Database, principal: Principal): Promise
 function actorFrom(claims: AccessClaims, header: Header): Principal["actor"] {
   // Nobody asks a dormant locum for details, who may open no more than their own.
   if (!isLocum(claims.roles) || isDormant(claims.roles)) {
-    return { name: nameOf(claims.firstName, claims.lastName), gphc: claims.gphc || null };
+    // A script has no name of a person: then the record names its client.
+    const name = nameOf(claims.firstName, claims.lastName) || claims.username;
+    return { name, gphc: claims.gphc || null };
   }
   const { firstName, lastName, gphcNumber } = locumDetails(header);
   return { name: nameOf(firstName, lastName), gphc: gphcNumber };

@@ -1,0 +1,176 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { clientCredentials, createPharmacyClient } from "@pharmacy/sdk";
+import type { PharmacyClient } from "@pharmacy/sdk";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectFolder } from "../src/running/settings.ts";
+import { welcome } from "../src/running/welcome.ts";
+import { keycloakRealm } from "../src/sandbox/identity/keycloak-realm.ts";
+import { keysFile } from "../src/sandbox/identity/keys.ts";
+import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
+import { run } from "./server-process.ts";
+import { signIn } from "./sign-in-walk.ts";
+
+const dataFolder = mkdtempSync(join(tmpdir(), "script-"));
+const start = (port?: number) =>
+  createSandbox({ databaseFile: join(dataFolder, "sandbox.sqlite"), port });
+let sandbox: Sandbox;
+let secret = "";
+let client: PharmacyClient;
+
+const credentials = () => ({
+  issuer: `${sandbox.url}/realms/pharmacy`,
+  clientId: "pharmacy-script",
+  clientSecret: secret,
+});
+
+beforeAll(async () => {
+  sandbox = await start();
+  secret = sandbox.newScriptSecret ?? "";
+  client = createPharmacyClient({
+    baseUrl: `${sandbox.url}/api`,
+    token: clientCredentials(credentials()),
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(dataFolder, { recursive: true });
+});
+
+describe("a pharmacy's script", () => {
+  test("signs in with its secret, as one store's client without a person", async () => {
+    const claims = decodeJwt(await clientCredentials(credentials())(30));
+    expect(claims).toMatchObject({
+      sub: "pharmacy-script",
+      azp: "pharmacy-script",
+      preferred_username: "service-account-pharmacy-script",
+      storeId: "FA123",
+      realm_access: { roles: ["VAC"] },
+    });
+    expect(claims).not.toHaveProperty("gphc");
+    expect(claims).not.toHaveProperty("sid");
+  });
+
+  test("is refused with another secret", async () => {
+    const token = clientCredentials({ ...credentials(), clientSecret: `${secret}x` });
+    await expect(token(30)).rejects.toThrow(/\/token answered 401 invalid_client/);
+  });
+
+  test("is the only client that does without somebody at the sign-in page", async () => {
+    const answer = await fetch(`${sandbox.url}/realms/pharmacy/protocol/openid-connect/token`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "client_credentials", client_id: "pharmacy-web" }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        error_description: "requested grant type is not allowed for this client",
+      }),
+    ]);
+  });
+
+  test("does what VAC does in its store, and its records name it", async () => {
+    const { batches } = await client.listActiveBatches({ body: {} });
+    const id = batches[0]?.batch.id ?? "";
+    const { data: batch, etag } = await client.getBatch.withResponse({ path: { id } });
+    expect(batch.storeId).toBe("FA123");
+    const changed = await client.updateBatch({ path: { id }, body: batch }, { ifMatch: etag });
+    expect(changed.lastUpdatedBy).toBe("pharmacy-script");
+  });
+
+  test("does nothing that needs another role", async () => {
+    const { batches } = await client.listActiveBatches({ body: {} });
+    const path = { id: batches[0]?.batch.id ?? "" };
+    const body = { reason: "other" } as const;
+    await expect(client.decommissionBatch({ path, body })).rejects.toMatchObject({ status: 403 });
+    await expect(client.selectStore({ path: { storeId: "FB456" } })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
+  test("has a profile like anybody", async () => {
+    const username = "service-account-pharmacy-script";
+    await expect(client.getUser({ query: { username } })).resolves.toMatchObject({
+      userName: username,
+      gphc: null,
+      pharmacist: false,
+      storeId: "FA123",
+    });
+  });
+});
+
+describe("the secret", () => {
+  test("is told by the first start alone, and goes on to work", async () => {
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    const port = Number(new URL(sandbox.url).port);
+    await sandbox.close();
+    sandbox = await start(port);
+    expect(sandbox.newScriptSecret).toBeUndefined();
+    await expect(clientCredentials(credentials())(30)).resolves.toMatch(/^ey/);
+  });
+
+  test("is made for the data of a version that had none, whose keys stay", async () => {
+    const port = Number(new URL(sandbox.url).port);
+    const { tokens } = await signIn(sandbox.url, "anna.pharmacist");
+    await sandbox.close();
+    const { scriptSecret: _secret, ...earlier }: Record<string, unknown> = JSON.parse(
+      readFileSync(keysFile(dataFolder), "utf8"),
+    );
+    writeFileSync(keysFile(dataFolder), JSON.stringify(earlier));
+    sandbox = await start(port);
+    expect(sandbox.newScriptSecret).toMatch(/^[\w-]{43}$/);
+    const anna = createPharmacyClient({
+      baseUrl: `${sandbox.url}/api`,
+      token: async () => tokens.access_token,
+    });
+    await expect(anna.getStatusesCount()).resolves.toHaveProperty("active");
+  });
+
+  test("is not in the realm that a Keycloak imports: Keycloak makes its own", () => {
+    const [, script] = keycloakRealm("http://localhost:4000").clients;
+    expect(script).toMatchObject({ clientId: "pharmacy-script", serviceAccountsEnabled: true });
+    expect(JSON.stringify(script)).not.toMatch(/secret"\s*:/);
+  });
+});
+
+test("npm start says how a script signs in, and the secret once", () => {
+  const url = "http://localhost:4000";
+  const first = welcome({ url, newScriptSecret: "the-secret" }, "/data/x.sqlite", "/data");
+  expect(first).toContain(`PHARMACY_BASE_URL=${url}/api\n`);
+  expect(first).toContain(`PHARMACY_ISSUER=${url}/realms/pharmacy\n`);
+  expect(first).toContain("PHARMACY_CLIENT_ID=pharmacy-script\n");
+  expect(first).toContain("PHARMACY_CLIENT_SECRET=the-secret");
+  expect(first).toContain("npm run -s token -- anna.pharmacist");
+  const later = welcome({ url, newScriptSecret: undefined }, "/data/x.sqlite", "/data");
+  expect(later).toContain("kept in /data/identity-keys.json");
+});
+
+describe("npm run token", () => {
+  const token = (...args: string[]) =>
+    run([process.execPath, join(projectFolder, "mock-server/src/token.ts"), ...args], {
+      DATA_DIR: dataFolder,
+      PORT: new URL(sandbox.url).port,
+    }).ended;
+
+  test("prints a token with which that person's calls are answered", async () => {
+    const { code, output } = await token("anna.pharmacist");
+    expect(code).toBe(0);
+    const anna = createPharmacyClient({
+      baseUrl: `${sandbox.url}/api`,
+      token: async () => output.trim(),
+    });
+    await expect(anna.getUser({ query: { username: "anna.pharmacist" } })).resolves.toMatchObject({
+      pharmacist: true,
+    });
+  });
+
+  test.for([
+    { args: [], says: /Say whose: npm run token -- anna\.pharmacist\. There are anna\.pharm/ },
+    { args: ["somebody.else"], says: /Say whose/ },
+  ])("refuses in one sentence: $args", async ({ args, says }) => {
+    const { code, output } = await token(...args);
+    expect([code, output]).toEqual([1, expect.stringMatching(says)]);
+  });
+});
