@@ -32,6 +32,8 @@ export type Origin = "specification" | "extension";
 export type Operation = {
   operationId: string;
   "x-origin": Origin;
+  /** Of a POST that changes nothing: a list, a search. */
+  "x-safe"?: boolean;
   summary: string;
   description: string;
   tags: string[];

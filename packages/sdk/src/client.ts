@@ -2,14 +2,16 @@ import { asPharmacyClient } from "./as-pharmacy-client.ts";
 import type { AnyOptions, AnyParams } from "./as-pharmacy-client.ts";
 import { createTokenSource } from "./auth.ts";
 import type { TokenFunction } from "./auth.ts";
+import { ConfigurationError } from "./configuration-error.ts";
 import { startDeadline } from "./deadline.ts";
 import { exchange } from "./exchange.ts";
-import type { ExchangeSetup, Fetch, Report } from "./exchange.ts";
+import type { Exchange, ExchangeSetup, Fetch, Report } from "./exchange.ts";
 import { callHeaders } from "./headers.ts";
 import type { LocumInfo } from "./headers.ts";
 import type { PharmacyClient } from "./methods.ts";
 import { operations } from "./operations.ts";
 import type { OperationId } from "./operations.ts";
+import type { Attempt, Retries } from "./retrying.ts";
 import { createUrlWriter } from "./url.ts";
 
 /** What `createPharmacyClient` is told. */
@@ -27,6 +29,10 @@ export interface PharmacyClientOptions {
    * @defaultValue 20000
    */
   readonly timeoutMs?: number | undefined;
+  /** Sends again what failed on its way: `retrying()`. Unless given, nothing is. */
+  readonly retries?: Retries | undefined;
+  /** Told of every request, without its body and address: they may be a patient's. */
+  readonly onExchange?: ((exchange: Exchange) => void) | undefined;
   /** Told of answers without a readable body; unless given, a console warning is written. */
   readonly onReport?: ((report: Report) => void) | undefined;
 }
@@ -36,11 +42,12 @@ const defaultTimeoutMs = 20_000; // [9.05]
 /**
  * A client of the vaccination and user-management operations.
  *
- * A method resolves with the answer's body and rejects with a `RequestError`. Nothing is sent twice,
- * except after a 401 for which the token function gives another token.
+ * A method resolves with the answer's body and rejects with a `RequestError`. Unless `retries` are
+ * given nothing is sent twice, except after a 401 for which the token function gives another token.
  *
  * @throws `ApiError` when the server refused: its status was below 200, or 400 and above.
  * @throws `NetworkError` when no answer came, `TimeoutError` when none came in time.
+ * @throws `ConfigurationError` when an option or a value of the path is missing.
  * @throws `CancelledError` when the call's `signal` was aborted, `TokenError` when there is no token.
  *
  * @example
@@ -50,31 +57,45 @@ const defaultTimeoutMs = 20_000; // [9.05]
  * ```
  */
 export function createPharmacyClient(options: PharmacyClientOptions): PharmacyClient {
-  const { locum, onReport = warn, timeoutMs = defaultTimeoutMs } = options;
+  const { locum, onReport = warn, timeoutMs = defaultTimeoutMs, retries } = options;
+  checkOptions(options);
   const urlOf = createUrlWriter(options.baseUrl);
   const setup: ExchangeSetup = {
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     tokens: createTokenSource(options.token),
     onReport,
+    onExchange: options.onExchange,
   };
 
   async function send(operationId: OperationId, params: AnyParams = {}, own: AnyOptions = {}) {
     const { method, path } = operations[operationId];
     const identity = { operationId, correlationId: crypto.randomUUID() };
+    const { correlationId } = identity;
     const onDuty = typeof locum === "function" ? locum() : locum;
-    const request = {
-      url: urlOf(path, params),
-      method,
-      headers: callHeaders(identity.correlationId, onDuty, params.body, own),
-      body: written(params.body),
+    const target = { url: urlOf(path, params), method, body: written(params.body) };
+    const attempt: Attempt = (mine, number) => {
+      const headers = callHeaders(correlationId, onDuty, params.body, mine);
+      const deadline = startDeadline(identity, mine.timeoutMs ?? timeoutMs, mine.signal);
+      const { signal } = deadline;
+      const call = { ...identity, signal, expect: mine.expect ?? [], attempt: number };
+      const answer = exchange({ ...target, headers }, call, setup);
+      return Promise.race([answer, deadline.passed]).finally(deadline.end);
     };
-    const deadline = startDeadline(identity, own.timeoutMs ?? timeoutMs, own.signal);
-    const call = { ...identity, signal: deadline.signal, expect: own.expect ?? [] };
-    const answer = exchange(request, call, setup);
-    return Promise.race([answer, deadline.passed]).finally(deadline.end);
+    if (!retries) return attempt(own, 1);
+    return retries(identity, { ...own, timeoutMs: own.timeoutMs ?? timeoutMs }, attempt);
   }
 
   return asPharmacyClient(send);
+}
+
+/** JavaScript is not told by a compiler. */
+function checkOptions({ baseUrl, token }: Partial<PharmacyClientOptions>): void {
+  if (typeof baseUrl !== "string")
+    throw new ConfigurationError("createPharmacyClient needs baseUrl, such as /api");
+  if (typeof token !== "function")
+    throw new ConfigurationError(
+      "createPharmacyClient needs token, a function that gives an access token",
+    );
 }
 
 /** JSON, or plain text where the contract says so, which is where a body is a string [7.29]. */

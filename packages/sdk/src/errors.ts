@@ -20,6 +20,15 @@ export abstract class RequestError extends Error implements CallIdentity {
     this.operationId = call.operationId;
     this.correlationId = call.correlationId;
   }
+
+  /** What happened, and to which call. */
+  override toString(): string {
+    return `${this.name}: ${this.said()} (${this.operationId}, correlation id ${this.correlationId})`;
+  }
+
+  protected said(): string {
+    return this.message;
+  }
 }
 
 /**
@@ -37,12 +46,30 @@ export class ApiError extends RequestError {
   readonly status: number;
   /** The server's answer, when it was a problem document. */
   readonly problem: Problem | undefined;
+  /** What the server said besides, such as `Retry-After`. */
+  readonly headers: Headers;
 
-  constructor(call: CallIdentity, status: number, body: unknown, plainText?: string) {
+  constructor(
+    call: CallIdentity,
+    status: number,
+    body: unknown,
+    plainText?: string,
+    headers = new Headers(),
+  ) {
     const problem = isProblem(body) ? body : undefined;
     super(String(status), call, serverMessage(body) ?? plainText ?? status); // [8.16]
     this.status = status;
     this.problem = problem;
+    this.headers = headers;
+    // A log prints the stack, whose first line would be the status alone.
+    this.stack = this.stack?.replace(/^\w+: \d+/, () => String(this));
+  }
+
+  protected override said(): string {
+    const fields = this.errors.filter(isRecord).map(({ path, message }) => `${path} ${message}`);
+    const sentence = this.cause === this.status ? "" : this.cause;
+    const kind = this.code === undefined ? this.status : `${this.status} ${this.code}`;
+    return [kind, sentence, fields.join("; ")].filter(Boolean).join(": ");
   }
 
   /**

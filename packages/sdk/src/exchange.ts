@@ -10,6 +10,16 @@ export interface Report extends CallIdentity {
   readonly status: number;
 }
 
+/** One request and what became of it. */
+export interface Exchange extends CallIdentity {
+  /** Absent when no answer came. */
+  readonly status: number | undefined;
+  /** Until the answer began, or the failure. */
+  readonly ms: number;
+  /** 1, and more when a call is sent again. */
+  readonly attempt: number;
+}
+
 /** The one call of `fetch` that the client makes. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -25,6 +35,7 @@ export interface Call extends CallIdentity {
   readonly signal: AbortSignal;
   /** Statuses that are answers to this call, not errors. */
   readonly expect: readonly number[];
+  readonly attempt: number;
 }
 
 export interface RawAnswer {
@@ -33,12 +44,14 @@ export interface RawAnswer {
   readonly etag: string | undefined;
   readonly correlationId: string;
   readonly bodyState: BodyState;
+  readonly headers: Headers;
 }
 
 export interface ExchangeSetup {
   readonly fetch: Fetch;
   readonly tokens: TokenSource;
   readonly onReport: (report: Report) => void;
+  readonly onExchange: ((exchange: Exchange) => void) | undefined;
 }
 
 /** Sends one request with a token and reads its answer. Sends it again only after a 401. */
@@ -49,21 +62,31 @@ export async function exchange(
 ): Promise<RawAnswer> {
   call.signal.throwIfAborted();
   const token = await orTokenError(call, setup.tokens.current());
-  const first = await send(request, token, call, setup.fetch);
+  const first = await send(request, token, call, setup);
   if (first.status !== 401) return readAnswer(first, call, setup);
   const renewed = await orTokenError(call, setup.tokens.replacing(token));
   if (renewed === token) return readAnswer(first, call, setup);
   // That the refusal breaks off says nothing about the replay.
   await first.body?.cancel().catch(() => undefined);
-  return readAnswer(await send(request, renewed, call, setup.fetch), call, setup);
+  return readAnswer(await send(request, renewed, call, setup), call, setup);
 }
 
-async function send(request: PreparedRequest, token: string, call: Call, fetch: Fetch) {
+async function send(request: PreparedRequest, token: string, call: Call, setup: ExchangeSetup) {
   call.signal.throwIfAborted();
   const { url, method, body } = request;
   const headers = { ...request.headers, Authorization: `Bearer ${token}` };
-  const sending = async () => fetch(url, { method, headers, body, signal: call.signal });
-  return orNetworkError(call, sending());
+  const sending = async () => setup.fetch(url, { method, headers, body, signal: call.signal });
+  const startedAt = performance.now();
+  let status: number | undefined;
+  try {
+    const response = await orNetworkError(call, sending());
+    ({ status } = response);
+    return response;
+  } finally {
+    const { operationId, correlationId, attempt } = call;
+    const ms = performance.now() - startedAt;
+    setup.onExchange?.({ operationId, correlationId, status, ms, attempt });
+  }
 }
 
 async function readAnswer(response: Response, call: Call, setup: ExchangeSetup) {
@@ -75,7 +98,7 @@ async function readAnswer(response: Response, call: Call, setup: ExchangeSetup) 
   }
   const isRefusal = status < 200 || status >= 400; // [8.16]
   if (isRefusal && !call.expect.includes(status)) {
-    throw new ApiError(call, status, body.data, body.plainText);
+    throw new ApiError(call, status, body.data, body.plainText, response.headers);
   }
   return {
     data: body.data,
@@ -83,6 +106,7 @@ async function readAnswer(response: Response, call: Call, setup: ExchangeSetup) 
     etag: response.headers.get("ETag") ?? undefined,
     correlationId: call.correlationId,
     bodyState: body.state,
+    headers: response.headers,
   };
 }
 

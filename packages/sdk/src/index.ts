@@ -15,7 +15,7 @@ export {
   hasStatus,
 } from "./errors.ts";
 export type { Refused, RefusedWith } from "./errors.ts";
-export type { Fetch, Report } from "./exchange.ts";
+export type { Exchange, Fetch, Report } from "./exchange.ts";
 export type { LocumInfo } from "./headers.ts";
 export type {
   Answer,
@@ -33,4 +33,6 @@ export type {
 export { operations } from "./operations.ts";
 export type { OperationId } from "./operations.ts";
 export { pages } from "./pages.ts";
+export { retrying } from "./retrying.ts";
+export type { Retries, RetryingOptions } from "./retrying.ts";
 export type { Problem, Schemas } from "./schema.gen.ts";

@@ -72,6 +72,8 @@ export type Answer<Id extends OperationId, S extends Status<Id> = SuccessStatus<
     /** Send it as `ifMatch` with the change of what was read. */
     readonly etag: string | undefined;
     readonly correlationId: string;
+    /** Everything that the answer's headers said. */
+    readonly headers: Headers;
     /** Unless "parsed", `data` is an empty object, whatever its type says: check before relying on it. */
     readonly bodyState: BodyState;
   };

@@ -1,3 +1,4 @@
+import { ConfigurationError } from "./configuration-error.ts";
 import { createFinalURL, createQuerySerializer, removeTrailingSlash } from "openapi-fetch";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,8 +27,9 @@ export function createUrlWriter(baseUrl: string) {
 function fillPath(template: string, values: Values): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const segment = encodeURIComponent(String(wellFormed(values[name] ?? "")));
-    if (["", ".", ".."].includes(segment)) {
-      throw new TypeError(`The path parameter ${name} may not be "${segment}"`);
+    if (segment === "") throw new ConfigurationError(`${template} needs path.${name}`);
+    if (segment === "." || segment === "..") {
+      throw new ConfigurationError(`The path parameter ${name} may not be "${segment}"`);
     }
     return segment;
   });

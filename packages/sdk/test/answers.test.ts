@@ -51,6 +51,13 @@ describe("an answer", () => {
     expect(answer).toMatchObject({ data: { id: "b1" }, status: 200, etag: tells });
   });
 
+  test("tells everything that its headers said", async () => {
+    const headers = { "X-Correlation-Id": "of-the-server", "RateLimit-Remaining": "3" };
+    const { client } = scriptedClient([() => Response.json({}, { headers })]);
+    const answer = await client.getStatusesCount.withResponse();
+    expect(answer.headers.get("RateLimit-Remaining")).toBe("3");
+  });
+
   test.for([
     { name: "exists", script: ok, expected: 200 },
     { name: "is available", script: status(404, refused), expected: 404 },

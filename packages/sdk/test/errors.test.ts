@@ -83,6 +83,13 @@ describe("a refusal", () => {
     expect(hasStatus(error, "updateBatch", 409)).toBe(false);
   });
 
+  test("tells what the server's headers said", async () => {
+    const headers = { "Retry-After": "7" };
+    const { client } = scriptedClient([() => Response.json({}, { status: 503, headers })]);
+    const error = await rejection(client.getStatusesCount());
+    expect(error instanceof ApiError && error.headers.get("Retry-After")).toBe("7");
+  });
+
   test("without a problem has no code and no fields", async () => {
     const { client } = scriptedClient([status(500, { errors: "many" })]);
     const error = await rejection(client.getStatusesCount());
@@ -123,6 +130,9 @@ describe("no answer", () => {
     const { client, sent } = scriptedClient([() => Promise.reject(cause)]);
     const error = await rejection(client.getStatusesCount());
     expect(error).toBeInstanceOf(NetworkError);
+    expect(String(error)).toMatch(
+      /^NetworkError: The server could not be reached \(getStatusesCount, correlation id [\w-]+\)$/,
+    );
     expect(error).toMatchObject({
       cause,
       correlationId: sent[0]?.headers.get("X-Correlation-Id"),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createPharmacyClient, operations } from "../src/index.ts";
+import { ConfigurationError, createPharmacyClient, operations } from "../src/index.ts";
 import { ok, rejection, scriptedClient } from "./scripted-fetch.ts";
 
 describe("where a call goes", () => {
@@ -48,6 +48,32 @@ describe("where a call goes", () => {
       expect(sent).toEqual([]);
     },
   );
+
+  test.for([
+    { lacks: "a value of the path", params: {}, says: "needs path.episodeId" },
+    { lacks: "its part", params: { path: { episodeId: null } }, says: "needs path.episodeId" },
+  ])("a call that lacks $lacks says which", async ({ params, says }) => {
+    const { client, sent } = scriptedClient([ok]);
+    const call: Promise<unknown> = Reflect.apply(client.getEpisode, client, [params]);
+    const error = await rejection(call);
+    expect(error).toMatchObject({
+      name: "ConfigurationError",
+      message: expect.stringContaining(says),
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test.for([
+    { options: {}, says: "createPharmacyClient needs baseUrl, such as /api" },
+    {
+      options: { baseUrl: "/api", token: "abc" },
+      says: "createPharmacyClient needs token, a function that gives an access token",
+    },
+  ])("a client of $options is not made", ({ options, says }) => {
+    expect(() => Reflect.apply(createPharmacyClient, undefined, [options])).toThrow(
+      new ConfigurationError(says),
+    );
+  });
 
   test("query values are encoded, and absent ones left out", async () => {
     const { client, sent } = scriptedClient([ok]);

@@ -131,6 +131,7 @@ export class VersionedServer {
       etag,
       correlationId: "reference",
       status: 200 as const,
+      headers: new Headers(),
       bodyState: "parsed" as const,
     };
   }
