@@ -25,7 +25,10 @@ export class PatientFinder extends Person {
   }
 
   async choosesPatient(): Promise<void> {
-    await this.page.getByRole("button", { name: "Choose", exact: true }).first().click();
+    await this.page
+      .getByRole("button", { name: /^Choose .+, born / })
+      .first()
+      .click();
     await expect(this.patientBanner).toBeVisible();
   }
 

@@ -22,6 +22,15 @@ export const openEpisode = {
   notRead: "Whether an episode of this patient is open could not be read.",
 } as const;
 
+/** What was begun today and is not finished, below the search for the patient. */
+export const unfinishedToday = {
+  title: "Started today, not finished",
+  goOn: "Continue",
+  goOnWith: (name: string) => `Continue with ${name}`,
+  all: (count: number) => `All ${count} that were started today`,
+  notRead: "What was started today is not shown.",
+} as const;
+
 /** "Same vaccine for another patient", on the complete page. */
 export const carriedProduct = {
   isCarried: "The product of the last patient is chosen.",

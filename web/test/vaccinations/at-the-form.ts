@@ -22,7 +22,7 @@ export async function atConsent({ handlers }: Server) {
   const { person } = app;
   await heading("Find the patient");
   await person.type(screen.getByRole("textbox", { name: "NHS number" }), "900 000 0009{Enter}");
-  await person.click(await screen.findByRole("button", { name: "Choose" }));
+  await person.click(await screen.findByRole("button", { name: /^Choose .+, born / }));
   await heading("Vaccination Type");
   return app;
 }

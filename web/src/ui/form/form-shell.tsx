@@ -24,7 +24,8 @@ interface FormShellProps<Values extends FieldValues> {
   isInline?: boolean;
   /** Stands between Back and Save: when the draft was kept. */
   footer?: ReactNode;
-  children: ReactNode;
+  /** The fields; given the button that saves, they place it among themselves. */
+  children: ReactNode | ((save: ReactNode) => ReactNode);
 }
 
 /** An open dialog has the keys to itself. */
@@ -36,14 +37,56 @@ function isBehindDialog(form: HTMLFormElement | null): boolean {
 /** A field that is left by the press would show its error and move the button from under the pointer. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
+interface SaveButtonProps {
+  label: string;
+  isUnderWay: boolean;
+}
+
+const SaveButton = ({ label, isUnderWay }: SaveButtonProps) => (
+  <Button
+    type="submit"
+    variant="primary"
+    loading={isUnderWay}
+    aria-keyshortcuts="Alt+S"
+    onMouseDown={stayInField}
+  >
+    {label}
+  </Button>
+);
+
+interface FooterProps extends Pick<FormShellProps<FieldValues>, "onBack" | "isInline" | "footer"> {
+  later: ReactNode;
+  save: ReactNode;
+}
+
+/** Back, what stands between, and the ways to save. */
+const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
+  <div className={styles.footer} data-footer={isInline ? undefined : true}>
+    {onBack && <Button onClick={onBack}>Back</Button>}
+    <div className={styles.middle}>{footer}</div>
+    {later}
+    {save}
+  </div>
+);
+
 /** A form's frame: error summary, fields, and a footer with Back and Save that stays in view. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, onBack, later, saveLabel = "Save", isInline, footer, children } = props;
+  const { form, later, saveLabel = "Save", isInline, children } = props;
   const { element, submit, saveForLater, underWay, errors, failed, cleared } = useSaving(props);
   const [requestSave] = useState(() => () => {
     if (!isBehindDialog(element.current)) element.current?.requestSubmit();
   });
   useSaveShortcut(requestSave);
+  const save = <SaveButton label={saveLabel} isUnderWay={underWay === "now"} />;
+  const saveLater = later && (
+    <Button
+      loading={underWay === "later"}
+      onMouseDown={stayInField}
+      onClick={() => void saveForLater()}
+    >
+      {later.label}
+    </Button>
+  );
   return (
     <FormProvider {...form}>
       <ClearedContext value={cleared}>
@@ -59,29 +102,8 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         >
           <SaveFailurePanel words={failed?.words ?? null}>{failed?.wayOn}</SaveFailurePanel>
           <ErrorSummary errors={errors} />
-          {children}
-          <div className={styles.footer} data-footer={isInline ? undefined : true}>
-            {onBack && <Button onClick={onBack}>Back</Button>}
-            <div className={styles.middle}>{footer}</div>
-            {later && (
-              <Button
-                loading={underWay === "later"}
-                onMouseDown={stayInField}
-                onClick={() => void saveForLater()}
-              >
-                {later.label}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              loading={underWay === "now"}
-              aria-keyshortcuts="Alt+S"
-              onMouseDown={stayInField}
-            >
-              {saveLabel}
-            </Button>
-          </div>
+          {typeof children === "function" ? children(save) : children}
+          {typeof children !== "function" && <Footer {...props} later={saveLater} save={save} />}
         </form>
       </ClearedContext>
     </FormProvider>

@@ -1,5 +1,6 @@
 import { inOneLine } from "@pharmacy/domain/validation/plain-text";
 import { TextInput } from "@primer/react";
+import type { ReactNode } from "react";
 import { describedBy, Field, type FieldProps } from "./field.tsx";
 import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
@@ -8,6 +9,8 @@ import { useField } from "./use-field.ts";
 type TextFieldProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
   width?: "short" | "medium";
+  /** Stands beside the box: the button that searches for what is typed. */
+  beside?: ReactNode;
   input?: Pick<
     React.ComponentProps<"input">,
     "type" | "inputMode" | "autoComplete" | "placeholder"
@@ -15,24 +18,34 @@ type TextFieldProps<Values> = FieldProps & {
 };
 
 /** A text of one line, at a path of the form's values. */
-export function TextField<Values>({ width, input, ...field }: TextFieldProps<Values>) {
+export function TextField<Values>({ width, beside, input, ...field }: TextFieldProps<Values>) {
   const { id, text, set, blur, focusRef, error } = useField(field.name);
+  const box = (
+    <TextInput
+      {...input}
+      id={id}
+      ref={focusRef}
+      block
+      className={width && styles[width]}
+      value={text}
+      onChange={(event) => set(inOneLine(event.target.value))}
+      onBlur={blur}
+      validationStatus={error ? "error" : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={!field.optional}
+      aria-describedby={describedBy(field, id, error)}
+    />
+  );
   return (
     <Field field={field} id={id} error={error}>
-      <TextInput
-        {...input}
-        id={id}
-        ref={focusRef}
-        block
-        className={width && styles[width]}
-        value={text}
-        onChange={(event) => set(inOneLine(event.target.value))}
-        onBlur={blur}
-        validationStatus={error ? "error" : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-required={!field.optional}
-        aria-describedby={describedBy(field, id, error)}
-      />
+      {beside ? (
+        <div className={styles.row}>
+          {box}
+          {beside}
+        </div>
+      ) : (
+        box
+      )}
     </Field>
   );
 }

@@ -6,6 +6,7 @@ import styles from "./episode.module.css";
 import { patientForm } from "./state/local-draft.ts";
 import { PatientByHand } from "./patient/patient-by-hand.tsx";
 import { PatientSearch } from "./patient/patient-search.tsx";
+import { UnfinishedToday } from "./patient/unfinished-today.tsx";
 import { useEpisodeSession } from "./state/use-session.ts";
 
 interface PatientStepProps {
@@ -32,6 +33,7 @@ export function PatientStep({ onChoose }: PatientStepProps) {
     >
       <div className={styles.form}>
         <PatientSearch onChoose={onChoose} onByHand={enterByHand} />
+        <UnfinishedToday />
       </div>
     </Page>
   );

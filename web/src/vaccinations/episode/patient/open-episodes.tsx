@@ -44,12 +44,16 @@ export function OpenEpisodes({ patient }: { patient: Patient }) {
   if (error && !isNotOffered(error)) {
     return <FailedPart what={words.notRead} error={error} onRetry={() => void refetch()} />;
   }
-  return (data?.episodes ?? [])
-    .filter((row) => isOf(patient, row))
-    .map(({ id, creationDate }) => (
-      <p key={id} className={styles.openEpisode} role="status">
-        <strong>{words.isOpen(readableDate(londonDate(creationDate)))}</strong>
-        <ButtonLink to={linkTo("addVaccination", { episodeId: id })}>{words.goOn}</ButtonLink>
-      </p>
-    ));
+  const rows = (data?.episodes ?? []).filter((row) => isOf(patient, row));
+  return (
+    // Always there, so that what comes into it is heard.
+    <div role="status" className={styles.openEpisodes}>
+      {rows.map(({ id, creationDate }) => (
+        <p key={id} className={styles.openEpisode}>
+          <strong>{words.isOpen(readableDate(londonDate(creationDate)))}</strong>
+          <ButtonLink to={linkTo("addVaccination", { episodeId: id })}>{words.goOn}</ButtonLink>
+        </p>
+      ))}
+    </div>
+  );
 }

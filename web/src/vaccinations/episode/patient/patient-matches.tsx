@@ -1,5 +1,7 @@
 import { readableNhsNumber } from "@pharmacy/domain/identifiers";
 import { episode } from "@pharmacy/domain/messages";
+import { genderLabels } from "@pharmacy/domain/patient/genders";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { DeceasedNotice, useChoose } from "./deceased-patient.tsx";
@@ -10,7 +12,8 @@ import { birthText, patientName } from "../../answers/patient-text.ts";
 type Patient = Schemas["PatientDemographics"];
 
 interface PatientMatchesProps {
-  result: Schemas["PatientSearchResult"];
+  /** Undefined as long as nothing was sought, or another one is. */
+  result: Schemas["PatientSearchResult"] | undefined;
   onChoose: (patient: Patient) => void;
   onByHand: () => void;
 }
@@ -21,17 +24,25 @@ const addressOf = (patient: Patient) =>
     : [patient.addressLine1, patient.city, patient.postCode].filter(Boolean).join(", ");
 
 function Match({ patient, onChoose }: { patient: Patient; onChoose: () => void }) {
+  const name = patientName(patient);
   return (
     <li className={styles.match}>
       <div>
         <p>
-          <strong>{patientName(patient)}</strong>, born {birthText(patient)}
+          <strong>{name}</strong>, born {birthText(patient)} ·{" "}
+          {labelOf(genderLabels, patient.gender)}
           {patient.nhsNumber && ` · ${readableNhsNumber(patient.nhsNumber)}`}
         </p>
         <p className={styles.quiet}>{addressOf(patient)}</p>
         <DeceasedNotice patient={patient} />
       </div>
-      <Button onClick={onChoose} variant="primary">
+      <Button
+        className={styles.choose}
+        data-choose
+        onClick={onChoose}
+        variant="primary"
+        aria-label={`Choose ${name}, born ${birthText(patient)}`}
+      >
         Choose
       </Button>
       {/* Below, so that what is read later moves no button from under a pointer. */}
@@ -40,42 +51,45 @@ function Match({ patient, onChoose }: { patient: Patient; onChoose: () => void }
   );
 }
 
-const headings = { one: "1 patient found", many: "patients found" } as const;
-
 /** No match, one, many and too many each have their own answer (openapi/decisions.md, Patient step). */
-export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesProps) {
+const words = {
+  one: () => "1 patient found",
+  many: (count: number) => `${count} patients found`,
+  none: () => episode.noPatientFound,
+  "too-many": () => episode.tooManyPatients,
+} satisfies Record<Schemas["PatientSearchResult"]["outcome"], (count: number) => string>;
+
+function Outcome({ result }: { result: Schemas["PatientSearchResult"] }) {
   const { outcome, patients } = result;
+  const text = words[outcome](patients.length);
+  return patients.length > 0 ? <h2>{text}</h2> : <p>{text}</p>;
+}
+
+export function PatientMatches({ result, onChoose, onByHand }: PatientMatchesProps) {
   const choose = useChoose(onChoose);
-  const byHand = <Button onClick={onByHand}>Enter the patient by hand</Button>;
-  if (outcome === "too-many") return <p role="status">{episode.tooManyPatients}</p>;
-  if (outcome === "none") {
-    return (
-      <div role="status" className={styles.found}>
-        <p>{episode.noPatientFound}</p>
-        <div>{byHand}</div>
-      </div>
-    );
-  }
+  const patients = result?.patients ?? [];
+  const hasMatches = patients.length > 0;
   return (
-    <section className={styles.found} aria-labelledby="matches">
-      <div role="status">
-        <h2 id="matches">
-          {outcome === "one" ? headings.one : `${patients.length} ${headings.many}`}
-        </h2>
-      </div>
-      <ul className={styles.matches}>
-        {patients.map((patient, index) => (
-          <Match
-            key={patient.nhsNumber ?? index}
-            patient={patient}
-            onChoose={() => void choose(patient)}
-          />
-        ))}
-      </ul>
-      <div className={styles.notThis}>
-        <span className={styles.quiet}>Not the right patient?</span>
-        {byHand}
-      </div>
+    <section className={styles.found} aria-label="Search result">
+      {/* Always there, so that what comes into it is heard. */}
+      <div role="status">{result && <Outcome result={result} />}</div>
+      {hasMatches && (
+        <ul className={styles.matches}>
+          {patients.map((patient, index) => (
+            <Match
+              key={patient.nhsNumber ?? index}
+              patient={patient}
+              onChoose={() => void choose(patient)}
+            />
+          ))}
+        </ul>
+      )}
+      {result && result.outcome !== "too-many" && (
+        <div className={styles.notThis}>
+          {hasMatches && <span className={styles.quiet}>Not the right patient?</span>}
+          <Button onClick={onByHand}>Enter the patient by hand</Button>
+        </div>
+      )}
     </section>
   );
 }

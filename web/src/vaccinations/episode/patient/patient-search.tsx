@@ -2,6 +2,7 @@ import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { searchSchema } from "@pharmacy/domain/patient/schemas";
 import { type SearchMode, searchPayload, type SearchValues } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";
+import type { ReactNode } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 import { errorMessageFor } from "../../../api/error-messages.ts";
@@ -15,7 +16,9 @@ import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { searchForm } from "../state/local-draft.ts";
 import { momentNow } from "../../../browser/clock.ts";
+import { leadByArrowKeys } from "./lead-by-arrow-keys.ts";
 import { PatientMatches } from "./patient-matches.tsx";
+import styles from "./patient.module.css";
 import { useStepForm } from "../state/use-step-form.ts";
 
 const modes = {
@@ -52,7 +55,12 @@ const quiet = { autoComplete: "off" } as const;
 const modeOf = ({ mode }: PatientSearchForm): SearchMode =>
   mode === "name" ? "name" : "nhs-number";
 
-const ByName = () => (
+/** The button that searches stands where the typing ends. */
+interface SearchFieldsProps {
+  search: ReactNode;
+}
+
+const ByName = ({ search }: SearchFieldsProps) => (
   <>
     <div className={fieldStyles.pair}>
       <TextField<PatientSearchForm> name="lastName" label={labels.lastName} input={quiet} />
@@ -78,12 +86,13 @@ const ByName = () => (
         options={genderLabels}
       />
     </div>
+    <div>{search}</div>
   </>
 );
 
-function SearchFields() {
+function SearchFields({ search }: SearchFieldsProps) {
   const mode = useWatch({ compute: modeOf });
-  if (mode === "name") return <ByName />;
+  if (mode === "name") return <ByName search={search} />;
   const numeric = { ...quiet, inputMode: "numeric" } as const;
   return (
     <TextField<PatientSearchForm>
@@ -92,6 +101,7 @@ function SearchFields() {
       hint="10 digits, for example 900 000 0009"
       width="medium"
       input={numeric}
+      beside={search}
     />
   );
 }
@@ -108,8 +118,9 @@ function SearchOutcome({ search, onChoose, onByHand }: SearchOutcomeProps) {
   const inFields = useWatch({
     compute: (values: PatientSearchForm) => JSON.stringify(bodyOf(values)),
   });
-  if (inFields !== JSON.stringify(variables?.params.body)) return null;
-  return data && <PatientMatches result={data.data} onChoose={onChoose} onByHand={onByHand} />;
+  const isOfFields = inFields === JSON.stringify(variables?.params.body);
+  const result = isOfFields ? data?.data : undefined;
+  return <PatientMatches result={result} onChoose={onChoose} onByHand={onByHand} />;
 }
 
 interface PatientSearchProps {
@@ -137,19 +148,23 @@ export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
   }
 
   return (
-    <>
+    <div ref={leadByArrowKeys} className={styles.search}>
       <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isInline>
-        <RadioField<PatientSearchForm>
-          name="mode"
-          label={labels.mode}
-          options={modes}
-          isSideBySide
-        />
-        <SearchFields />
+        {(searchButton) => (
+          <>
+            <RadioField<PatientSearchForm>
+              name="mode"
+              label={labels.mode}
+              options={modes}
+              isSideBySide
+            />
+            <SearchFields search={searchButton} />
+          </>
+        )}
       </FormShell>
       <FormProvider {...form}>
         <SearchOutcome search={search} onChoose={onChoose} onByHand={onByHand} />
       </FormProvider>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,82 @@
+import { londonTime } from "@pharmacy/domain/dates/london-time";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { readableNhsNumber } from "@pharmacy/domain/identifiers";
+import type { Schemas } from "@pharmacy/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/q.ts";
+import { momentNow } from "../../../browser/clock.ts";
+import { linkTo } from "../../../routes/links.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
+import { ButtonLink, TextLink } from "../../../ui/links.tsx";
+import { unfinishedToday as words } from "../../patient-messages.ts";
+import styles from "./patient.module.css";
+
+const mostShown = 10;
+
+function startedOn(day: string) {
+  const filters = { createdFrom: day, createdTo: day };
+  return q("listActiveEpisodes", {
+    query: { page: 0, size: mostShown },
+    body: { sortBy: "creationDate", sortDirection: "desc", filters },
+  });
+}
+
+function Unfinished({ row }: { row: Schemas["EpisodeRow"] }) {
+  const { id, patientName, dateOfBirth, nhsNumber, currentStepTitle, lastUpdatedBy } = row;
+  const who = [
+    dateOfBirth && `born ${readableDate(dateOfBirth)}`,
+    nhsNumber && readableNhsNumber(nhsNumber),
+  ];
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{patientName}</strong> {who.filter(Boolean).join(" · ")}
+        </p>
+        <p className={styles.quiet}>
+          {[currentStepTitle, londonTime(row.lastUpdatedDate), lastUpdatedBy].join(" · ")}
+        </p>
+      </div>
+      <ButtonLink
+        to={linkTo("addVaccination", { episodeId: id })}
+        aria-label={words.goOnWith(patientName)}
+      >
+        {words.goOn}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Who comes back from the chair or the phone may be one of these: they are continued, not begun again. */
+export function UnfinishedToday() {
+  const { today } = momentNow();
+  // A colleague may have begun or ended one since it was read last.
+  const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
+  const { data, error, refetch } = useQuery({ ...startedOn(today), ...fresh });
+  if (error)
+    return (
+      <FailedPart
+        what={words.notRead}
+        error={error}
+        onRetry={() => void refetch()}
+        wayBack={null}
+      />
+    );
+  if (!data || data.episodes.length === 0) return null;
+  const { episodes, totalElements } = data;
+  return (
+    <section className={styles.unfinished} aria-labelledby="unfinished">
+      <h2 id="unfinished">{words.title}</h2>
+      <ul className={styles.matches}>
+        {episodes.map((row) => (
+          <Unfinished key={row.id} row={row} />
+        ))}
+      </ul>
+      {totalElements > episodes.length && (
+        <TextLink to={linkTo("vaccinations", { tab: "active", from: today, to: today })}>
+          {words.all(totalElements)}
+        </TextLink>
+      )}
+    </section>
+  );
+}
