@@ -153,3 +153,29 @@ test("a time is tidied on leaving its field", async () => {
   await person.tab();
   expect(field("Time").value).toBe("14:05");
 });
+
+test("each box of a date is marked as required, and described by its hint and error", async () => {
+  const { person } = renderForm({
+    values: { born: "" },
+    resolver: () => ({ values: {}, errors: { born: { type: "rule", message: "Not a date" } } }),
+    children: (
+      <DateField<{ born: string }> name="born" label="Date of birth" hint="As on the card" />
+    ),
+  });
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findAllByText("Not a date");
+  for (const label of ["Day", "Month", "Year"]) {
+    expect(field(label).getAttribute("aria-required"), label).toBe("true");
+    const ids = field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
+    const words = ids.map((id) => document.querySelector(`#${id}`)?.textContent?.trim());
+    expect(words, label).toEqual(["As on the card", "Not a date"]);
+  }
+});
+
+test("the boxes of a date that may be left out are not marked as required", () => {
+  renderForm({
+    values: { useBy: "" },
+    children: <UseByField<{ useBy: string }> name="useBy" label="Use by" optional />,
+  });
+  expect(field("Year").getAttribute("aria-required")).toBe("false");
+});

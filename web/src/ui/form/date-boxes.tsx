@@ -10,11 +10,15 @@ interface DateBoxesProps {
   value: string;
   onChange: (value: string) => void;
   isInvalid: boolean;
+  isRequired: boolean;
+  /** What describes the field describes each of its boxes: one alone may be all that is heard. */
+  describedBy: string | undefined;
   focusRef?: Ref<HTMLInputElement>;
 }
 
 /** The boxes of a date in a form. */
-export function DateBoxes({ id, isInvalid, focusRef, ...date }: DateBoxesProps) {
+export function DateBoxes(props: DateBoxesProps) {
+  const { id, isInvalid, isRequired, describedBy, focusRef, ...date } = props;
   const { group, inputOf } = useDateBoxes(date);
   return (
     <div ref={group} className={styles.boxes}>
@@ -28,6 +32,8 @@ export function DateBoxes({ id, isInvalid, focusRef, ...date }: DateBoxesProps) 
             className={digits === 2 ? styles.twoDigits : styles.fourDigits}
             validationStatus={isInvalid ? "error" : undefined}
             aria-invalid={isInvalid ? true : undefined}
+            aria-required={isRequired}
+            aria-describedby={describedBy}
           />
         </label>
       ))}

@@ -2,7 +2,7 @@ import type { FocusEvent } from "react";
 import { DateBoxes } from "./date-boxes.tsx";
 import { calendarDate, type DateFormat, dayFirstDate, expiryMonth } from "./date-format.ts";
 import type { FieldEffect } from "./field-effect.ts";
-import { FieldGroup, type FieldProps } from "./field.tsx";
+import { describedBy, FieldGroup, type FieldProps } from "./field.tsx";
 import type { TextName } from "./field-name.ts";
 import { useField } from "./use-field.ts";
 
@@ -27,6 +27,8 @@ function BoxedDate<Values>(props: DateFieldProps<Values> & { format: DateFormat 
           value={text}
           onChange={set}
           isInvalid={error !== undefined}
+          isRequired={!field.optional}
+          describedBy={describedBy(field, id, error)}
           focusRef={focusRef}
         />
       </div>

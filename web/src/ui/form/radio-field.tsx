@@ -39,6 +39,7 @@ function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Val
                 value={String(choice)}
                 checked={value === choice}
                 disabled={disabled}
+                required={!field.optional}
                 onChange={() => set(choice)}
                 onBlur={blur}
                 aria-invalid={error ? true : undefined}

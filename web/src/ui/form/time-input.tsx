@@ -41,6 +41,7 @@ export function TimeInput(props: TimeInputProps) {
       }}
       validationStatus={props.isInvalid ? "error" : undefined}
       aria-invalid={props.isInvalid ? true : undefined}
+      aria-required
       aria-describedby={props.describedBy}
     />
   );

@@ -6,7 +6,7 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { useFormContext } from "react-hook-form";
 import { DateBoxes } from "../../../ui/form/date-boxes.tsx";
 import { calendarDate } from "../../../ui/form/date-format.ts";
-import { FieldGroup } from "../../../ui/form/field.tsx";
+import { describedBy, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
@@ -23,7 +23,7 @@ export function AdministrationDate() {
   const { id, text, set, blur, focusRef, error } = useField(field.name);
   const { getFieldState, trigger } = useFormContext();
   const { date, time } = splitAdministration(text);
-  const isInvalid = error !== undefined;
+  const box = { isInvalid: error !== undefined, describedBy: describedBy(field, id, error) };
 
   function change(parts: Parameters<typeof joinAdministration>[0]) {
     set(joinAdministration(parts));
@@ -39,7 +39,8 @@ export function AdministrationDate() {
           format={calendarDate}
           value={date}
           onChange={(next) => change({ date: next, time })}
-          isInvalid={isInvalid}
+          {...box}
+          isRequired
           focusRef={focusRef}
         />
         <label className={fieldStyles.box} htmlFor={`${id}-time`}>
@@ -49,7 +50,7 @@ export function AdministrationDate() {
             value={time}
             onChange={(next) => change({ date, time: next })}
             onBlur={blur}
-            isInvalid={isInvalid}
+            {...box}
           />
         </label>
       </div>
