@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { themes } from "../support/themes.ts";
+import { expect, test } from "../support/test.ts";
+
+/** How much the edge of each field differs from the ground inside and around it: the least of all. */
+const leastContrast = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (!canvas) throw new Error("There is no canvas.");
+    const luminance = (colour: string) => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data]
+        .map((byte) => byte / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (one: string, other: string) => {
+      const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const around = getComputedStyle(document.body).backgroundColor;
+    const fields = [...document.querySelectorAll("main :is(input, select, textarea)")]
+      .map((input) => input.closest("[data-component=TextInput], span[class*=Select]") ?? input)
+      .map((field) => getComputedStyle(field))
+      .filter(({ borderTopWidth }) => borderTopWidth !== "0px");
+    if (fields.length < 5) throw new Error("The page has hardly a field.");
+    return Math.min(
+      ...fields.flatMap(({ borderTopColor: edge, backgroundColor: inside }) => [
+        contrast(edge, around),
+        contrast(edge, inside === "rgba(0, 0, 0, 0)" ? around : inside),
+      ]),
+    );
+  });
+
+test("the edge of a field reaches 3:1 in every theme", async ({ pharmacist, tenant }) => {
+  const { page } = pharmacist;
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  for (const [name, media] of themes) {
+    await page.emulateMedia(media);
+    await expect.poll(() => leastContrast(page), name).toBeGreaterThanOrEqual(3);
+  }
+});
