@@ -54,3 +54,34 @@ test("at 320 × 640 the form has three quarters of the screen, and the patient s
     .boundingBox();
   expect((footer?.y ?? 0) - ((top?.y ?? 0) + (top?.height ?? 0))).toBeGreaterThanOrEqual(480);
 });
+
+test("at 320 × 640 nothing that has the focus lies under the patient or the buttons", async ({
+  pharmacist,
+  tenant,
+}) => {
+  test.slow(); // Every field, forwards and back.
+  const { page } = pharmacist;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await pharmacist.sees("Draft kept");
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const bars = [...document.querySelectorAll("section[aria-label=Patient], [data-footer]")];
+      const isOfTheForm = focused?.closest("form") && !bars.some((bar) => bar.contains(focused));
+      if (!focused || !isOfTheForm) return null;
+      const { top, bottom } = focused.getBoundingClientRect();
+      const isCovered = bars.some((bar) => {
+        const edge = bar.getBoundingClientRect();
+        return bottom > edge.top + 1 && top < edge.bottom - 1;
+      });
+      return isCovered ? focused.outerHTML : null;
+    });
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let moves = 0; moves < 45; moves++) {
+      await page.keyboard.press(key);
+      expect(await covered(), key).toBeNull();
+    }
+  }
+});

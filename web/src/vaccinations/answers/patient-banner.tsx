@@ -4,6 +4,7 @@ import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { AlertIcon, CheckCircleFillIcon, StopIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
+import { useToldHeight } from "../../ui/told-height.ts";
 import { birthText, nhsNumberText, patientName } from "./patient-text.ts";
 import styles from "./patient-banner.module.css";
 
@@ -28,8 +29,9 @@ function Deceased({ patient: { dateOfDeath } }: { patient: Patient }) {
 
 /** Who the episode is about, in view on every step. */
 export function PatientBanner({ patient, children }: { patient: Patient; children?: ReactNode }) {
+  const told = useToldHeight("--patient-height");
   return (
-    <section className={styles.banner} aria-label="Patient">
+    <section ref={told} className={styles.banner} aria-label="Patient">
       <strong className={styles.name}>{patientName(patient)}</strong>
       <span className={styles.item}>Born {birthText(patient)}</span>
       <span className={styles.item}>{labelOf(genderLabels, patient.gender)}</span>
