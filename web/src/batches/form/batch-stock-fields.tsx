@@ -132,7 +132,7 @@ export function BatchStockFields({ ownNumber }: { ownNumber?: string }) {
         name="status"
         label={labels.status}
         options={statuses}
-        isSideBySide
+        arranged="in a row"
       />
     </>
   );

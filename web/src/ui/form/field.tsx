@@ -10,7 +10,14 @@ export interface FieldProps {
   optional?: boolean;
   /** What a short label is about: read out and named in the summary, not shown beside it. */
   about?: string;
+  layout?: FieldLayout;
 }
+
+/**
+ * On a wide screen the label stands at the left: "question" leaves it the room and puts the answers at
+ * the right edge, "beside" puts the control into a column of its own. Absent: it stands above.
+ */
+type FieldLayout = "question" | "beside";
 
 interface FrameProps {
   field: FieldProps;
@@ -24,6 +31,9 @@ export const describedBy = (field: FieldProps, id: string, error: string | undef
   [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
 export const nameOf = ({ label, about }: FieldProps) => (about ? `${label}: ${about}` : label);
+
+const classOf = (usual: string | undefined, { layout }: FieldProps) =>
+  [usual, layout && styles[layout]].join(" ");
 
 const LabelText = ({ field }: { field: FieldProps }) => (
   <>
@@ -53,7 +63,7 @@ function ErrorText({ id, error }: { id: string; error: string | undefined }) {
 /** A label, one control, its hint and its error. Primer's FormControl weighs 79 kB. */
 export function Field({ field, id, error, children }: FrameProps) {
   return (
-    <div className={styles.field} data-field={field.name}>
+    <div className={classOf(styles.field, field)} data-field={field.name}>
       <label htmlFor={id} className={styles.label}>
         <LabelText field={field} />
       </label>
@@ -69,7 +79,7 @@ export function Field({ field, id, error, children }: FrameProps) {
 export function FieldGroup({ field, id, error, children }: FrameProps) {
   return (
     <fieldset
-      className={styles.group}
+      className={classOf(styles.group, field)}
       data-field={field.name}
       aria-describedby={describedBy(field, id, error)}
     >

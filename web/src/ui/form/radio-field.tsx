@@ -9,8 +9,11 @@ import { useField } from "./use-field.ts";
 
 interface ChoiceSettings extends FieldProps {
   disabled?: boolean;
-  isSideBySide?: boolean;
+  /** Absent: one below the other. */
+  arranged?: "in a row" | "in columns";
 }
+
+const arrangements = { "in a row": styles.sideBySide, "in columns": styles.columns } as const;
 
 interface RadioSettings extends ChoiceSettings {
   /** A line of help for each choice. */
@@ -24,11 +27,11 @@ interface ChoicesProps<Values, Value> extends ChoiceSettings {
 }
 
 function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Values, Value>) {
-  const { choices, effect, disabled, isSideBySide, ...field } = props;
+  const { choices, effect, disabled, arranged, ...field } = props;
   const { id, value, set, blur, focusRef, error } = useField(field.name, effect);
   return (
     <FieldGroup field={field} id={id} error={error}>
-      <div className={isSideBySide ? styles.sideBySide : styles.choices}>
+      <div className={arranged ? arrangements[arranged] : styles.choices}>
         {choices.map(([choice, label, help], index) => (
           <div key={String(choice)}>
             <label className={styles.choice}>
@@ -80,12 +83,12 @@ const yesAndNo = [
   [false, "No"],
 ] as const;
 
-type YesNoFieldProps<Values> = Omit<ChoiceSettings, "isSideBySide"> & {
+type YesNoFieldProps<Values> = Omit<ChoiceSettings, "arranged"> & {
   name: AnswerName<NoInfer<Values>>;
   effect?: FieldEffect<Values, boolean>;
 };
 
 /** A yes or no question: true, false, or null while it is not answered. */
 export const YesNoField = <Values,>(props: YesNoFieldProps<Values>) => (
-  <Choices {...props} choices={yesAndNo} isSideBySide />
+  <Choices {...props} choices={yesAndNo} arranged="in a row" />
 );

@@ -7,6 +7,7 @@ import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/epi
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useMemo, useState } from "react";
 import { deliveryForm } from "./fields/delivery-form.ts";
+import { AboveTheWork } from "./step/above-the-work.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { type StepScene, StepSceneProvider } from "./step/step-context.tsx";
@@ -92,7 +93,9 @@ export function DeliveryStep(props: VaccineStepProps) {
     >
       <StepSceneProvider value={scene}>
         <ShownFieldsProvider value={shown.fields}>
-          <DeliveryNotices />
+          <AboveTheWork>
+            <DeliveryNotices />
+          </AboveTheWork>
           <StepSections shownSections={shown.sections} fields={deliveryForm} />
         </ShownFieldsProvider>
       </StepSceneProvider>

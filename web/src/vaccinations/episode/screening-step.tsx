@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useWayOn } from "./notices/use-way-on.ts";
 import { WaysOnProvider } from "./notices/ways-on.tsx";
 import { screeningForm } from "./fields/screening-form.ts";
+import { AboveTheWork } from "./step/above-the-work.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { StepSceneProvider } from "./step/step-context.tsx";
@@ -45,7 +46,9 @@ export function ScreeningStep(props: VaccineStepProps) {
       <StepSceneProvider value={scene}>
         <ShownFieldsProvider value={shown.fields}>
           <WaysOnProvider value={isOffered ? take : null}>
-            <ScreeningNotices />
+            <AboveTheWork>
+              <ScreeningNotices />
+            </AboveTheWork>
             <StepSections shownSections={shown.sections} fields={screeningForm} />
           </WaysOnProvider>
         </ShownFieldsProvider>

@@ -14,7 +14,8 @@ import { useField } from "../../../ui/form/use-field.ts";
 const field = {
   name: "fullDateOfAdministration",
   label: deliveryFields.fullDateOfAdministration.label,
-};
+  layout: "beside",
+} as const;
 
 const answer = "isVaccinationAdministered";
 

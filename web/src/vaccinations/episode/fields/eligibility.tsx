@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { EligibilityNotice } from "../notices/cause-notice.tsx";
+import { BesideTitle } from "../step/beside-title.tsx";
 import styles from "./fields.module.css";
 import { useStepScene } from "../step/step-context.tsx";
 import { useSeason } from "../step/use-seasons.ts";
@@ -29,12 +30,12 @@ function EligibilityGroup() {
   if (Object.keys(field.options).length <= mostRadios)
     return <RadioField<ScreeningValues> {...field} helpOf={(group) => groupHelp(season, group)} />;
   return (
-    <div className={styles.withHelp}>
+    <>
       <SelectField<ScreeningValues> {...field} />
       <p className={styles.help} aria-live="polite">
         {groupHelp(season, chosen)}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -46,16 +47,22 @@ function CampaignLine() {
 
 export const Eligibility = () => (
   <>
-    <CampaignLine />
-    <EligibilityGroup />
+    <BesideTitle>
+      <div className={styles.withHelp}>
+        <CampaignLine />
+        <EligibilityGroup />
+      </div>
+    </BesideTitle>
     <EligibilityNotice />
   </>
 );
 
 export const ClinicalRisk = () => (
-  <SelectField<ScreeningValues>
-    name="clinicalRisk"
-    label={screeningFields.clinicalRisk.label}
-    options={clinicalRiskLabels}
-  />
+  <BesideTitle>
+    <SelectField<ScreeningValues>
+      name="clinicalRisk"
+      label={screeningFields.clinicalRisk.label}
+      options={clinicalRiskLabels}
+    />
+  </BesideTitle>
 );

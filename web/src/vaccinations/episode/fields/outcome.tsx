@@ -29,13 +29,13 @@ export const Outcome = () => (
         name="reactionSeverity"
         label={fields.reactionSeverity.label}
         options={reactionSeverityLabels}
-        isSideBySide
+        arranged="in a row"
       />
       <RadioField<DeliveryValues>
         name="verificationStatus"
         label={fields.verificationStatus.label}
         options={verificationStatusLabels}
-        isSideBySide
+        arranged="in a row"
       />
       <TextArea<DeliveryValues>
         name="evidence"

@@ -7,6 +7,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { BesideTitle } from "../step/beside-title.tsx";
 import { useStepScene } from "../step/step-context.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import { type HistoryState, useVaccinationHistory } from "../step/use-vaccination-history.ts";
@@ -63,9 +64,11 @@ export function PreviousVaccinations() {
       {known.length > 0 && <Records records={known} />}
       <RecentVaccination records={known} />
       {state !== "some" && state !== "failed" && (
-        <p role="status">
-          {unknown[state]} {sentences.askPatient(vaccineTypeLabels[vaccineType])}
-        </p>
+        <BesideTitle>
+          <p role="status">
+            {unknown[state]} {sentences.askPatient(vaccineTypeLabels[vaccineType])}
+          </p>
+        </BesideTitle>
       )}
     </>
   );

@@ -3,35 +3,43 @@ import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { commentOf } from "@pharmacy/domain/vaccines/comments";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import fieldStyles from "../../../ui/form/field.module.css";
 import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import styles from "./questions.module.css";
 
 function CommentWhenYes({ name }: { name: ScreeningQuestion }) {
   const answer: unknown = useWatch({ name });
   if (answer !== true) return null;
   const comment = commentOf(name);
   return (
-    <div className={fieldStyles.comment}>
-      <TextArea<ScreeningValues>
-        name={comment}
-        label="Comment"
-        about={screeningFields[name].label}
-        maxLength={screeningFields[comment].longest}
-      />
-    </div>
+    <TextArea<ScreeningValues>
+      name={comment}
+      label="Comment"
+      about={screeningFields[name].label}
+      maxLength={screeningFields[comment].longest}
+      rows={2}
+    />
   );
 }
 
-/** A yes or no question; yes asks for a comment [4.22]. */
-export const QuestionWithComment = ({ name }: { name: ScreeningQuestion }) => (
-  <div className={fieldStyles.question}>
+interface QuestionProps {
+  name: ScreeningQuestion;
+  /** What a yes means. */
+  children?: ReactNode;
+}
+
+/** A yes or no question in one row; beneath it, what a yes asks for [4.22] and what it means. */
+export const QuestionWithComment = ({ name, children }: QuestionProps) => (
+  <div className={styles.question}>
     <YesNoField<ScreeningValues>
       name={name}
       label={screeningFields[name].label}
+      layout="question"
       effect={(screening, answer) => whenAnswerChanges(screening, name, answer)}
     />
     <CommentWhenYes name={name} />
+    {children}
   </div>
 );

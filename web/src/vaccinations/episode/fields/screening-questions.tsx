@@ -5,15 +5,21 @@ import { QuestionWithComment } from "./question-with-comment.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { useStepScene } from "../step/step-context.tsx";
 
-const asked = (questions: readonly ScreeningQuestion[]) =>
-  questions.map((question) => (
-    <WhenShown key={question} field={question}>
-      <QuestionWithComment name={question} />
-      <QuestionNotice question={question} />
-    </WhenShown>
-  ));
+const Asked = ({ questions }: { questions: readonly ScreeningQuestion[] }) => (
+  <div>
+    {questions.map((question) => (
+      <WhenShown key={question} field={question}>
+        <QuestionWithComment name={question}>
+          <QuestionNotice question={question} />
+        </QuestionWithComment>
+      </WhenShown>
+    ))}
+  </div>
+);
 
-export const GenericScreening = () => asked(genericQuestions);
+export const GenericScreening = () => <Asked questions={genericQuestions} />;
 
 /** The questions of the step's vaccine alone. */
-export const OwnScreening = () => asked(ownQuestionsOf(useStepScene().context.vaccineType));
+export const OwnScreening = () => (
+  <Asked questions={ownQuestionsOf(useStepScene().context.vaccineType)} />
+);

@@ -33,7 +33,7 @@ export const VaccinationDetails = () => (
         name="vaccinationSequence"
         label={fields.vaccinationSequence.label}
         options={vaccinationSequenceLabels}
-        isSideBySide
+        arranged="in a row"
         effect={confirmedAgain("vaccinationSequence")}
       />
       <DeliveryNotice
@@ -61,7 +61,7 @@ export const VaccinationDetails = () => (
       name="vacRoute"
       label={fields.vacRoute.label}
       options={vaccineRouteLabels}
-      isSideBySide
+      arranged="in a row"
       effect={confirmedAgain("vacRoute")}
     />
     <SelectField<DeliveryValues>

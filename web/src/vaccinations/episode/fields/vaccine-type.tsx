@@ -4,6 +4,7 @@ import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import { whenAdministrationTypeChanges } from "@pharmacy/domain/episode/effects";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
+import { BesideTitle } from "../step/beside-title.tsx";
 import { useStepScene } from "../step/step-context.tsx";
 
 const nhsOnly = "This pharmacy vaccinates for the NHS only.";
@@ -14,14 +15,17 @@ const hintFor = ({ isPrivateRecorded }: StepContext) =>
 export function VaccineType() {
   const { context } = useStepScene();
   return (
-    <RadioField<ScreeningValues>
-      name="administrationType"
-      label={screeningFields.administrationType.label}
-      hint={context.isNhsOnly ? hintFor(context) : undefined}
-      options={administrationTypeLabels}
-      effect={whenAdministrationTypeChanges}
-      disabled={context.isNhsOnly}
-      isSideBySide
-    />
+    <BesideTitle>
+      <RadioField<ScreeningValues>
+        name="administrationType"
+        label={screeningFields.administrationType.label}
+        hint={context.isNhsOnly ? hintFor(context) : undefined}
+        options={administrationTypeLabels}
+        effect={whenAdministrationTypeChanges}
+        disabled={context.isNhsOnly}
+        layout="question"
+        arranged="in a row"
+      />
+    </BesideTitle>
   );
 }

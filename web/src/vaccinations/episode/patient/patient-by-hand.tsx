@@ -68,7 +68,7 @@ const Identity = () => (
       name="gender"
       label={labels.gender}
       options={genderLabels}
-      isSideBySide
+      arranged="in a row"
     />
     <TextField<PatientFormValues>
       name="nhsNumber"

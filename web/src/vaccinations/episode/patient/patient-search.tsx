@@ -156,7 +156,7 @@ export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
               name="mode"
               label={labels.mode}
               options={modes}
-              isSideBySide
+              arranged="in a row"
             />
             <SearchFields search={searchButton} />
           </>

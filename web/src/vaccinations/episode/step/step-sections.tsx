@@ -21,13 +21,17 @@ export function StepSections<Values extends FieldValues, Id extends string>(
   const sections = useWatch<Values, Values, Shown<Id>[]>({
     compute: (values: Values) => shownSections(values).map(({ id, title }) => ({ id, title })),
   });
-  return sections.map(({ id, title }) => {
-    const Fields: ComponentType = fields[id];
-    return (
-      <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
-        <h2 id={`section-${id}`}>{title}</h2>
-        <Fields />
-      </section>
-    );
-  });
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ id, title }) => {
+        const Fields: ComponentType = fields[id];
+        return (
+          <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
+            <h2 id={`section-${id}`}>{title}</h2>
+            <Fields />
+          </section>
+        );
+      })}
+    </div>
+  );
 }

@@ -1,0 +1,56 @@
+import type { Locator } from "@playwright/test";
+import { questionsOf } from "../support/answers.ts";
+import { expect, test } from "../support/test.ts";
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not shown.`);
+  return box;
+}
+
+test.beforeEach(async ({ pharmacist, tenant }) => {
+  await pharmacist.page.setViewportSize({ width: 1280, height: 800 });
+  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
+  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+});
+
+test("the questions of a screening stand in rows, each answer below its like", async ({
+  pharmacist,
+}) => {
+  const rows = questionsOf("Flu").map((question) => pharmacist.question(question));
+  const boxes = await Promise.all(rows.map(boxOf));
+  for (const { height } of boxes) expect(height).toBeLessThanOrEqual(40);
+  for (const answer of ["Yes", "No"]) {
+    const radios = rows.map((row) => row.getByRole("radio", { name: answer, exact: true }));
+    const lefts = (await Promise.all(radios.map(boxOf))).map(({ x }) => x);
+    expect(new Set(lefts).size, answer).toBe(1);
+  }
+});
+
+const [, asked = "", next = ""] = questionsOf("Flu");
+
+test("[4.22] a yes opens beneath its own row: neither the row nor what stands above it moves", async ({
+  pharmacist,
+}) => {
+  const { page } = pharmacist;
+  const row = pharmacist.question(asked);
+  const comment = page.getByRole("textbox", { name: `Comment: ${asked}`, exact: true });
+  const painted = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  const top = async (question = asked) => {
+    await painted();
+    return (await boxOf(pharmacist.question(question))).y;
+  };
+  for (const scrolled of [0, 60]) {
+    await page.evaluate((to) => window.scrollTo(0, to), scrolled);
+    const before = { row: await top(), next: await top(next) };
+    await row.getByRole("radio", { name: "Yes" }).check();
+    await expect(comment).toBeVisible();
+    await expect(page.getByText(/takes medication that could interact/)).toHaveCount(2);
+    expect(await top()).toBeCloseTo(before.row, 0);
+    expect(await top(next)).toBeGreaterThan(before.next);
+    await row.getByRole("radio", { name: "No" }).check();
+    await expect(comment).toHaveCount(0);
+    expect(await top()).toBeCloseTo(before.row, 0);
+  }
+});
