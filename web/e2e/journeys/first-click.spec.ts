@@ -11,6 +11,7 @@ test("the first click after a wrong number is not lost to its message", async ({
   tenant,
 }) => {
   await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await pharmacist.presses("Change Responsible clinician");
   const number = pharmacist
     .section("Responsible clinician")
     .getByRole("textbox", { name: /^GPhC number/ });

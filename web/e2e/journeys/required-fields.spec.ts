@@ -31,6 +31,7 @@ test("[4.32] [5.18] [5.19] [5.23] [5.25] [5.54] [5.74] a step saved empty shows 
   await pharmacist.saves();
 
   await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await pharmacist.presses("Change Admin clerk");
   await pharmacist.types("First name", "");
   await pharmacist.types("Last name", "");
   await pharmacist.saves();

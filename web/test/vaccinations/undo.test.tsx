@@ -194,7 +194,7 @@ const ofPeople: Clearing[] = [
     },
     change: async (person) => {
       const section = within(screen.getByRole("region", { name: "Vaccinator" }));
-      await person.click(section.getByRole("button", { name: "Anna Okafor (you)" }));
+      await person.click(section.getByRole("button", { name: "Vaccinator: Anna Okafor (you)" }));
     },
     lost: surnameOfVaccinator,
     before: "Typed",

@@ -15,11 +15,14 @@ function registrationText(person: unknown): string {
   return gphc && body ? `${labelOf(registrationBodyLabels, body)} ${gphc}` : gphc;
 }
 
-/** "Anna Taylor, GPhC 2211345" */
-export function personText(person: unknown): string {
+/** What is said of a person, in order: "Anna Taylor" and "GPhC 2211345". */
+export function personWords(person: unknown): string[] {
   const name = `${textIn(person, "firstName")} ${textIn(person, "lastName")}`.trim();
-  return [name, name && registrationText(person)].filter(Boolean).join(", ");
+  return [name, name && registrationText(person)].filter(Boolean);
 }
+
+/** "Anna Taylor, GPhC 2211345" */
+export const personText = (person: unknown) => personWords(person).join(", ");
 
 /** The lines of a residential facility. */
 export function homeText(home: unknown): string {

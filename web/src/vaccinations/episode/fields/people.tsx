@@ -1,4 +1,5 @@
 import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import {
   type NamedPerson,
   type RepeatedPerson,
@@ -6,10 +7,13 @@ import {
   whenRegisteredChanges,
   whenSameAsClinician,
 } from "@pharmacy/domain/episode/effects";
-import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { personParts } from "@pharmacy/domain/episode/people-fields";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { issuesOfShown } from "@pharmacy/domain/validation/rules";
+import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { PersonIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
+import { type ReactNode, useContext } from "react";
 import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
@@ -17,10 +21,10 @@ import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
-import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { numberLabelOf } from "../step/registration-number.ts";
-import styles from "./fields.module.css";
+import { useStepScene } from "../step/step-context.tsx";
+import { FoldedPerson, PersonFilled } from "./folded-person.tsx";
 
 function Registration({ person }: { person: NamedPerson }) {
   const body: unknown = useWatch({ name: `${person}.registrationBody` });
@@ -45,65 +49,99 @@ const valuesOf = (form: UseFormReturn<DeliveryValues>) => structuredClone(form.g
 
 /** The signed-in user is offered first, being mostly meant. */
 function Me({ person }: { person: NamedPerson }) {
+  const tellFilled = useContext(PersonFilled);
   const form = useFormContext<DeliveryValues>();
   const apply = useApplyEffect();
   const me = useCurrentUser();
+  const words = `${me.firstName} ${me.lastName} (you)`;
+
+  function fill() {
+    apply(person, whenPersonIsRecorder(valuesOf(form), person, me));
+    tellFilled();
+  }
+
   return (
     <Button
       leadingVisual={PersonIcon}
-      onClick={() => apply(person, whenPersonIsRecorder(valuesOf(form), person, me))}
+      aria-label={`${deliveryFields[person].label}: ${words}`}
+      onClick={fill}
     >
-      {`${me.firstName} ${me.lastName} (you)`}
+      {words}
     </Button>
   );
 }
 
-/** Below the buttons that put a whole person where somebody else was typed. */
-const UndoReplaced = ({ person }: { person: NamedPerson }) => (
-  <UndoCleared cause={person} words="This replaced the person who stood here." />
-);
-
-function RepeatedPeople({ person }: { person: RepeatedPerson }) {
+function SameAsClinician({ person }: { person: RepeatedPerson }) {
+  const tellFilled = useContext(PersonFilled);
   const form = useFormContext<DeliveryValues>();
   const apply = useApplyEffect();
+
+  function fill() {
+    apply(person, whenSameAsClinician(valuesOf(form), person));
+    tellFilled();
+  }
+
   return (
-    <>
-      <div className={styles.people}>
-        <Me person={person} />
-        <Button onClick={() => apply(person, whenSameAsClinician(valuesOf(form), person))}>
-          Same as responsible clinician
-        </Button>
-      </div>
-      <UndoReplaced person={person} />
-    </>
+    <Button aria-describedby={`section-${deliveryFields[person].section}`} onClick={fill}>
+      Same as responsible clinician
+    </Button>
   );
 }
 
-export const AdminClerk = () => (
-  <NameFields<ScreeningValues> first="adminClerk.firstName" last="adminClerk.lastName" />
-);
+interface PersonProps {
+  person: NamedPerson;
+  /** What is asked besides the name. */
+  children: ReactNode;
+}
 
-const Names = ({ person }: { person: NamedPerson }) => (
-  <NameFields<DeliveryValues> first={`${person}.firstName`} last={`${person}.lastName`} />
-);
+/** Somebody whom the delivery names. */
+function Person({ person, children }: PersonProps) {
+  const { context } = useStepScene();
+  return (
+    <FoldedPerson<DeliveryValues>
+      name={person}
+      label={deliveryFields[person].label}
+      isWrong={(delivery) =>
+        issuesOfShown(deliveryFields, new Set([person]), delivery, context).length > 0
+      }
+      ways={
+        <>
+          <Me person={person} />
+          {person !== "responsibleClinician" && <SameAsClinician person={person} />}
+        </>
+      }
+    >
+      <NameFields<DeliveryValues> first={`${person}.firstName`} last={`${person}.lastName`} />
+      {children}
+    </FoldedPerson>
+  );
+}
+
+export function AdminClerk() {
+  const { context } = useStepScene();
+  return (
+    <FoldedPerson<ScreeningValues>
+      name="adminClerk"
+      label={screeningFields.adminClerk.label}
+      isWrong={(screening) =>
+        issuesOfShown(screeningFields, new Set(["adminClerk"]), screening, context).length > 0
+      }
+    >
+      <NameFields<ScreeningValues> first="adminClerk.firstName" last="adminClerk.lastName" />
+    </FoldedPerson>
+  );
+}
 
 export const ResponsibleClinician = () => (
-  <>
-    <div className={styles.people}>
-      <Me person="responsibleClinician" />
-    </div>
-    <UndoReplaced person="responsibleClinician" />
-    <Names person="responsibleClinician" />
+  <Person person="responsibleClinician">
     <Registration person="responsibleClinician" />
-  </>
+  </Person>
 );
 
 export const ResponsibleDrawer = () => (
-  <>
-    <RepeatedPeople person="responsibleDrawer" />
-    <Names person="responsibleDrawer" />
+  <Person person="responsibleDrawer">
     <Registration person="responsibleDrawer" />
-  </>
+  </Person>
 );
 
 function RegistrationWhenRegistered({ person }: { person: "vaccinator" | "drawnUpBy" }) {
@@ -111,20 +149,17 @@ function RegistrationWhenRegistered({ person }: { person: "vaccinator" | "drawnU
   return isRegistered === true ? <Registration person={person} /> : null;
 }
 
-function Giver({ person }: { person: "vaccinator" | "drawnUpBy" }) {
-  return (
-    <div className={styles.fields}>
-      <RepeatedPeople person={person} />
-      <Names person={person} />
-      <YesNoField<DeliveryValues>
-        name={`${person}.healthCareRegistered`}
-        label={personParts.healthCareRegistered.label}
-        effect={(delivery, answer) => whenRegisteredChanges(delivery, person, answer)}
-      />
-      <RegistrationWhenRegistered person={person} />
-    </div>
-  );
-}
+const Giver = ({ person }: { person: "vaccinator" | "drawnUpBy" }) => (
+  <Person person={person}>
+    <YesNoField<DeliveryValues>
+      name={`${person}.healthCareRegistered`}
+      label={personParts.healthCareRegistered.label}
+      layout="question"
+      effect={(delivery, answer) => whenRegisteredChanges(delivery, person, answer)}
+    />
+    <RegistrationWhenRegistered person={person} />
+  </Person>
+);
 
 export const Vaccinator = () => <Giver person="vaccinator" />;
 export const DrawnUpBy = () => <Giver person="drawnUpBy" />;
