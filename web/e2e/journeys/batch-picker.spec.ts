@@ -14,6 +14,10 @@ function expiredBatch(tenant: TestTenant) {
   return batch;
 }
 
+/** yyyy-MM-dd */
+const lastDayOf = ({ expiryDate }: { expiryDate: number }) =>
+  new Date(expiryDate).toISOString().slice(0, 10);
+
 const delivery = (batch: { name: string; batchNo: string }): Delivery => ({
   location: "Pharmacy",
   vaccine: batch.name,
@@ -42,6 +46,26 @@ test("a batch past its expiry is given only after its warning was acknowledged, 
   await pharmacist.follows("View the record");
   await pharmacist.sees("Warnings that were acknowledged");
   await pharmacist.sees("The expiry date is in the past");
+});
+
+test("what can be used stands first; a batch past its expiry stands apart, as not to use", async ({
+  pharmacist,
+  tenant,
+}) => {
+  const { page } = pharmacist;
+  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+  await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await pharmacist.choosesVaccine(tenant.batch("fluVac").name);
+  const offered = pharmacist.question("Batch").getByRole("radio");
+  await expect(offered.first()).toHaveAccessibleName(new RegExp(tenant.batch("fluVac").batchNo));
+  const apart = page.getByRole("group", { name: "Do not use", exact: true });
+  const past = apart.getByRole("radio");
+  await expect(past).toHaveCount(1);
+  await expect(past).toHaveAccessibleName(new RegExp(`^${expiredBatch(tenant).batchNo} .*Expired`));
+
+  // A dose that was given while the batch could be used is recorded afterwards.
+  await pharmacist.typesDate("Date and time of administration", lastDayOf(expiredBatch(tenant)));
+  await expect(apart).toHaveCount(0);
 });
 
 test(

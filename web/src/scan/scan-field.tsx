@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon } from "@primer/octicons-react";
 import { TextInput } from "@primer/react";
 import { type KeyboardEvent, useContext, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { describedBy, Field } from "../ui/form/field.tsx";
+import { describedBy, Field, type FieldProps } from "../ui/form/field.tsx";
 import { FieldScope, fieldId } from "../ui/form/use-field.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { momentNow } from "../browser/clock.ts";
@@ -22,6 +22,7 @@ export type Scanned = Exclude<Scan, { kind: "broken" }>;
 
 interface ScanFieldProps {
   hint?: string;
+  layout?: FieldProps["layout"];
   take: (scan: Scanned) => ScanResult | Promise<ScanResult>;
   /** Told of what is typed, before it is read. */
   onType?: (text: string) => void;
@@ -84,7 +85,8 @@ export function ScanField(props: ScanFieldProps) {
   const { input, text, result, type, press } = useScan(props);
   const scope = useContext(FieldScope);
   const id = fieldId(scope, "scan");
-  const field = { name: "scan", label: texts.label, hint: props.hint ?? texts.hint };
+  const { hint = texts.hint, layout } = props;
+  const field = { name: "scan", label: texts.label, hint, layout };
   const refusal = result?.kind === "refused" ? result.words : undefined;
   return (
     <div className={styles.scan}>

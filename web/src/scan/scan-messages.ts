@@ -49,6 +49,7 @@ export const scan = {
   showing: (shown: number, all: number) =>
     `Showing ${shown} of ${all}. Type a batch number above to search all of them.`,
   noneFits: "No batch of this vaccine begins with what is typed above.",
+  doNotUse: "Do not use",
   onlyBatch:
     "The only batch of this vaccine in stock is chosen. Check that it is the one in your hand.",
   numberTaken: (batchNumber: string) => `Batch number ${batchNumber}`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  batchChoices,
   choiceOf,
   withRecorded,
 } from "../../src/vaccinations/episode/batch-picker/batch-choices.ts";
@@ -30,5 +31,27 @@ test("what was recorded is offered by the month that its record keeps", () => {
   const own = { batchId: "gone", batchNumber: "X1", expiryDate: "06/2099" };
   expect(withRecorded([], own)).toEqual([
     { ...own, expiryWords: "06/2099", useByDate: null, remark: "As recorded" },
+  ]);
+});
+
+test("what can be used comes first, first to expire first; what is past its last day comes last", () => {
+  const rowOf = (batchNo: string, expiry: string, of: object = {}) => {
+    const stock = batchRow(batchNo, batchNo, "ativ-10");
+    return { ...stock, batch: { ...stock.batch, expiryDate: Date.parse(expiry), ...of } };
+  };
+  const rows = [
+    rowOf("YESTERDAY", "2098-01-14"),
+    rowOf("USE BY PAST", "2099-06-30", { useByDate: Date.parse("2098-01-14") }),
+    rowOf("EMPTY", "2098-03-31", { dosesLeft: 0 }),
+    rowOf("LATER", "2099-06-30", { dosesLeft: 10 }),
+    rowOf("TODAY", "2098-01-15"),
+  ];
+  const offered = batchChoices(rows, "ativ-10", "2098-01-15");
+  expect(offered.map(({ batchNumber, lastDay }) => [batchNumber, lastDay])).toEqual([
+    ["TODAY", "near"],
+    ["LATER", undefined],
+    ["EMPTY", undefined],
+    ["YESTERDAY", "past"],
+    ["USE BY PAST", "past"],
   ]);
 });

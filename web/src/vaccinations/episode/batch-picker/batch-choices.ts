@@ -6,7 +6,7 @@ import {
   useByDayOf as dayOfUseBy,
 } from "@pharmacy/domain/batch/epoch";
 import { counted } from "@pharmacy/domain/counted";
-import { effectiveExpiry, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
+import { effectiveExpiry, isExpired, stateOfLastDay } from "@pharmacy/domain/batch/expiry-status";
 
 /** A batch as it is offered for a delivery. */
 export interface BatchChoice {
@@ -20,6 +20,8 @@ export interface BatchChoice {
   useByDate: string | null;
   /** "", or what to know before choosing it. */
   remark: string;
+  /** Of one whose last day is near, or past: that one is not to be used. */
+  lastDay?: "near" | "past";
 }
 
 type Stock = Pick<Schemas["BatchRow"], "batch">;
@@ -36,6 +38,7 @@ function remarkOf({ batch }: Stock, today: string): string {
 
 export function choiceOf(row: Stock, today: string): BatchChoice {
   const { id, batchNo, expiryDate, useByDate } = row.batch;
+  const state = stateOfLastDay(row.batch, today);
   return {
     batchId: id,
     batchNumber: batchNo,
@@ -43,10 +46,17 @@ export function choiceOf(row: Stock, today: string): BatchChoice {
     expiryWords: readableExpiry(expiryDate),
     useByDate: useByDate ? dayOfUseBy(useByDate) : null,
     remark: remarkOf(row, today),
+    lastDay: state ? (state.isPast ? "past" : "near") : undefined,
   };
 }
 
-const byExpiry = (one: Schemas["BatchRow"], other: Schemas["BatchRow"]) =>
+/** What can be used, then what has no doses left, then what is past its last day. */
+function rankOf({ batch }: Stock, day: string): number {
+  if (isExpired(batch, day)) return 2;
+  return batch.dosesLeft === 0 ? 1 : 0;
+}
+
+const byExpiry = (one: Stock, other: Stock) =>
   effectiveExpiry(one.batch).localeCompare(effectiveExpiry(other.batch));
 
 /** The batch that a delivery has is offered too, whatever has become of it, and however many there are. */
@@ -62,14 +72,14 @@ export function withRecorded(
   return [...choices, { ...recorded, remark }];
 }
 
-/** The batches of one pack, first to expire first. */
+/** The batches of one pack: first what can be used, of that first what expires first. */
 export function batchChoices(
   rows: readonly Schemas["BatchRow"][],
   vaccineId: string,
-  today: string,
+  day: string,
 ): BatchChoice[] {
   return rows
     .filter(({ batch }) => batch.vaccineId === vaccineId)
-    .toSorted(byExpiry)
-    .map((row) => choiceOf(row, today));
+    .toSorted((one, other) => rankOf(one, day) - rankOf(other, day) || byExpiry(one, other))
+    .map((row) => choiceOf(row, day));
 }

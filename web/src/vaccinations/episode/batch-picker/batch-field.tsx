@@ -1,24 +1,37 @@
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { AlertIcon, StopIcon } from "@primer/octicons-react";
 import { Radio } from "@primer/react";
+import { scan as texts } from "../../../scan/scan-messages.ts";
 import { FieldGroup } from "../../../ui/form/field.tsx";
-import fieldStyles from "../../../ui/form/field.module.css";
 import { useField } from "../../../ui/form/use-field.ts";
+import { IconText } from "../../../ui/icon-text.tsx";
 import type { BatchChoice } from "./batch-choices.ts";
 import styles from "./batch-picker.module.css";
 
 const field = { name: "batchId", label: deliveryFields.batchId.label };
 
-function BatchWords({ choice }: { choice: BatchChoice }) {
-  return (
-    <span>
-      <strong>{choice.batchNumber}</strong>, expires {choice.expiryWords}
-      {choice.useByDate && `, use by ${choice.useByDate}`}
-      {choice.remark && <span className={styles.remark}> · {choice.remark}</span>}
-    </span>
-  );
+const marks = {
+  near: { icon: AlertIcon, tone: "attention" },
+  past: { icon: StopIcon, tone: "danger" },
+} as const;
+
+function Remark({ choice: { remark, lastDay } }: { choice: BatchChoice }) {
+  if (lastDay) return <IconText {...marks[lastDay]} text={remark} />;
+  return <span className={styles.remark}>{remark}</span>;
 }
+
+const BatchWords = ({ choice }: { choice: BatchChoice }) => (
+  <>
+    <strong>{choice.batchNumber}</strong>{" "}
+    <span>
+      expires {choice.expiryWords}
+      {choice.useByDate && `, use by ${choice.useByDate}`}
+    </span>{" "}
+    <Remark choice={choice} />
+  </>
+);
 
 interface BatchFieldProps {
   choices: readonly BatchChoice[];
@@ -26,7 +39,7 @@ interface BatchFieldProps {
   none?: string;
 }
 
-/** Only batches of the chosen pack are offered; first to expire first. */
+/** Only batches of the chosen pack are offered; what must not be used stands apart, and last. */
 export function BatchField({
   choices,
   none = "No batch of this vaccine is in stock.",
@@ -35,26 +48,41 @@ export function BatchField({
     field.name,
     whenBatchChanges,
   );
-  const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`);
+  const past = choices.filter(({ lastDay }) => lastDay === "past");
+  const usable = choices.filter((choice) => !past.includes(choice));
+  const [first] = [...usable, ...past];
+  const idOf = (choice: BatchChoice) => (choice === first ? id : `${id}-${choice.batchId}`);
+
+  const rowOf = (choice: BatchChoice) => (
+    <label key={choice.batchId} className={styles.batch} htmlFor={idOf(choice)}>
+      <Radio
+        id={idOf(choice)}
+        ref={choice === first ? focusRef : undefined}
+        name={field.name}
+        value={choice.batchId}
+        checked={value === choice.batchId}
+        required
+        onChange={() => set(choice, choice.batchId)}
+        onBlur={blur}
+        aria-invalid={error ? true : undefined}
+      />
+      <BatchWords choice={choice} />
+    </label>
+  );
+
   return (
     <FieldGroup field={field} id={id} error={error}>
-      {choices.length === 0 && <p>{none}</p>}
-      <div className={fieldStyles.choices}>
-        {choices.map((choice, index) => (
-          <label key={choice.batchId} className={fieldStyles.choice} htmlFor={idOf(index)}>
-            <Radio
-              id={idOf(index)}
-              ref={index === 0 ? focusRef : undefined}
-              name={field.name}
-              value={choice.batchId}
-              checked={value === choice.batchId}
-              onChange={() => set(choice, choice.batchId)}
-              onBlur={blur}
-              aria-invalid={error ? true : undefined}
-            />
-            <BatchWords choice={choice} />
-          </label>
-        ))}
+      <div>
+        {choices.length === 0 && <p>{none}</p>}
+        {usable.map(rowOf)}
+        {past.length > 0 && (
+          <div role="group" aria-labelledby={`${id}-past`} className={styles.past}>
+            <p id={`${id}-past`}>
+              <StopIcon /> {texts.doNotUse}
+            </p>
+            {past.map(rowOf)}
+          </div>
+        )}
       </div>
     </FieldGroup>
   );

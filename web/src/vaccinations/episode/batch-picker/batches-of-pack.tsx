@@ -1,10 +1,9 @@
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { normaliseBatchNumber } from "@pharmacy/domain/batch/number-format";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { scan as texts } from "../../../scan/scan-messages.ts";
-import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedPart } from "../../../ui/failed-part.tsx";
-import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { batchChoices, withRecorded } from "./batch-choices.ts";
 import { BatchField } from "./batch-field.tsx";
@@ -32,6 +31,8 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   const chosen: unknown = useWatch({ name: "batchId" });
   const settled = useSettled(typed.trim(), typingPauseMs);
   const { vaccineType } = context;
+  // A batch could still be used on the day of a dose that is recorded afterwards.
+  const day = useWatch({ compute: (delivery: DeliveryValues) => deliveryDate(delivery, context) });
   const stock = useStock({ vaccineType, packName: pack.name, typed: settled, withFinished });
   if (stock.error) {
     const what = "The batches could not be read.";
@@ -39,7 +40,7 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
     return <FailedPart what={what} error={stock.error} onRetry={readAgain} wayBack={null} />;
   }
   if (stock.isPending) return <p>Loading batches…</p>;
-  const ofPack = batchChoices(stock.rows, pack.vaccineId, context.today);
+  const ofPack = batchChoices(stock.rows, pack.vaccineId, day);
   const isOwnPack = own?.vacProvidedToPatient?.vaccineId === pack.vaccineId;
   const recorded = isOwnPack ? withRecorded(ofPack, own) : ofPack;
   // Of more than a page, the one that was searched for and chosen stays in view.
@@ -63,14 +64,5 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
 /** The batches of the chosen pack; before one is chosen, the field says what it waits for. */
 export function BatchesOfPack({ pack, ...offer }: Offer & { pack: Pack | null }) {
   if (pack === null) return <BatchField choices={[]} none="Choose a vaccine to see its batches." />;
-  return (
-    <>
-      <CheckboxField<DeliveryValues>
-        name="isIncludeFinishedBatches"
-        label={deliveryFields.isIncludeFinishedBatches.label}
-        text="Include finished batches"
-      />
-      <Batches pack={pack} {...offer} />
-    </>
-  );
+  return <Batches pack={pack} {...offer} />;
 }

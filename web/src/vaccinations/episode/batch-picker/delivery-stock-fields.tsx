@@ -1,12 +1,15 @@
 import type { ScannedPack } from "@pharmacy/domain/batch/gs1";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { AddVaccine } from "./add-vaccine.tsx";
+import styles from "./batch-picker.module.css";
 import { BatchesOfPack } from "./batches-of-pack.tsx";
 import { CarriedProduct } from "./carried-product.tsx";
 import { catalogueChoices } from "./catalogue-choices.ts";
@@ -54,8 +57,19 @@ export function DeliveryStockFields() {
       )}
       <ProductField choices={choices} onChosen={proposeBatch} />
       <CarriedProduct choices={choices} onChosen={proposeBatch} />
-      <BatchesOfPack pack={pack} typed={typed} proposedId={proposedId} />
-      {data && <AddVaccine catalogue={data} vaccineId={vaccineId} scanned={missing} />}
+      <div className={styles.batches}>
+        <div className={styles.tools}>
+          {pack && (
+            <CheckboxField<DeliveryValues>
+              name="isIncludeFinishedBatches"
+              label={deliveryFields.isIncludeFinishedBatches.label}
+              text="Include finished batches"
+            />
+          )}
+          {data && <AddVaccine catalogue={data} vaccineId={vaccineId} scanned={missing} />}
+        </div>
+        <BatchesOfPack pack={pack} typed={typed} proposedId={proposedId} />
+      </div>
     </>
   );
 }

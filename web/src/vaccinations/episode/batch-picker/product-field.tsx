@@ -7,7 +7,11 @@ import { describedBy, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { type CatalogueChoice } from "./catalogue-choices.ts";
 
-const field = { name: "vaccineSelected", label: deliveryFields.vaccineSelected.label };
+const field = {
+  name: "vaccineSelected",
+  label: deliveryFields.vaccineSelected.label,
+  layout: "beside",
+} as const;
 
 const isPack = (value: unknown): value is { vaccineId: string } =>
   isObject(value) && "vaccineId" in value;

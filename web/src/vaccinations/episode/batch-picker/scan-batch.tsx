@@ -103,5 +103,5 @@ export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatch
     return scan.kind === "typed" ? chooseNumber(scan.text) : choosePack(scan.pack);
   }
 
-  return <ScanField take={take} onType={onType} />;
+  return <ScanField take={take} onType={onType} layout="beside" />;
 }
