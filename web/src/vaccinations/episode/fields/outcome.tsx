@@ -10,44 +10,55 @@ import { CheckboxListField } from "../../../ui/form/checkbox-field.tsx";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { WhenShown } from "../step/shown.tsx";
+import { BesideTitle } from "../step/beside-title.tsx";
+import styles from "./fields.module.css";
 import { YellowCard } from "./yellow-card.tsx";
+
+const Reaction = () => (
+  <div className={styles.fields}>
+    <CheckboxListField<DeliveryValues>
+      name="adverseEffects"
+      label={fields.adverseEffects.label}
+      options={adverseEffectLabels}
+    />
+    <RadioField<DeliveryValues>
+      name="reactionSeverity"
+      label={fields.reactionSeverity.label}
+      options={reactionSeverityLabels}
+      arranged="in a row"
+    />
+    <RadioField<DeliveryValues>
+      name="verificationStatus"
+      label={fields.verificationStatus.label}
+      options={verificationStatusLabels}
+      arranged="in a row"
+    />
+    <TextArea<DeliveryValues>
+      name="evidence"
+      label={fields.evidence.label}
+      maxLength={fields.evidence.longest}
+    />
+    <TextArea<DeliveryValues>
+      name="descriptionOfReaction"
+      label={fields.descriptionOfReaction.label}
+      maxLength={fields.descriptionOfReaction.longest}
+    />
+    <YellowCard />
+  </div>
+);
 
 export const Outcome = () => (
   <>
-    <YesNoField<DeliveryValues>
-      name="isAnyAdverseEffects"
-      label={fields.isAnyAdverseEffects.label}
-      effect={whenAnyAdverseEffectsChanges}
-    />
+    <BesideTitle>
+      <YesNoField<DeliveryValues>
+        name="isAnyAdverseEffects"
+        label={fields.isAnyAdverseEffects.label}
+        layout="question"
+        effect={whenAnyAdverseEffectsChanges}
+      />
+    </BesideTitle>
     <WhenShown field="adverseEffects">
-      <CheckboxListField<DeliveryValues>
-        name="adverseEffects"
-        label={fields.adverseEffects.label}
-        options={adverseEffectLabels}
-      />
-      <RadioField<DeliveryValues>
-        name="reactionSeverity"
-        label={fields.reactionSeverity.label}
-        options={reactionSeverityLabels}
-        arranged="in a row"
-      />
-      <RadioField<DeliveryValues>
-        name="verificationStatus"
-        label={fields.verificationStatus.label}
-        options={verificationStatusLabels}
-        arranged="in a row"
-      />
-      <TextArea<DeliveryValues>
-        name="evidence"
-        label={fields.evidence.label}
-        maxLength={fields.evidence.longest}
-      />
-      <TextArea<DeliveryValues>
-        name="descriptionOfReaction"
-        label={fields.descriptionOfReaction.label}
-        maxLength={fields.descriptionOfReaction.longest}
-      />
-      <YellowCard />
+      <Reaction />
     </WhenShown>
   </>
 );

@@ -1,5 +1,6 @@
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { screeningAnswers, sharedAnswers } from "../../answers/episode-answers.ts";
+import { BesideTitle } from "../step/beside-title.tsx";
 import styles from "./fields.module.css";
 import { useStepScene } from "../step/step-context.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
@@ -13,11 +14,12 @@ export function ScreeningSummary() {
     ...sharedAnswers(episode, context.vaccineType),
   ];
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
+  const isNone = mattering.length === 0;
   return (
     <>
-      {mattering.length > 0 && <AnswerList answers={mattering} />}
-      {mattering.length === 0 && <p>No question was answered with yes.</p>}
-      <details className={styles.summary}>
+      {isNone && <BesideTitle>No question was answered with yes.</BesideTitle>}
+      {!isNone && <AnswerList answers={mattering} />}
+      <details className={`${styles.summary} ${isNone ? styles.atLineEnd : ""}`}>
         <summary>All answers</summary>
         {sections.map(({ id, title, answers }) => (
           <div key={id}>

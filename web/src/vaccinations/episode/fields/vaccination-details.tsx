@@ -16,6 +16,7 @@ import { BatchOutOfUse } from "../notices/batch-out-of-use.tsx";
 import { BatchWarnings } from "../notices/batch-warnings.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { DeliveryNotice } from "../notices/step-notices.tsx";
+import styles from "./fields.module.css";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
 
 type Detail = Parameters<typeof whenDetailChanges>[1];
@@ -25,33 +26,9 @@ const confirmedAgain =
   (delivery: DeliveryValues, value: DeliveryValues[Field]) =>
     whenDetailChanges(delivery, detail, value);
 
-/** What was given: the product, its batch from stock, dose, route and site. */
-export const VaccinationDetails = () => (
-  <>
-    <WhenShown field="vaccinationSequence">
-      <RadioField<DeliveryValues>
-        name="vaccinationSequence"
-        label={fields.vaccinationSequence.label}
-        options={vaccinationSequenceLabels}
-        arranged="in a row"
-        effect={confirmedAgain("vaccinationSequence")}
-      />
-      <DeliveryNotice
-        codes={["DOSE_NO_FIRST", "DOSE_ALREADY_EXISTS", "DOSE_INTERVAL_UNDER_3_MONTHS"]}
-      />
-    </WhenShown>
-    <DeliveryStockFields />
-    <BatchOutOfUse />
-    <BatchWarnings />
-    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />
-    <WhenShown field="useByDate">
-      <UseByField<DeliveryValues>
-        name="useByDate"
-        label={fields.useByDate.label}
-        optional
-        effect={confirmedAgain("useByDate")}
-      />
-    </WhenShown>
+/** Dose, route and site in one row. */
+const HowGiven = () => (
+  <div className={styles.howGiven}>
     <NumberField<DeliveryValues>
       name="doseAmount"
       label={fields.doseAmount.label}
@@ -68,19 +45,53 @@ export const VaccinationDetails = () => (
       name="siteOfAdministration"
       label={fields.siteOfAdministration.label}
       options={siteOfAdministrationLabels}
-      width="medium"
       effect={confirmedAgain("siteOfAdministration")}
     />
+  </div>
+);
+
+/** What was given: the product, its batch from stock, dose, route and site. */
+export const VaccinationDetails = () => (
+  <>
+    <WhenShown field="vaccinationSequence">
+      <RadioField<DeliveryValues>
+        name="vaccinationSequence"
+        label={fields.vaccinationSequence.label}
+        layout="beside"
+        options={vaccinationSequenceLabels}
+        arranged="in a row"
+        effect={confirmedAgain("vaccinationSequence")}
+      />
+      <DeliveryNotice
+        codes={["DOSE_NO_FIRST", "DOSE_ALREADY_EXISTS", "DOSE_INTERVAL_UNDER_3_MONTHS"]}
+      />
+    </WhenShown>
+    <DeliveryStockFields />
+    <BatchOutOfUse />
+    <BatchWarnings />
+    <DeliveryNotice codes={["OUTSIDE_LICENSED_AGE", "SECOND_LINE_PRODUCT"]} />
+    <WhenShown field="useByDate">
+      <UseByField<DeliveryValues>
+        name="useByDate"
+        label={fields.useByDate.label}
+        layout="beside"
+        optional
+        effect={confirmedAgain("useByDate")}
+      />
+    </WhenShown>
+    <HowGiven />
     <DeliveryNotice codes={["SITE_DOES_NOT_FIT_ROUTE"]} />
     <RadioField<DeliveryValues>
       name="vaccinationDeliveredUnder"
       label={fields.vaccinationDeliveredUnder.label}
       options={deliveredUnderLabels}
+      arranged="in a row"
       effect={confirmedAgain("vaccinationDeliveredUnder")}
     />
     <CheckboxField<DeliveryValues>
       name="confirmVacDetails"
       label={fields.confirmVacDetails.label}
+      layout="beside"
       text="I confirm that the vaccination details are correct"
     />
   </>
