@@ -108,7 +108,7 @@ class Screener {
 
   /** The save goes on, has failed, or came second: then mine stays. */
   async #settles(): Promise<void> {
-    const failed = this.#page.getByRole("alert").getByText(messages.episode.saveFailed);
+    const failed = this.#page.getByText(messages.episode.saveFailed);
     const dialog = this.#page.getByRole("alertdialog");
     const next = this.#page.getByRole("heading", { level: 1, name: delivery });
     await expect(failed.or(dialog).or(next).first()).toBeVisible();

@@ -94,7 +94,7 @@ test("a number that exists is a warning, the same product and expiry a refusal a
   await pharmacist.presses("save batch");
   await pharmacist.sees(`Error creating batch #${known.batchNo.toLowerCase()}`);
   await pharmacist.sees("A batch with this number, product and expiry is already in stock");
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  const summary = page.getByRole("group", { name: "There is a problem" });
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: /^Batch number: / }).click();
   await expect(number).toBeFocused();

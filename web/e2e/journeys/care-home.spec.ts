@@ -71,8 +71,9 @@ test("[8.05] no care home, and a search that fails, say so; a failure can be tri
   await expect(dialog.getByRole("button", { name: "Try again" })).toHaveCount(0);
   watch.expects(503, "/vaccination/care/all");
   await search("unavailable");
-  await expect(dialog.getByRole("alert")).toContainText(heading);
-  await expect(dialog.getByRole("alert")).toContainText(sentence);
+  const failure = dialog.getByRole("group", { name: heading });
+  await expect(failure).toBeFocused();
+  await expect(failure).toHaveAccessibleDescription(sentence);
   const again = pharmacist.page.waitForRequest(/vaccination\/care\/all\?/);
   await dialog.getByRole("button", { name: "Try again" }).click();
   await again;

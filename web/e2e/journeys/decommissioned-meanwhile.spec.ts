@@ -34,9 +34,7 @@ test("a batch that a colleague decommissions before the save is named, and a dos
   const named = new RegExp(
     `Batch ${batch.batchNo} was decommissioned on .* at .* by Robin Pharmacist \\(Other: Left out of the fridge\\)`,
   );
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
-    named,
-  );
+  await expect(page.getByRole("group", { name: "There is a problem" })).toContainText(named);
   await expect(page.getByText("This must be one of the predefined values")).toHaveCount(0);
   await pharmacist.types("Reason for going on", "Given before it was taken out of use");
   await expectAccessible(page);

@@ -43,7 +43,7 @@ test("[2.51] [2.54] a COVID-19 delivery is recorded in a residential facility wi
   await keys.saves();
 
   // The drawer stands above the question that asks for one: the summary leads back there.
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+  await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
   await keys.follows("link", /^First name: Required|drawer, first name: Required$/);
   await page.keyboard.type("Robin");
   await types("Responsible drawer", "Last name", "Pharmacist");

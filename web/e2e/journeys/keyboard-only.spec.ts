@@ -23,7 +23,7 @@ test("[2.52] a flu vaccination is recorded from the list to the record without a
 
   await pharmacist.seesHeading("Vaccination Type");
   await keys.saves();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
+  await expect(page.getByRole("group", { name: "There is a problem" })).toBeFocused();
   await keys.answers("Has consent been given for this vaccination?", "Yes");
   await keys.answers("Did the patient give consent?", "Yes");
   await keys.checks("Flu");

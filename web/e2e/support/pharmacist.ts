@@ -136,9 +136,7 @@ export class Pharmacist extends PatientFinder {
 
   /** Each problem stands in the summary, in the order of the fields, and beside its own field. */
   async isShownProblems(problems: readonly Problem[]): Promise<void> {
-    const summary = this.page
-      .getByRole("alert")
-      .filter({ has: this.page.getByRole("heading", { name: "There is a problem" }) });
+    const summary = this.page.getByRole("group", { name: "There is a problem" });
     await expect(summary.getByRole("listitem")).toHaveText(
       problems.map(([label, message, section]) => {
         const named = section ? `${section}, ${label[0]?.toLowerCase()}${label.slice(1)}` : label;

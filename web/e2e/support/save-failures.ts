@@ -19,9 +19,12 @@ export interface SaveFailure {
 }
 
 async function isToldInView({ page }: Pharmacist, words: RegExp): Promise<void> {
-  const toast = page.getByRole("alert").getByText(messages.episode.saveFailed);
-  await expect(toast).toBeVisible();
-  const panel = page.getByRole("alert").filter({ hasText: words });
+  await expect(page.getByText(messages.episode.saveFailed)).toBeVisible();
+  // Told once: by the focus, and by no alert besides.
+  const panel = page.getByRole("group").filter({ hasText: words });
+  await expect(panel).toBeFocused();
+  await expect(panel).toHaveAccessibleDescription(words);
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
   await expect(panel).toBeInViewport();
   await expect(panel).toContainText("Reference:");
 }

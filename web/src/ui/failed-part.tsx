@@ -12,20 +12,23 @@ import styles from "./failed-part.module.css";
 type FailurePanelProps = {
   readonly words: ErrorMessage;
   readonly children?: ReactNode;
+  /** What takes the focus is named and described by it, under ids that begin so; nothing announces it besides. */
+  readonly readAs?: string;
 };
 
 /**
- * What failed, why, and the reference to quote; announced. Looks like Primer's Banner, which weighs
+ * What failed, why, and the reference to quote; announced, unless the focus comes to it. Looks like Primer's Banner, which weighs
  * 14 kB and would come with every page for what rarely happens.
  */
-export function FailurePanel({ words: { title, detail, reference }, children }: FailurePanelProps) {
+export function FailurePanel({ words, children, readAs }: FailurePanelProps) {
+  const { title, detail, reference } = words;
   return (
-    <section className={styles.failed} role="alert">
+    <section className={styles.failed} role={readAs ? undefined : "alert"}>
       <div className={styles.words}>
-        <p className={styles.title}>
+        <p id={readAs && `${readAs}-title`} className={styles.title}>
           <IconText icon={XCircleIcon} tone="muted" text={title} />
         </p>
-        <p>{detail}</p>
+        <p id={readAs && `${readAs}-detail`}>{detail}</p>
         {reference && (
           <p className={styles.reference}>
             Reference: <code>{reference}</code>

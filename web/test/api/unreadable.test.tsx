@@ -142,6 +142,6 @@ test("a profile that is not saved says why without a doubled full stop", async (
   const { person } = renderApp("/user-profile", { handlers: { ...handlers, updateUserDetails } });
   await person.type(await screen.findByRole("textbox", { name: "First name" }), "a");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  const panel = (await screen.findByText(/What was sent is wrong/)).closest('[role="alert"]');
+  const panel = (await screen.findByText(/What was sent is wrong/)).closest('[role="group"]');
   expect(panel?.textContent).toMatch(/request ?What was sent is wrong\.Reference: [\w-]+$/);
 });

@@ -1,6 +1,7 @@
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { screenings, patient } from "@pharmacy/domain/test/valid-values";
 import { configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { DecommissionDialog } from "../../src/batches/record/decommission-dialog.tsx";
 import { InactivityWarning } from "../../src/session/inactivity-warning.tsx";
@@ -195,6 +196,21 @@ describe("a dialog is named, says what must be known, and begins there", () => {
     expect(dialog.getAttribute("aria-modal")).toBe("true");
     await vi.waitFor(() => expect(focusIn(dialog)).toBe(first));
   });
+});
+
+test("a reason that is missing is said where the focus goes, inside the dialog", async () => {
+  await dialogs["deleting an episode"]?.opens();
+  const dialog = await screen.findByRole("dialog");
+  const person = userEvent.setup();
+  await person.click(within(dialog).getByRole("button", { name: "Delete episode" }));
+  const said = await within(dialog).findByRole("group", {
+    name: "There is a problem",
+    description: "Why is it deleted? Required",
+  });
+  await vi.waitFor(() => expect(document.activeElement).toBe(said));
+  await person.click(within(said).getByRole("link"));
+  const question = within(dialog).getByRole("group", { name: "Why is it deleted?" });
+  expect(question.contains(document.activeElement)).toBe(true);
 });
 
 test("no dialog is made but the one that is described", () => {

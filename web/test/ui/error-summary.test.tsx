@@ -21,7 +21,7 @@ const fields = names.map((name) => (
   <TextField<Record<(typeof names)[number], string>> key={name} name={name} label={name} />
 ));
 const summary = () => {
-  const box = screen.getByText("There is a problem").closest<HTMLElement>("[role=alert]");
+  const box = screen.getByText("There is a problem").closest<HTMLElement>("[role=group]");
   return within(box ?? document.body);
 };
 const linked = () =>

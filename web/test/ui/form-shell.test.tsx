@@ -22,7 +22,10 @@ test("[4.32] a failed save lists every message with a link to its field and take
     children: nameField,
   });
   await person.click(screen.getByRole("button", { name: "Save" }));
-  const summary = (await screen.findByText("There is a problem")).closest("[role=alert]");
+  const summary = await screen.findByRole("group", {
+    name: "There is a problem",
+    description: "First name: Required",
+  });
   expect(document.activeElement).toBe(summary);
   expect(screen.getByText("Please fill out all required fields")).toBeTruthy();
   expect(save).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ test("the summary takes order and titles from the form's list, not from the page
     ],
   });
   await person.click(screen.getByRole("button", { name: "Save" }));
-  const box = (await screen.findByText("There is a problem")).closest("[role=alert]");
+  const box = (await screen.findByText("There is a problem")).closest("[role=group]");
   const entries = [...(box?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
   expect(entries).toEqual([
     "Means: Required",

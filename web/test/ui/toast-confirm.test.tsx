@@ -11,6 +11,8 @@ function Toasting({ undo }: { undo: () => void }) {
       <button onClick={() => toast.succeed("Saved", { label: "Undo", run: undo })}>save</button>
       <button onClick={() => toast.succeed("Sent")}>send</button>
       <button onClick={() => toast.fail("Not saved")}>fail</button>
+      <button onClick={() => toast.fail("Not kept", "form")}>fail in a form</button>
+      <button onClick={() => toast.invalid("Something is missing")}>miss</button>
     </>
   );
 }
@@ -31,6 +33,18 @@ describe("a toast", () => {
     expect(screen.queryByText("Saved")).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByText("Not saved")).toBeTruthy();
+  });
+
+  it("of what a form tells is seen, not heard besides; of what is missing it goes, since the summary stays", async () => {
+    vi.useFakeTimers();
+    renderWithin(<Toasting undo={() => undefined} />);
+    act(() => screen.getByText("fail in a form").click());
+    act(() => screen.getByText("miss").click());
+    for (const text of ["Not kept", "Something is missing"])
+      expect(screen.getByText(text).closest("[role=alert], [role=status]")).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(screen.queryByText("Something is missing")).toBeNull();
+    expect(screen.queryByText("Not kept")).toBeTruthy();
   });
 
   it("of a failure takes the place of an earlier success", async () => {

@@ -82,7 +82,7 @@ test("[5.44] an eligibility warning shows beside the group and at the top, and b
   await person.selectOptions(group() ?? document.body, "AGED_18_TO_64_CLINICAL_RISK");
   expect(screen.getAllByText(/The patient is not between 18 and 64 years old/)).toHaveLength(2);
   await save(person);
-  const summary = (await screen.findByText("There is a problem")).closest("[role=alert]");
+  const summary = (await screen.findByText("There is a problem")).closest("[role=group]");
   expect(summary?.textContent).not.toContain("Eligibility group");
 });
 

@@ -64,7 +64,7 @@ export function useSaveBatch(own: OwnBatch | undefined) {
       toast.succeed(own ? texts.updated(batchNo) : texts.created(batchNo));
       return { saved: data };
     } catch (error) {
-      toast.fail(own ? texts.updateFailed(batchNo) : texts.createFailed(batchNo));
+      toast.fail(own ? texts.updateFailed(batchNo) : texts.createFailed(batchNo), "form");
       return { error };
     }
   }

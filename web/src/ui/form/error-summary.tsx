@@ -1,5 +1,5 @@
 import { AlertFillIcon } from "@primer/octicons-react";
-import { useContext, useEffect, useEffectEvent, useRef } from "react";
+import { useContext, useEffect, useEffectEvent, useId, useRef } from "react";
 import { type FieldErrors, get, useFormContext, useFormState } from "react-hook-form";
 import type { FormError } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
@@ -46,8 +46,12 @@ function useStillWrong(errors: readonly FormError[]) {
   return wrong;
 }
 
-/** What a failed save found, with a link to each field. It takes the focus when it comes. */
+/**
+ * What a failed save found, with a link to each field. It takes the focus when it comes, which reads
+ * it: an alert besides would be heard twice.
+ */
 export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const shownFor = useRef(errors);
   const wrong = useStillWrong(errors);
@@ -60,11 +64,18 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
   }, [errors, isShown]);
   if (!isShown) return null;
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.summaryTitle}>
+    <div
+      ref={box}
+      className={styles.summary}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-list`}
+      tabIndex={-1}
+    >
+      <h2 id={`${id}-title`} className={styles.summaryTitle}>
         <AlertFillIcon /> There is a problem
       </h2>
-      <ul className={styles.summaryList}>
+      <ul id={`${id}-list`} className={styles.summaryList}>
         {wrong.map((error) => (
           <li key={error.name}>
             <ErrorLink error={error} />

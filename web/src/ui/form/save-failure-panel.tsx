@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ErrorMessage } from "../../api/error-messages.ts";
 import { FailurePanel } from "../failed-part.tsx";
 import styles from "./form-shell.module.css";
@@ -9,8 +9,12 @@ interface SaveFailurePanelProps {
   children?: ReactNode;
 }
 
-/** Why a save failed, above the form. It takes the focus: who pressed Save is at the form's end. */
+/**
+ * Why a save failed, above the form. It takes the focus, which reads it: who pressed Save is at the
+ * form's end.
+ */
 export function SaveFailurePanel({ words, children }: SaveFailurePanelProps) {
+  const id = useId();
   const place = useRef<HTMLDivElement>(null);
   // The focus lives outside React; each failure brings it here once.
   useEffect(() => {
@@ -18,8 +22,17 @@ export function SaveFailurePanel({ words, children }: SaveFailurePanelProps) {
   }, [words]);
   if (words === null) return null;
   return (
-    <div ref={place} tabIndex={-1} className={styles.failure}>
-      <FailurePanel words={words}>{children}</FailurePanel>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={styles.failure}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-detail`}
+    >
+      <FailurePanel words={words} readAs={id}>
+        {children}
+      </FailurePanel>
     </div>
   );
 }

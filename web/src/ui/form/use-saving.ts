@@ -78,7 +78,7 @@ function useFindings<Values extends FieldValues>({ form, fields }: SavingOptions
   function showInvalid(found: FieldErrors) {
     setFailed(null);
     list(found);
-    toast.fail(episode.fillRequiredFields); // [4.32]
+    toast.invalid(episode.fillRequiredFields); // [4.32]
   }
 
   function showFailed(failure: SaveFailed) {

@@ -11,13 +11,19 @@ type Toast = {
   readonly kind: "success" | "error";
   readonly text: string;
   readonly action?: ToastAction;
+  /** A form tells it in full and takes the focus: it is seen here, not heard twice. */
+  readonly isOfForm?: boolean;
+  /** Goes by itself. */
+  readonly isBrief?: boolean;
 };
 
 type Show = {
   /** Goes after six seconds; an action, such as Undo, may be offered meanwhile. */
   succeed(text: string, action?: ToastAction): void;
-  /** Stays until it is dismissed. */
-  fail(text: string): void;
+  /** Stays until it is dismissed; what a form tells in full, and takes the focus for, is not heard twice. */
+  fail(text: string, toldBy?: "form"): void;
+  /** That a form's summary says what is wrong: seen for six seconds, since the summary stays. */
+  invalid(text: string): void;
   /**
    * Something is tried again: what was said of it goes, and no earlier success can be taken for its
    * own.
@@ -49,8 +55,9 @@ export function useToast(): Show {
         { ...toast, id: ++lastId },
       ]);
     return {
-      succeed: (text, action) => add({ kind: "success", text, action }),
-      fail: (text) => add({ kind: "error", text }),
+      succeed: (text, action) => add({ kind: "success", text, action, isBrief: true }),
+      fail: (text, toldBy) => add({ kind: "error", text, isOfForm: toldBy === "form" }),
+      invalid: (text) => add({ kind: "error", text, isOfForm: true, isBrief: true }),
       retry: () => setToasts((shown) => shown.filter(({ action }) => action !== undefined)),
     };
   }, [setToasts]);
@@ -61,14 +68,15 @@ export function Toasts() {
   const toasts = useAtomValueRawSync(toastsAtom);
   const setToasts = useSetAtom(toastsAtom);
   const dismiss = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
-  const of = (kind: Toast["kind"]) =>
+  const of = (kind: Toast["kind"], isOfForm = false) =>
     toasts
-      .filter((toast) => toast.kind === kind)
+      .filter((toast) => toast.kind === kind && (toast.isOfForm ?? false) === isOfForm)
       .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />);
   return (
     <div className={styles.place}>
       <div role="status">{of("success")}</div>
       <div role="alert">{of("error")}</div>
+      {of("error", true)}
     </div>
   );
 }
@@ -85,14 +93,15 @@ function clearFocused(toast: HTMLElement | null) {
 
 type ToastItemProps = { readonly toast: Toast; readonly onDismiss: (id: number) => void };
 
-function ToastItem({ toast: { id, kind, text, action }, onDismiss }: ToastItemProps) {
+function ToastItem({ toast, onDismiss }: ToastItemProps) {
+  const { id, kind, text, action, isBrief } = toast;
   const [isHeld, setHeld] = useState(false);
   // A timer; it waits while the pointer or the focus is on the toast.
   useEffect(() => {
-    if (kind === "error" || isHeld) return;
+    if (!isBrief || isHeld) return;
     const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, kind, isHeld, onDismiss]);
+  }, [id, isBrief, isHeld, onDismiss]);
   const StateIcon = kind === "success" ? CheckCircleIcon : XCircleIcon;
   return (
     <div

@@ -21,7 +21,11 @@ export interface SaveEdge {
   ask: (conflict: Conflict) => Promise<ConflictAnswer>;
   /** Whether what is still typed may be left behind. */
   mayLeave: () => Promise<boolean>;
-  toast: { succeed: (text: string) => void; fail: (text: string) => void; retry: () => void };
+  toast: {
+    succeed: (text: string) => void;
+    fail: (text: string, toldBy?: "form") => void;
+    retry: () => void;
+  };
   goTo: (address: string, options?: { replace?: boolean; state?: unknown }) => void;
 }
 

@@ -23,7 +23,9 @@ function useToastOf(session: OpenSession): SaveEdge["toast"] {
   return {
     ...toast,
     succeed: (sentence) => toast.succeed(whose(sentence)),
-    fail: (sentence) => toast.fail(whose(sentence)),
+    // The form of an episode that was left tells nothing any more.
+    fail: (sentence, toldBy) =>
+      toast.fail(whose(sentence), session.isClosed() ? undefined : toldBy),
   };
 }
 

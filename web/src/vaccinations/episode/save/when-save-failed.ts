@@ -37,7 +37,7 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   const { reference } = errorMessageFor(error);
   const words = { ...(await loadDeletionWords(deleted)), reference };
   session.dispatch({ type: "found deleted", words, tried: { form: formNameOf(step), values } });
-  toast.fail(failureSentence(error)); // [8.08]
+  toast.fail(failureSentence(error), "form"); // [8.08]
   return "not-saved";
 };
 
@@ -103,7 +103,7 @@ function unconfirmed(edge: SaveEdge, error: unknown): SaveOutcome {
   }
   const problems = problemsOf(error);
   if (problems.length > 0) return problems;
-  toast.fail(failureSentence(error)); // [8.08]
+  toast.fail(failureSentence(error), "form"); // [8.08]
   return { words: saveFailureOf(error) };
 }
 
