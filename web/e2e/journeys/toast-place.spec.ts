@@ -1,52 +1,64 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-/** The fields and buttons of the page that a toast lies over. */
+/** The fields and buttons that a toast lies over; what has scrolled below a form's bar is below that. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll("[data-toast]")].map((toast) =>
       toast.getBoundingClientRect(),
     );
-    const controls = [...document.querySelectorAll<HTMLElement>("main :is(button, input, select)")];
+    const bar = document.querySelector("[data-footer]");
+    const lowest = bar?.getBoundingClientRect().top ?? Infinity;
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>("main :is(button, input, select, textarea, a)"),
+    ];
     return controls
       .filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect();
+        const end = bar?.contains(control) ? bottom : Math.min(bottom, lowest);
         return toasts.some(
           (toast) =>
-            right > toast.left && left < toast.right && bottom > toast.top && top < toast.bottom,
+            right > toast.left && left < toast.right && end > toast.top && top < toast.bottom,
         );
       })
       .map((control) => control.textContent || control.id);
   });
 }
 
-test("a toast beside the batch form covers neither a field nor a button", async ({
-  pharmacist,
-}) => {
-  const { page } = pharmacist;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await pharmacist.opens("/vaccination/batches/add-batch");
-  await pharmacist.presses("save batch");
-  await expect(page.getByText("Please fill out all required")).toBeVisible();
-  for (const top of [0, 200, 100_000]) {
-    await page.evaluate((to) => window.scrollTo(0, to), top);
-    expect(await covered(page), `scrolled to ${top}`).toEqual([]);
-  }
+const hint = "Please fill out all required fields";
 
-  // Where there is no room beside it, its buttons can be scrolled clear of the toast.
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(() => window.scrollTo(0, 100_000));
-  expect(await covered(page)).toEqual([]);
-});
+for (const [width, height] of [
+  [1280, 720],
+  [700, 700],
+  [320, 640],
+] as const) {
+  test(`a toast stands in the save bar at ${width} × ${height}, over neither a field nor a button`, async ({
+    pharmacist,
+    tenant,
+  }) => {
+    const { page } = pharmacist;
+    await page.setViewportSize({ width, height });
+    await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
+    await pharmacist.saves();
+    const toast = page.locator("[data-toast]").filter({ hasText: hint });
+    await toast.hover(); // it stays meanwhile
+    for (const top of [0, 150, 300, 100_000]) {
+      await page.evaluate((to) => window.scrollTo(0, to), top);
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      expect(await covered(page), `scrolled to ${top}`).toEqual([]);
+    }
+    await page.mouse.move(0, 0);
+    await expect(toast).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "There is a problem" })).toBeVisible();
+  });
+}
 
-test("nor beside the profile, whose Save stands in the middle of the page", async ({
-  pharmacist,
-}) => {
+test("without such a bar it stands below the menu", async ({ pharmacist }) => {
   const { page } = pharmacist;
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await pharmacist.opens("/user-profile");
   await page.getByRole("textbox", { name: "First name" }).fill("");
   await pharmacist.presses("Save");
-  await expect(page.getByText("Please fill out all required")).toBeVisible();
+  await expect(page.locator("[data-toast]").filter({ hasText: hint })).toBeVisible();
   expect(await covered(page)).toEqual([]);
 });

@@ -63,7 +63,8 @@ interface FooterProps extends Pick<FormShellProps<FieldValues>, "onBack" | "isIn
 const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
   <div className={styles.footer} data-footer={isInline ? undefined : true}>
     {onBack && <Button onClick={onBack}>Back</Button>}
-    <div className={styles.middle}>{footer}</div>
+    <div className={styles.room} />
+    {footer && <div className={styles.middle}>{footer}</div>}
     {later}
     {save}
   </div>

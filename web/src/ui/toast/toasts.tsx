@@ -63,6 +63,17 @@ export function useToast(): Show {
   }, [setToasts]);
 }
 
+/** Lets what would lie below them make room. */
+function tellHeight(place: HTMLElement | null) {
+  if (place === null) return;
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    root.style.setProperty("--toasts-height", `${place.offsetHeight}px`),
+  );
+  observer.observe(place);
+  return () => observer.disconnect();
+}
+
 /** Where they are said and shown. */
 export function Toasts() {
   const toasts = useAtomValueRawSync(toastsAtom);
@@ -73,7 +84,7 @@ export function Toasts() {
       .filter((toast) => toast.kind === kind && (toast.isOfForm ?? false) === isOfForm)
       .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />);
   return (
-    <div className={styles.place}>
+    <div ref={tellHeight} className={styles.place}>
       <div role="status">{of("success")}</div>
       <div role="alert">{of("error")}</div>
       {of("error", true)}
