@@ -9,8 +9,12 @@ const anyRefusal = "AnyRefusal";
 /** Records that say of each operation what a call takes and what it can be answered. */
 export function contractSchemas(operations: readonly WholeOperation[]): Record<string, JsonSchema> {
   const shared = sharedRefusals(operations);
+  const refusals = operations.flatMap((operation) => operation.refusals);
   return {
-    [anyRefusal]: refusalsSchema(shared),
+    ...Object.fromEntries(
+      refusals.map(({ name, status, codes }) => [name, closed({ [status]: { enum: [...codes] } })]),
+    ),
+    [anyRefusal]: allOf(shared.map(({ name }) => name)),
     Contract: closed(
       Object.fromEntries(
         operations.map((operation) => [operation.id, operationSchema(operation, shared)]),
@@ -19,13 +23,13 @@ export function contractSchemas(operations: readonly WholeOperation[]): Record<s
   };
 }
 
-const refusalsSchema = (refusals: readonly Refusal[]) =>
-  closed(Object.fromEntries(refusals.map(({ status, codes }) => [status, { enum: [...codes] }])));
+const allOf = (names: readonly string[]): JsonSchema => ({
+  allOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+});
 
 function operationSchema(operation: WholeOperation, shared: readonly Refusal[]): JsonSchema {
   const { method, path, parameters, body, answers, refusals } = operation;
-  const every: JsonSchema = { $ref: `#/components/schemas/${anyRefusal}` };
-  const own = refusals.filter((one) => !isAmong(shared, one));
+  const own = refusals.filter((one) => !isAmong(shared, one)).map(({ name }) => name);
   const options = parameters.flatMap(({ name }) => optionOfHeader[name] ?? []);
   return closed({
     method: { const: method.toUpperCase() },
@@ -37,7 +41,7 @@ function operationSchema(operation: WholeOperation, shared: readonly Refusal[]):
     answers: closed(
       Object.fromEntries(answers.map(({ status, schema = {} }) => [status, withBody(schema)])),
     ),
-    refusals: own.length > 0 ? { allOf: [every, refusalsSchema(own)] } : every,
+    refusals: allOf([anyRefusal, ...own]),
   });
 }
 

@@ -4,7 +4,13 @@ import type { Operation, Parameter, Response } from "./document.ts";
 /** A success: what its body is, when it has one. */
 type Answer = { status: string; schema: JsonSchema | undefined };
 /** A refusal: the codes it may carry, and what they mean. */
-export type Refusal = { status: string; codes: readonly string[]; description: string };
+export type Refusal = {
+  /** Of the answer that operations share. */
+  name: string;
+  status: string;
+  codes: readonly string[];
+  description: string;
+};
 
 /** An operation with all it refers to in its place. */
 export type WholeOperation = {
@@ -40,6 +46,7 @@ function whole(
   const media = Object.values(requestBody?.content ?? {})[0];
   const answers = Object.entries(operation.responses).map(([status, answer]) => ({
     status,
+    name: "$ref" in answer ? nameOf(answer.$ref) : `${id}${status}`,
     answer: "$ref" in answer ? found(document.components.responses, answer.$ref) : answer,
   }));
   return {
@@ -54,7 +61,8 @@ function whole(
     })),
     refusals: answers
       .filter((one) => !isSuccess(one))
-      .map(({ status, answer }) => ({
+      .map(({ name, status, answer }) => ({
+        name,
         status,
         codes: answer["x-codes"] ?? [],
         description: answer.description,

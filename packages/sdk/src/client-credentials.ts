@@ -1,3 +1,4 @@
+import { removeTrailingSlash } from "openapi-fetch";
 import type { TokenFunction } from "./auth.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import type { Fetch } from "./exchange.ts";
@@ -37,7 +38,7 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenFunct
   let kept = { token: "", endsAtMs: 0 };
 
   async function renew(): Promise<void> {
-    const discovery = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+    const discovery = `${removeTrailingSlash(issuer)}/.well-known/openid-configuration`;
     endpoint ??= textIn(await answerOf(ask, discovery, {}), "token_endpoint", discovery);
     const startedAtMs = Date.now();
     const answer = await answerOf(ask, endpoint, {
@@ -45,7 +46,7 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenFunct
       headers: { Authorization: `Basic ${basic(clientId, clientSecret)}` },
       body: new URLSearchParams({ grant_type: "client_credentials" }),
     });
-    const seconds = Number(answer.get("expires_in") ?? 0);
+    const seconds = Number(answer["expires_in"] ?? 0);
     const token = textIn(answer, "access_token", endpoint);
     kept = { token, endsAtMs: startedAtMs + seconds * 1000 };
   }
@@ -56,28 +57,18 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenFunct
   };
 }
 
-type Answer = ReadonlyMap<string, unknown>;
+type Answer = Readonly<Record<string, unknown>>;
 
 async function answerOf(ask: Fetch, url: string, init: RequestInit): Promise<Answer> {
   const response = await ask(url, { ...init, signal: AbortSignal.timeout(longestRequestMs) });
-  const text = await response.text();
-  const answer = fieldsOf(text);
+  const answer: Answer = (await response.json().catch(() => undefined)) ?? {};
   if (response.ok) return answer;
-  const said = [answer.get("error"), answer.get("error_description")].filter(Boolean).join(": ");
+  const said = [answer["error"], answer["error_description"]].filter(Boolean).join(": ");
   throw new Error(`${url} answered ${response.status}${said && ` ${said}`}`);
 }
 
-function fieldsOf(text: string): Answer {
-  try {
-    const body: unknown = JSON.parse(text);
-    return new Map(Object.entries(typeof body === "object" && body !== null ? body : {}));
-  } catch {
-    return new Map();
-  }
-}
-
 function textIn(answer: Answer, field: string, url: string): string {
-  const value = answer.get(field);
+  const value = answer[field];
   if (typeof value === "string" && value !== "") return value;
   throw new Error(`${url} answered without ${field}`);
 }

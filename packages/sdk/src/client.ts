@@ -90,12 +90,8 @@ export function createPharmacyClient(options: PharmacyClientOptions): PharmacyCl
 
 /** JavaScript is not told by a compiler. */
 function checkOptions({ baseUrl, token }: Partial<PharmacyClientOptions>): void {
-  if (typeof baseUrl !== "string")
-    throw new ConfigurationError("createPharmacyClient needs baseUrl, such as /api");
-  if (typeof token !== "function")
-    throw new ConfigurationError(
-      "createPharmacyClient needs token, a function that gives an access token",
-    );
+  const lacks = typeof baseUrl !== "string" ? "baseUrl" : typeof token !== "function" && "token";
+  if (lacks) throw new ConfigurationError(`createPharmacyClient needs ${lacks}`);
 }
 
 /** JSON, or plain text where the contract says so, which is where a body is a string [7.29]. */

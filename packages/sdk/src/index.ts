@@ -33,6 +33,7 @@ export type {
 export { operations } from "./operations.ts";
 export type { OperationId } from "./operations.ts";
 export { pages } from "./pages.ts";
+export { collect, rows } from "./rows.ts";
 export { retrying } from "./retrying.ts";
 export type { Retries, RetryingOptions } from "./retrying.ts";
 export type { Problem, Schemas } from "./schema.gen.ts";

@@ -6,13 +6,20 @@ export interface PageInfo {
   readonly totalPages: number;
 }
 
-interface PageParams {
+export interface PageParams {
   readonly query?: { readonly page?: number; readonly size?: number };
 }
 
+/** A list of the client, for example `client.listActiveEpisodes`. */
+export type List<P, Page> = (params: P, options?: CallOptions) => Promise<Page>;
+
 /**
- * The pages of a list, one call a page, from `query.page` (or the first) to the last.
- * A list that shrinks meanwhile ends earlier. Leave the loop to stop asking.
+ * The pages of a list, from `query.page` (or the first) to the last. While a page is looked at, the
+ * next one is on its way; leaving the loop cancels it. A list that shrinks meanwhile ends earlier.
+ *
+ * The pages are counted afresh with each call: a row that is added in front meanwhile moves the others
+ * on, so that the last one of a page comes again as the first of the next; one that is removed lets
+ * a row slip through. Sort by `creationDate` ascending where that matters: new rows then come last.
  *
  * @example
  * ```ts
@@ -22,15 +29,30 @@ interface PageParams {
  * ```
  */
 export async function* pages<P extends PageParams, Page extends PageInfo>(
-  list: (params: P, options?: CallOptions) => Promise<Page>,
+  list: List<P, Page>,
   params: P,
   options?: CallOptions,
 ): AsyncGenerator<Page, void, void> {
-  for (let page = params.query?.page ?? 0; ; page += 1) {
-    const answer = await list({ ...params, query: { ...params.query, page } }, options);
-    // An answer without a body has no total: there is nothing to go on from.
-    if (answer.totalPages === undefined) return;
-    yield answer;
-    if (page + 1 >= answer.totalPages) return;
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([leaving.signal, ...(options?.signal ? [options.signal] : [])]);
+  const ask = (page: number) => {
+    const answer = list({ ...params, query: { ...params.query, page } }, { ...options, signal });
+    // Who looks at the page before learns of it when this one's turn comes.
+    answer.catch(() => undefined);
+    return answer;
+  };
+  let next = params.query?.page ?? 0;
+  let coming: Promise<Page> | undefined = ask(next);
+  try {
+    while (coming) {
+      const answer: Page = await coming;
+      // An answer without a body has no total: there is nothing to go on from.
+      if (answer.totalPages === undefined) return;
+      next += 1;
+      coming = next < answer.totalPages ? ask(next) : undefined;
+      yield answer;
+    }
+  } finally {
+    leaving.abort();
   }
 }

@@ -67,15 +67,15 @@ const reading = /^(?:get|list|find|search|validate)[A-Z]/;
  */
 export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = {}): Retries {
   return async (call, options, attempt) => {
-    const key =
-      options.idempotencyKey ?? (call.operationId in keyed ? crypto.randomUUID() : undefined);
-    if (key === undefined && !reading.test(call.operationId)) return attempt(options, 1);
+    const isKeyed = call.operationId in keyed;
+    if (!isKeyed && !reading.test(call.operationId)) return attempt(options, 1);
+    const idempotencyKey = isKeyed ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
     const endsAt = performance.now() + totalMs;
     const leftMs = () => endsAt - performance.now();
     for (let number = 1; ; number += 1) {
       const timeoutMs = Math.min(options.timeoutMs, leftMs());
       try {
-        return await attempt({ ...options, idempotencyKey: key, timeoutMs }, number);
+        return await attempt({ ...options, idempotencyKey, timeoutMs }, number);
       } catch (error) {
         const waitMs = waitAfter(error, number);
         if (waitMs === undefined || number >= attempts || waitMs >= leftMs()) throw error;

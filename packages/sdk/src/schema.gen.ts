@@ -86,7 +86,6 @@ export type BatchRow = {
     vaccination: BatchRowVaccination;
 };
 export type BatchRowBatch = {
-    /** An id that the server issued. */
     id: RecordId;
     /** 1 to 20 letters and digits; compared without case, spaces and hyphens. */
     batchNo: BatchNumber;
@@ -97,9 +96,7 @@ export type BatchRowBatch = {
     /** A moment, ISO 8601 in UTC with milliseconds. */
     additionDate: Instant;
     status: BatchStatus;
-    /** An id that the server issued. */
     vaccineId: RecordId;
-    /** A pharmacy store's id. */
     storeId: StoreId;
     doses?: DoseSize | null;
     /** Null when the stock of this batch is not counted. */
@@ -149,7 +146,6 @@ export type BatchRecipients = {
 };
 /** One administration of a batch, with what a pharmacy needs to reach the patient. */
 export type BatchRecipient = {
-    /** An id that the server issued. */
     episodeId: RecordId;
     humanReadableEpisodeId: string;
     patientName: string;
@@ -177,7 +173,6 @@ export type BatchNumberMatch = {
 };
 /** A batch in stock as the server answers it. */
 export type Batch = {
-    /** An id that the server issued. */
     readonly id: RecordId;
     vaccineType: VaccineType;
     vaccineManufacturer: string;
@@ -194,9 +189,7 @@ export type Batch = {
     /** A moment, ISO 8601 in UTC with milliseconds. */
     additionDate: Instant;
     status: BatchStatus;
-    /** An id that the server issued. */
     vaccineId: RecordId;
-    /** A pharmacy store's id. */
     readonly storeId: StoreId;
     doses?: DoseSize | null;
     /** The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself. */
@@ -225,7 +218,6 @@ export type DosesReceived = number | null;
 export type DosesLeft = number | null;
 /** A batch as a client sends it, to create and to update. `id` (null on creation) and `storeId`, where they are sent, must be the batch's and the caller's own. The fields from `dosesLeft` on are the server's own: accepted, so that a batch that was read can be sent back whole, and ignored. `additionDate` is now on creation. */
 export type BatchInput = {
-    /** An id that the server issued. */
     id?: RecordId | null;
     vaccineType: VaccineType;
     vaccineManufacturer: string;
@@ -241,9 +233,7 @@ export type BatchInput = {
     /** A moment, ISO 8601 in UTC with milliseconds. */
     additionDate: Instant;
     status: BatchStatus;
-    /** An id that the server issued. */
     vaccineId: RecordId;
-    /** A pharmacy store's id. */
     storeId?: StoreId;
     doses?: DoseSize | null;
     /** The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself. */
@@ -308,7 +298,6 @@ export type CatalogueVaccine = {
 };
 /** One pack of a product, and what a delivery keeps of it as `vacProvidedToPatient`. A dm+d code that is not known is null. */
 export type PackSize = {
-    /** An id that the server issued. */
     vaccineId: RecordId;
     name: string;
     rid?: string | null;
@@ -388,7 +377,6 @@ export type CovidDelivery = {
     /** The catalogue's pack of the chosen vaccine; its `name` is `vaccineSelected`. */
     vacProvidedToPatient?: PackSize | null;
     vaccineSelected?: string | null;
-    /** An id that the server issued. */
     batchId?: RecordId | null;
     batchNumber?: string | null;
     /** An expiry month, MM/yyyy. */
@@ -457,9 +445,7 @@ export type EpisodeInput = {
     /** The form step; `delivery-screening` is every vaccine step, and the final constant of. */
     currentStep: EpisodeStep;
     currentStepTitle: string;
-    /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
     currentActiveStepId: ActiveStepId;
-    /** An id that the server issued. */
     id?: RecordId;
     humanReadableEpisodeId?: string;
     deleted?: boolean;
@@ -482,7 +468,6 @@ export type EpisodeInput = {
 };
 /** One row of the episode lists; its columns are those of. */
 export type EpisodeRow = {
-    /** An id that the server issued. */
     id: RecordId;
     humanReadableEpisodeId: string;
     /** First name and last name, as shown. */
@@ -549,7 +534,6 @@ export type StatusesCount = {
 };
 /** A patient's vaccination episode as the server answers it. Fields marked read-only are the server's; a client may send them back, and the server keeps its own. */
 export type Episode = {
-    /** An id that the server issued. */
     readonly id: RecordId;
     /** The store's ODS code and a running number, such as FA123-000123. */
     readonly humanReadableEpisodeId: string;
@@ -562,7 +546,6 @@ export type Episode = {
     /** The form step; `delivery-screening` is every vaccine step, and the final constant of. */
     currentStep: EpisodeStep;
     currentStepTitle: string;
-    /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
     currentActiveStepId: ActiveStepId;
     vaccinationDetails: VaccinationDetails;
     readonly deleted: boolean;
@@ -611,10 +594,8 @@ export type CovidVaccination = {
 };
 /** What a save answers. Without `id` and `status` a client must take the outcome as unknown, never as saved. */
 export type SavedEpisode = {
-    /** An id that the server issued. */
     id: RecordId;
     status: EpisodeStatus;
-    /** 0 is the first step, 1 to M is N of "Step N of M"; after the last save it stays M. */
     currentActiveStepId: ActiveStepId;
     /** The form step; `delivery-screening` is every vaccine step, and the final constant of. */
     currentStep?: EpisodeStep;
@@ -642,7 +623,6 @@ export type FluDelivery = {
     /** The catalogue's pack of the chosen vaccine; its `name` is `vaccineSelected`. */
     vacProvidedToPatient?: PackSize | null;
     vaccineSelected?: string | null;
-    /** An id that the server issued. */
     batchId?: RecordId | null;
     batchNumber?: string | null;
     /** An expiry month, MM/yyyy. */
@@ -957,7 +937,6 @@ export type SeasonProduct = {
 export type ProductKind = string;
 /** A pharmacy. `postalCode` and `postCode` are both asked for and hold the same value. */
 export type PharmacyStore = {
-    /** A pharmacy store's id. */
     id: StoreId;
     groupId?: string | null;
     /** The organisation's code in the NHS directory. */
@@ -977,13 +956,11 @@ export type PharmacyStore = {
 };
 /** One choice of the page "Choose a pharmacy". */
 export type StoreGroup = {
-    /** A pharmacy store's id. */
     storeId: StoreId;
     groupName: string;
 };
 /** A member of staff. `pharmacist` and `clinicianRole` only prefill forms: what a user may do comes from the token's roles. `id`, `userName` and `roleId` are sent back unchanged; the server keeps its own. */
 export type User = {
-    /** An id that the server issued. */
     id: RecordId;
     firstName: string;
     lastName: string;
@@ -1012,12 +989,40 @@ export type StockAttention = {
     /** The first of them, the earliest last day of use first. */
     batches: BatchRow[];
 };
-export type AnyRefusal = {
+export type BadRequest = {
     400: "INVALID_REQUEST";
+};
+export type Unauthenticated = {
     401: "UNAUTHENTICATED";
+};
+export type Forbidden = {
     403: "FORBIDDEN" | "STORE_NOT_SELECTED";
+};
+export type NotFound = {
+    404: "NOT_FOUND";
+};
+export type InternalError = {
     500: "INTERNAL_ERROR";
 };
+export type ServiceUnavailable = {
+    503: "SERVICE_UNAVAILABLE";
+};
+export type NotImplemented = {
+    501: "NOT_IMPLEMENTED";
+};
+export type KeyReused = {
+    409: "IDEMPOTENCY_KEY_REUSED";
+};
+export type StaleVersion = {
+    412: "STALE_VERSION";
+};
+export type MysClaimUnavailable = {
+    503: "MYS_CLAIM_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
+};
+export type DuplicateBatch = {
+    409: "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED";
+};
+export type AnyRefusal = BadRequest & Unauthenticated & Forbidden & InternalError;
 export interface Contract {
     getUser: {
         method: "GET";
@@ -1029,9 +1034,7 @@ export interface Contract {
         answers: {
             200: User;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-        };
+        refusals: AnyRefusal & NotFound;
     };
     updateUserDetails: {
         method: "PUT";
@@ -1040,9 +1043,7 @@ export interface Contract {
         answers: {
             200: User;
         };
-        refusals: AnyRefusal & {
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     updateUserStoreId: {
         method: "PUT";
@@ -1054,10 +1055,7 @@ export interface Contract {
         answers: {
             200: User;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & NotFound & ServiceUnavailable;
     };
     getPharmacyStore: {
         method: "GET";
@@ -1069,9 +1067,7 @@ export interface Contract {
         answers: {
             200: PharmacyStore;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-        };
+        refusals: AnyRefusal & NotFound;
     };
     getAllGroupInfo: {
         method: "GET";
@@ -1085,16 +1081,12 @@ export interface Contract {
         method: "PUT";
         address: "/user-management/store-selection/{storeId}";
         path: {
-            /** A pharmacy store's id. */
             storeId: StoreId;
         };
         answers: {
             204: Record<string, never>;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & NotFound & ServiceUnavailable;
     };
     searchPatients: {
         method: "POST";
@@ -1103,10 +1095,7 @@ export interface Contract {
         answers: {
             200: PatientSearchResult;
         };
-        refusals: AnyRefusal & {
-            501: "NOT_IMPLEMENTED";
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
     };
     saveEpisode: {
         method: "PUT";
@@ -1122,61 +1111,42 @@ export interface Contract {
         answers: {
             200: SavedEpisode;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            409: "IDEMPOTENCY_KEY_REUSED";
-            412: "STALE_VERSION";
-            503: "MYS_CLAIM_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & NotFound & KeyReused & StaleVersion & MysClaimUnavailable;
     };
     getEpisode: {
         method: "GET";
         address: "/vaccination/episode/{episodeId}";
         path: {
-            /** An id that the server issued. */
             episodeId: RecordId;
         };
         answers: {
             200: Episode;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            501: "NOT_IMPLEMENTED";
-        };
+        refusals: AnyRefusal & NotFound & NotImplemented;
     };
     deleteEpisode: {
         method: "PUT";
         address: "/vaccination/episode/{episodeId}/deletion";
         options: "ifMatch";
         path: {
-            /** An id that the server issued. */
             episodeId: RecordId;
         };
         body: DeletionRequest;
         answers: {
             200: Episode;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            412: "STALE_VERSION";
-            501: "NOT_IMPLEMENTED";
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & NotFound & StaleVersion & NotImplemented & ServiceUnavailable;
     };
     getEpisodeAudit: {
         method: "GET";
         address: "/vaccination/episode/{episodeId}/audit";
         path: {
-            /** An id that the server issued. */
             episodeId: RecordId;
         };
         answers: {
             200: AuditTrail;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            501: "NOT_IMPLEMENTED";
-        };
+        refusals: AnyRefusal & NotFound & NotImplemented;
     };
     listActiveEpisodes: {
         method: "POST";
@@ -1263,10 +1233,7 @@ export interface Contract {
         answers: {
             200: VaccinationHistory;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & NotFound & ServiceUnavailable;
     };
     getVaccineTypes: {
         method: "GET";
@@ -1282,9 +1249,7 @@ export interface Contract {
         answers: {
             200: SeasonPacks;
         };
-        refusals: AnyRefusal & {
-            501: "NOT_IMPLEMENTED";
-        };
+        refusals: AnyRefusal & NotImplemented;
     };
     listActiveBatches: {
         method: "POST";
@@ -1359,9 +1324,7 @@ export interface Contract {
         answers: {
             200: BatchNumberMatch;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-        };
+        refusals: AnyRefusal & NotFound;
     };
     findBatchRecipients: {
         method: "GET";
@@ -1372,9 +1335,7 @@ export interface Contract {
         answers: {
             200: BatchRecipients;
         };
-        refusals: AnyRefusal & {
-            501: "NOT_IMPLEMENTED";
-        };
+        refusals: AnyRefusal & NotImplemented;
     };
     createBatch: {
         method: "POST";
@@ -1384,63 +1345,44 @@ export interface Contract {
         answers: {
             201: Batch;
         };
-        refusals: AnyRefusal & {
-            409: "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED";
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & DuplicateBatch & ServiceUnavailable;
     };
     updateBatch: {
         method: "PUT";
         address: "/vaccination/batches/update/{id}";
         options: "idempotencyKey" | "ifMatch";
         path: {
-            /** An id that the server issued. */
             id: RecordId;
         };
         body: BatchInput;
         answers: {
             200: Batch;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            409: "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED";
-            412: "STALE_VERSION";
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & NotFound & DuplicateBatch & StaleVersion & ServiceUnavailable;
     };
     getBatch: {
         method: "GET";
         address: "/vaccination/batches/{id}";
         path: {
-            /** An id that the server issued. */
             id: RecordId;
         };
         answers: {
             200: Batch;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            501: "NOT_IMPLEMENTED";
-        };
+        refusals: AnyRefusal & NotFound & NotImplemented;
     };
     decommissionBatch: {
         method: "PUT";
         address: "/vaccination/batches/decommission/{id}";
         options: "ifMatch";
         path: {
-            /** An id that the server issued. */
             id: RecordId;
         };
         body: DeletionRequest;
         answers: {
             200: Batch;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            412: "STALE_VERSION";
-            501: "NOT_IMPLEMENTED";
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & NotFound & StaleVersion & NotImplemented & ServiceUnavailable;
     };
     findCareHomes: {
         method: "GET";
@@ -1454,9 +1396,7 @@ export interface Contract {
         answers: {
             200: CareHome[];
         };
-        refusals: AnyRefusal & {
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     getCareHome: {
         method: "GET";
@@ -1468,10 +1408,7 @@ export interface Contract {
         answers: {
             200: CareHomeDetails;
         };
-        refusals: AnyRefusal & {
-            404: "NOT_FOUND";
-            503: "SERVICE_UNAVAILABLE";
-        };
+        refusals: AnyRefusal & NotFound & ServiceUnavailable;
     };
     getActivity: {
         method: "GET";
@@ -1485,9 +1422,7 @@ export interface Contract {
         answers: {
             200: Activity;
         };
-        refusals: AnyRefusal & {
-            501: "NOT_IMPLEMENTED";
-        };
+        refusals: AnyRefusal & NotImplemented;
     };
 }
 

@@ -27,9 +27,8 @@ export function createUrlWriter(baseUrl: string) {
 function fillPath(template: string, values: Values): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const segment = encodeURIComponent(String(wellFormed(values[name] ?? "")));
-    if (segment === "") throw new ConfigurationError(`${template} needs path.${name}`);
-    if (segment === "." || segment === "..") {
-      throw new ConfigurationError(`The path parameter ${name} may not be "${segment}"`);
+    if (["", ".", ".."].includes(segment)) {
+      throw new ConfigurationError(`${template} needs path.${name}, not "${segment}"`);
     }
     return segment;
   });

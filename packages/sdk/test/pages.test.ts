@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { pages } from "../src/index.ts";
+import type { CallOptions } from "../src/index.ts";
 import { createTestClient } from "../src/testing.ts";
 
 const body = { sortBy: "creationDate", sortDirection: "desc", filters: {} } as const;
@@ -35,10 +36,62 @@ describe("pages of a list", () => {
     expect(seen).toHaveLength(asked.length);
   });
 
+  test("are asked for one ahead of the one that is looked at", async () => {
+    const { client, asked } = listOf(3);
+    const list = pages(client.listActiveEpisodes, { body });
+    await list.next();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await list.next();
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+  });
+
   test("are not asked for after the loop was left", async () => {
     const { client, asked } = listOf(5);
     for await (const { page } of pages(client.listActiveEpisodes, { body })) if (page === 1) break;
     expect(asked).toHaveLength(2);
+  });
+
+  test("that are on their way are cancelled when the loop is left", async () => {
+    const signals: AbortSignal[] = [];
+    const list = async (_params: object, options?: CallOptions) => {
+      if (options?.signal) signals.push(options.signal);
+      return { page: signals.length - 1, totalPages: 5 };
+    };
+    for await (const { page } of pages(list, {})) {
+      expect(signals.map(({ aborted }) => aborted)).toEqual(Array(page + 2).fill(false));
+      if (page === 1) break;
+    }
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+  });
+
+  test("end when their caller cancels", async () => {
+    const { client } = listOf(5);
+    const controller = new AbortController();
+    const list = pages(client.listActiveEpisodes, { body }, { signal: controller.signal });
+    await list.next();
+    controller.abort("enough");
+    // The next one may have come before.
+    await expect(list.next().then(() => list.next())).rejects.toMatchObject({
+      name: "CancelledError",
+      cause: "enough",
+    });
+  });
+
+  test("that fail on their way do so in their turn", async () => {
+    const client = createTestClient(
+      {
+        listActiveEpisodes: ({ query }) => {
+          if (query.get("page") === "1") return new Response("", { status: 500 });
+          const answer = { episodes: [], page: 0, size: 2, totalElements: 4, totalPages: 2 };
+          return { status: 200, body: answer };
+        },
+      },
+      { onReport: () => undefined },
+    );
+    const list = pages(client.listActiveEpisodes, { body });
+    expect((await list.next()).done).toBe(false);
+    await new Promise((passed) => setTimeout(passed, 10));
+    await expect(list.next()).rejects.toMatchObject({ status: 500 });
   });
 
   test("end with an answer that has no body", async () => {

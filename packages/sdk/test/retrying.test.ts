@@ -162,6 +162,13 @@ describe("what may be sent again", () => {
     expect(keys).toEqual(["key-12345", "key-12345"]);
   });
 
+  test("is no other change, though it is given a key, which its server does not know", async () => {
+    const { client, sent } = retryingClient([lost, ok]);
+    const params = { path: { id: "b1" }, body: { reason: "other" } } as const;
+    await passing(client.call("decommissionBatch", params, { idempotencyKey: "key-12345" }));
+    expect(sent).toHaveLength(1);
+  });
+
   test.for(Object.entries(document.paths).flatMap(([, item]) => Object.values(item)))(
     "is $operationId only when it reads or takes a key",
     async (operation) => {

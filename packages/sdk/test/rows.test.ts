@@ -1,0 +1,78 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { collect, rows } from "../src/index.ts";
+import type { Schemas } from "../src/index.ts";
+import { createTestClient } from "../src/testing.ts";
+
+/** A list that may change between two pages; a row is told by its number. */
+function changing(numbers: number[], beforePage: (page: number, numbers: number[]) => void) {
+  return createTestClient({
+    listActiveEpisodes: ({ query }) => {
+      const [page, size] = [Number(query.get("page")), Number(query.get("size"))];
+      beforePage(page, numbers);
+      const episodes = numbers
+        .slice(page * size, (page + 1) * size)
+        .map((id) => ({ id: `e${id}` }));
+      const totalPages = Math.ceil(numbers.length / size);
+      return Response.json({ episodes, page, size, totalElements: numbers.length, totalPages });
+    },
+  });
+}
+
+const params = { query: { size: 2 }, body: {} };
+const idsOf = async (list: AsyncIterable<{ id: string }>) =>
+  (await collect(list)).map(({ id }) => id).join(" ");
+
+describe("the rows of a list", () => {
+  test("are those of all its pages", async () => {
+    const client = changing([1, 2, 3, 4, 5], () => undefined);
+    const all = rows(client.listActiveEpisodes, params);
+    expectTypeOf(all).toEqualTypeOf<AsyncGenerator<Schemas["EpisodeRow"], void, void>>();
+    expect(await idsOf(all)).toBe("e1 e2 e3 e4 e5");
+  });
+
+  test("come once, though rows are added in front meanwhile", async () => {
+    const client = changing([3, 4, 5, 6], (page, numbers) => {
+      if (page === 1) numbers.unshift(2);
+    });
+    expect(await idsOf(rows(client.listActiveEpisodes, params))).toBe("e3 e4 e5 e6");
+  });
+
+  test("come all, though rows are added at the end meanwhile", async () => {
+    const client = changing([1, 2, 3], (page, numbers) => {
+      if (page === 1) numbers.push(4, 5);
+    });
+    expect(await idsOf(rows(client.listActiveEpisodes, params))).toBe("e1 e2 e3 e4 e5");
+  });
+
+  test("slip through, as many as are removed in front meanwhile", async () => {
+    const client = changing([1, 2, 3, 4, 5], (page, numbers) => {
+      if (page === 1) numbers.shift();
+    });
+    expect(await idsOf(rows(client.listActiveEpisodes, params))).toBe("e1 e2 e4 e5");
+  });
+
+  test("of batches come once too", async () => {
+    const client = createTestClient({
+      listActiveBatches: ({ query }) => {
+        const batches = [{ batch: { id: "b1" } }, { batch: { id: `b${query.get("page")}` } }];
+        return Response.json({ batches, page: 0, size: 2, totalElements: 4, totalPages: 3 });
+      },
+    });
+    const stock = rows(client.listActiveBatches, { body: {} });
+    expectTypeOf(stock).toEqualTypeOf<AsyncGenerator<Schemas["BatchRow"], void, void>>();
+    expect((await collect(stock)).map(({ batch }) => batch.id)).toEqual(["b1", "b0", "b2"]);
+  });
+
+  test.for([
+    { limit: 0, collected: 0, asked: 0 },
+    { limit: 1, collected: 1, asked: 2 },
+    { limit: 3, collected: 3, asked: 3 },
+    { limit: 99, collected: 6, asked: 3 },
+    { limit: undefined, collected: 6, asked: 3 },
+  ])("are collected up to $limit, and no page too much", async ({ limit, collected, asked }) => {
+    const pagesAsked: number[] = [];
+    const client = changing([1, 2, 3, 4, 5, 6], (page) => pagesAsked.push(page));
+    const list = await collect(rows(client.listActiveEpisodes, params), { limit });
+    expect([list.length, pagesAsked.length]).toEqual([collected, asked]);
+  });
+});
