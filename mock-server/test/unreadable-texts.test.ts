@@ -47,6 +47,12 @@ describe.each([
   });
 });
 
+test("a body with more levels than any record has is 400", async () => {
+  const text = `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`;
+  const { status, problem } = await pharmacist.send("saveEpisode", { text });
+  expect([status, problem.code]).toEqual([400, "INVALID_REQUEST"]);
+});
+
 test("in a query or in a path it is 400", async () => {
   const query = { name: "Rose\u0000" };
   expect((await pharmacist.call("findCareHomes", { query })).status).toBe(400);

@@ -6,16 +6,22 @@ import type { Input } from "./validators.ts";
 /** The fields that are typed in several lines; every other text is one line. */
 const mayHaveLines = /comment|evidence|description|reason|address$|draftText/i;
 
+/** No body of the contract has half as many levels; the stack ends some thousands further down. */
+const mostLevels = 32;
+
 /** Every text of a request that holds signs nobody can read, whatever its field is called. */
 export function unreadableTexts({ path, query, body }: Input): FieldError[] {
   return [...found(path, "/path"), ...found(query, "/query"), ...found(body, "")];
 }
 
-function found(value: unknown, path: string): FieldError[] {
+function found(value: unknown, path: string, level = 0): FieldError[] {
   if (typeof value === "string") {
     const isFine = isReadable(value, mayHaveLines.test(path));
     return isFine ? [] : [{ path, message: messages.validation.unreadable }];
   }
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => found(inner, `${path}/${name}`));
+  if (level > mostLevels) return [{ path, message: messages.validation.value }];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    found(inner, `${path}/${name}`, level + 1),
+  );
 }
