@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkBackend, signIn } from "@pharmacy/conformance";
-import type { CheckOptions, Outcome } from "@pharmacy/conformance";
+import type { KitOptions, Report } from "@pharmacy/conformance";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "conformance-"));
 const username = "anna.pharmacist";
+/** Some thousand calls: half a minute where nothing else runs. */
+const slow = { timeout: 240_000 };
 let sandbox: Sandbox;
-let options: CheckOptions;
+let options: KitOptions;
 
 beforeAll(async () => {
   sandbox = await createSandbox({ databaseFile: join(dataFolder, "sandbox.sqlite") });
@@ -27,18 +29,21 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true });
 });
 
-const failed = (outcomes: Outcome[]) => outcomes.filter(({ state }) => state === "failed");
+const failed = ({ results }: Report) => results.filter(({ state }) => state === "failed");
 
-test("the sandbox keeps the contract, and no operation answers 501", async () => {
-  const outcomes = await checkBackend(options);
-  expect(failed(outcomes)).toEqual([]);
-  expect(outcomes.filter(({ state }) => state === "absent")).toEqual([]);
+test("the sandbox keeps the contract, and no operation answers 501", slow, async () => {
+  const report = await checkBackend(options);
+  expect(failed(report)).toEqual([]);
+  const lacking = report.results.filter(({ state }) => state === "not run");
+  expect(lacking.filter(({ came = "" }) => !came.startsWith("needs --"))).toEqual([]);
+  expect(report.left.filter((line) => line.startsWith("not deleted"))).toEqual([]);
 });
 
 test("the sandbox with one broken answer does not", async () => {
-  const outcomes = await checkBackend({
+  const report = await checkBackend({
     ...options,
     isReadOnly: true,
+    only: ["getVaccineTypes"],
     fetch: async (url, init) => {
       const answer = await fetch(url, init);
       const { status, headers } = answer;
@@ -46,7 +51,7 @@ test("the sandbox with one broken answer does not", async () => {
       return Response.json({ vaccineTypes: "many" }, { status, headers });
     },
   });
-  expect(failed(outcomes)).toMatchObject([
-    { operationId: "getVaccineTypes", details: ["/vaccineTypes must be array"] },
-  ]);
+  expect(failed(report)).toContainEqual(
+    expect.objectContaining({ operation: "getVaccineTypes", came: "/vaccineTypes must be array" }),
+  );
 });

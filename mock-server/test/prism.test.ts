@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { faultsOf } from "../../packages/conformance/src/answers.ts";
+import { faultsOf } from "../../packages/conformance/src/contract/answers.ts";
 import { startPrismMock } from "./prism-mock.ts";
 
 test("Prism answers from the contract's examples", async () => {

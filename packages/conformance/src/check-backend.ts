@@ -1,30 +1,6 @@
-import { checkBatchWrites } from "./checks/batches.ts";
-import { checkEpisodeWrites } from "./checks/episodes.ts";
-import { checkReads, checkUnknown, checkUser } from "./checks/reads.ts";
-import { checkBadBodies, checkUnauthenticated } from "./checks/refusals.ts";
-import { createChecker } from "./checker.ts";
-import type { Access, Outcome } from "./checker.ts";
+import { allChecks } from "./all-checks.ts";
+import type { KitOptions, Report } from "./kit/options.ts";
+import { runChecks } from "./kit/run.ts";
 
-export interface CheckOptions extends Access {
-  /** Whom the token names. */
-  readonly username: string;
-  /** Without it, an episode and a batch are made, changed and deleted. */
-  readonly isReadOnly?: boolean;
-}
-
-/** Makes every call of the contract to a backend and judges each answer by the contract. */
-export async function checkBackend(options: CheckOptions): Promise<Outcome[]> {
-  const { username, isReadOnly = false } = options;
-  const checker = createChecker(options);
-  await checkUnauthenticated(checker);
-  // A multi-site user has no records before a store is selected.
-  await checkUser(checker, username, !isReadOnly);
-  await checkBadBodies(checker);
-  await checkUnknown(checker);
-  const catalogue = await checkReads(checker);
-  if (!isReadOnly) {
-    await checkEpisodeWrites(checker);
-    await checkBatchWrites(checker, catalogue);
-  }
-  return checker.outcomes;
-}
+/** Holds a backend against the contract: what each operation answers, keeps and refuses. */
+export const checkBackend = (options: KitOptions): Promise<Report> => runChecks(options, allChecks);

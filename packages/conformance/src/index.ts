@@ -1,6 +1,7 @@
 export { checkBackend } from "./check-backend.ts";
-export type { CheckOptions } from "./check-backend.ts";
-export type { Outcome, State } from "./checker.ts";
-export { report } from "./report.ts";
-export { signIn } from "./sign-in.ts";
-export type { SignInOptions } from "./sign-in.ts";
+export type { KitOptions, OtherTokens, Report } from "./kit/options.ts";
+export type { Layer, Result, State } from "./results/result.ts";
+export { signIn } from "./exchange/sign-in.ts";
+export type { SignInOptions } from "./exchange/sign-in.ts";
+export { report } from "./results/table.ts";
+export { junit } from "./results/junit.ts";

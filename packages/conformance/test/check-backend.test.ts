@@ -1,129 +1,163 @@
-import { operations } from "@pharmacy/sdk";
+import type { Fetch } from "@pharmacy/sdk";
 import { describe, expect, test } from "vitest";
-import { checkBackend, report } from "../src/index.ts";
+import { allChecks } from "../src/all-checks.ts";
+import { optionsFrom } from "../src/command-line.ts";
+import { operationIds } from "../src/contract/operations.ts";
+import { checkBackend, junit, report } from "../src/index.ts";
+import type { KitOptions } from "../src/index.ts";
 import { exemplaryBackend } from "./exemplary-backend.ts";
-import type { Question } from "./exemplary-backend.ts";
 
-type InjectFault = (question: Question, answer: Response) => Response;
-
-const access = { baseUrl: "http://backend.test/api", token: "token", username: "anna.pharmacist" };
-const check = (injectFault?: InjectFault) =>
-  checkBackend({ ...access, fetch: exemplaryBackend(injectFault) });
-const failures = async (injectFault: InjectFault) =>
-  (await check(injectFault))
-    .filter(({ state }) => state === "failed")
-    .map(({ operationId, title, details }) => [operationId, title, ...details].join("; "));
-
-/** Injects a fault into the successes of one operation. */
-const withFault =
-  (operationId: string, injectFault: (answer: Response) => Response): InjectFault =>
-  ({ operation }, answer) =>
-    operation.operationId === operationId && answer.ok ? injectFault(answer) : answer;
-
-const without = (answer: Response, header: string) => {
-  answer.headers.delete(header);
-  return answer;
+const coded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const claims = {
+  preferred_username: "anna.pharmacist",
+  realm_access: { roles: ["VAC", "VAC_DELETE"] },
 };
+const token = `${coded({ alg: "RS256" })}.${coded(claims)}.signature`;
+const baseUrl = "http://backend.test/api";
+const check = (changes: Partial<KitOptions> = {}) =>
+  checkBackend({ baseUrl, token, fetch: exemplaryBackend, ...changes });
 
-describe("a backend that keeps the contract", () => {
-  test("passes every check, and every operation is called with a token", async () => {
-    const outcomes = await check();
-    expect(outcomes.filter(({ state }) => state !== "passed")).toEqual([]);
-    const called = outcomes.filter(({ title }) => title !== "without a token");
-    expect(new Set(called.map(({ operationId }) => operationId))).toEqual(
-      new Set(Object.keys(operations)),
-    );
-  });
+/** The examples, with another answer to one operation's path. */
+const withAnswer =
+  (path: RegExp, answer: (right: Response) => Response): Fetch =>
+  async (address, init) => {
+    const right = await exemplaryBackend(address, init);
+    return path.test(address) && right.ok ? answer(right) : right;
+  };
 
-  test("may lack an extension that the application can do without", async () => {
-    const absent = await check(({ operation }, answer) =>
-      operation.operationId === "getActivity" && answer.ok
-        ? Response.json(
-            { title: "No", status: 501, detail: "No", code: "NOT_IMPLEMENTED" },
-            {
-              status: 501,
-              headers: { "Content-Type": "application/problem+json", "X-Correlation-Id": "1" },
-            },
-          )
-        : answer,
-    );
-    expect(absent.filter(({ state }) => state === "failed")).toEqual([]);
-    expect(absent.some(({ state }) => state === "absent")).toBe(true);
-  });
+test("a backend without a memory fails most laws, and passes nothing that needs one", async () => {
+  const { results } = await check();
+  const share = (layer: string) => {
+    const own = results.filter((result) => result.layer === layer && result.state !== "not run");
+    return own.filter(({ state }) => state === "failed").length / own.length;
+  };
+  expect(share("state")).toBe(1);
+  expect(share("lists")).toBeGreaterThan(0.6);
+  expect(share("validation")).toBeGreaterThan(0.9);
+  expect(share("shapes")).toBeLessThan(0.5);
 });
 
-describe("a backend that breaks the contract", () => {
-  test.for([
-    {
-      name: "an answer of another shape",
-      injectFault: withFault("getStatusesCount", ({ headers }) =>
-        Response.json({ active: "many" }, { headers }),
+test("every operation is asked, and each law has a name of its own", () => {
+  expect(new Set(allChecks.map(({ operation }) => operation))).toEqual(new Set(operationIds));
+  const names = allChecks.map(({ layer, operation, rule }) => `${layer} ${operation} ${rule}`);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test("what a law lacks is not run, and never passed", async () => {
+  const { results } = await check({ only: ["tenancy", "roles"], isReadOnly: true });
+  const reasons = results.filter(({ state }) => state === "not run").map(({ came }) => came);
+  expect(new Set(reasons)).toEqual(
+    new Set([
+      "needs --other-store-token",
+      "needs --other-user",
+      "needs --no-role-token",
+      "needs --nhs-only-token",
+      "needs --locum-token",
+      "needs --dormant-token",
+      "needs --multi-site-token",
+      "the run is read-only",
+    ]),
+  );
+});
+
+test("a read-only run makes nothing", async () => {
+  const asked: string[] = [];
+  const { left } = await check({
+    isReadOnly: true,
+    only: ["shapes", "lists", "state", "robustness"],
+    fetch: async (address, init) => {
+      const text = typeof init.body === "string" ? init.body : "";
+      if (/create|store-selection/.test(address) || text.includes('"lastName":"K'))
+        asked.push(address);
+      return exemplaryBackend(address, init);
+    },
+  });
+  expect([asked, left]).toEqual([[], ["nothing"]]);
+});
+
+describe("a failure", () => {
+  const broken = withAnswer(/statuses-count$/, ({ headers }) =>
+    Response.json({ active: "many", completed: 1, deleted: 1, secret: 1 }, { headers }),
+  );
+
+  test("names the operation, the law, what was expected and what came, and how to ask again", async () => {
+    const { results } = await check({ fetch: broken, only: ["shapes"] });
+    const found = results.find(
+      ({ operation, state }) => operation === "getStatusesCount" && state === "failed",
+    );
+    expect(found).toMatchObject({
+      layer: "shapes",
+      rule: "sends the declared fields in their types, and no others",
+      expected: "the contract's schema",
+      came: expect.stringMatching(/\/secret is not in the contract.*\/active must be integer/),
+    });
+    expect(found?.curl).toMatch(/^curl .*statuses-count/);
+    expect(JSON.stringify(results)).not.toContain(token);
+  });
+
+  test("stands in the report and in JUnit's XML, which count it", async () => {
+    const found = await check({ fetch: broken, only: ["getStatusesCount"] });
+    const failed = found.results.filter(({ state }) => state === "failed").length;
+    expect(report(found)).toMatch(/^FAILED {2}shapes {2}getStatusesCount/m);
+    expect(report(found)).toContain(` ${failed} failed,`);
+    expect(junit(found).match(/<failure /g)).toHaveLength(failed);
+  });
+
+  test("at an extension is excused for a backend of the specification alone", async () => {
+    const absent = withAnswer(
+      /vaccination\/seasons$/,
+      ({ headers }) => new Response("{}", { status: 501, headers }),
+    );
+    const stateOf = async (profile: "full" | "specification") => {
+      const { results } = await check({ fetch: absent, only: ["getSeasons"], profile });
+      return results.find(({ rule }) => rule === "tells the seasons")?.state;
+    };
+    expect([await stateOf("full"), await stateOf("specification")]).toEqual(["failed", "excused"]);
+  });
+
+  test("is an operation that is closed to who has the role", async () => {
+    const problem = { title: "No", status: 403, detail: "No", code: "FORBIDDEN" };
+    const closed = withAnswer(/decommission\//, ({ headers }) =>
+      Response.json(problem, { status: 403, headers }),
+    );
+    const { results } = await check({ fetch: closed, only: ["roles"] });
+    expect(
+      results.find(({ rule }) => rule === "is open to who has VAC and VAC_DELETE"),
+    ).toMatchObject({ operation: "deleteEpisode", state: "passed" });
+    expect(
+      results.find(
+        ({ operation, rule }) => operation === "decommissionBatch" && rule.startsWith("is open"),
       ),
-      says: /getStatusesCount; counts; .*\/active must be integer/,
-    },
-    {
-      name: "no JSON",
-      injectFault: withFault("getUser", ({ headers }) => new Response("<p>", { headers })),
-      says: /getUser; .*the body is no JSON/,
-    },
-    {
-      name: "another content type",
-      injectFault: withFault("getUser", (answer) => {
-        answer.headers.set("Content-Type", "text/html");
-        return answer;
-      }),
-      says: /getUser; .*the content type is text\/html/,
-    },
-    {
-      name: "no ETag",
-      injectFault: withFault("getBatch", (answer) => without(answer, "ETag")),
-      says: /getBatch; .*the header ETag is missing/,
-    },
-    {
-      name: "a status that is not declared",
-      injectFault: withFault("getVaccineTypes", () => new Response("{}", { status: 418 })),
-      says: /getVaccineTypes; .*the contract declares no 418/,
-    },
-    {
-      name: "a refusal that is no problem",
-      injectFault: (_: Question, answer: Response) =>
-        answer.status === 412 ? new Response("{}", answer) : answer,
-      says: /(saveEpisode|updateBatch); refuses a stale change; .*required property/,
-    },
-    {
-      name: "a code that the status does not have",
-      injectFault: (_: Question, answer: Response) =>
-        answer.status === 412
-          ? Response.json({ title: "No", status: 412, detail: "No", code: "NOT_FOUND" }, answer)
-          : answer,
-      says: /(saveEpisode|updateBatch); refuses a stale change; .*the code is NOT_FOUND, not STALE_VERSION/,
-    },
-    {
-      name: "an open door",
-      injectFault: ({ operation, headers }: Question, answer: Response) =>
-        operation.operationId === "getActivity" && !headers.has("Authorization")
-          ? new Response(null, { status: 204 })
-          : answer,
-      says: /getActivity; without a token; .*declares no 204/,
-    },
-    {
-      name: "no answer at all",
-      injectFault: withFault("getAllGroupInfo", () => {
-        throw new TypeError("connection reset");
-      }),
-      says: /getAllGroupInfo; .*connection reset/,
-    },
-  ])("is told so: $name", async ({ injectFault, says }) => {
-    const told = await failures(injectFault);
-    expect(told).not.toEqual([]);
-    for (const line of told) expect(line).toMatch(says);
+    ).toMatchObject({ state: "failed", came: "403 FORBIDDEN No" });
   });
 });
 
-test("the report counts and shows what is wrong", async () => {
-  const outcomes = await check(withFault("getBatch", (answer) => without(answer, "ETag")));
-  const text = report(outcomes);
-  expect(text).toMatch(/^FAILED +getBatch +reads the batch$/m);
-  expect(text).toMatch(/^ +the header ETag is missing$/m);
-  expect(text).toMatch(/\n\d+ passed, 1 failed, 0 open$/);
+describe("the command line", () => {
+  test("names whom the kit may act as, and what to look at", () => {
+    const options = optionsFrom([
+      "--base-url",
+      baseUrl,
+      "--token",
+      token,
+      "--other-user",
+      "tom",
+      "--only",
+      "lists",
+    ]);
+    expect(options).toMatchObject({
+      issuer: "http://backend.test/realms/pharmacy",
+      others: { otherUser: "tom" },
+      only: ["lists"],
+      profile: "full",
+    });
+  });
+
+  test.for([
+    ["no address", ["--token", token]],
+    ["nobody to sign in", ["--base-url", baseUrl]],
+    ["a layer that is none", ["--base-url", baseUrl, "--token", token, "--only", "list"]],
+    ["a profile that is none", ["--base-url", baseUrl, "--token", token, "--profile", "some"]],
+  ] as const)("refuses %s", ([, args]) => {
+    expect(optionsFrom(args)).toBeUndefined();
+  });
 });

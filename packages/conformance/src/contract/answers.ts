@@ -1,0 +1,52 @@
+import type { Response as ContractAnswer } from "@pharmacy/openapi";
+import type { OperationId } from "@pharmacy/sdk";
+import { jsonOf } from "../exchange/json.ts";
+import { isRecord } from "../kit/differences.ts";
+import { answerFaults } from "./closed-schemas.ts";
+import { operationNamed } from "./operations.ts";
+
+/** An answer as it came over the wire. */
+export interface AnswerText {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** What the contract finds wrong with an answer: nothing, or one sentence a fault. */
+export function faultsOf(operationId: OperationId, received: AnswerText): string[] {
+  const { status } = received;
+  const answer = operationNamed(operationId).answers.get(status);
+  if (!answer) return [`the contract declares no ${status}`];
+  return [
+    ...headerFaults(answer, received),
+    ...bodyFaults(answer, received),
+    ...codeFaults(answer, received),
+  ];
+}
+
+/** A refusal says why in a word that the contract has for it. */
+export function codeFaults({ "x-codes": codes }: ContractAnswer, { text }: AnswerText): string[] {
+  const body = jsonOf(text);
+  // What is no problem, the schema has complained of.
+  if (!codes || !isRecord(body) || !("code" in body)) return [];
+  return codes.some((code) => code === body["code"])
+    ? []
+    : [`the code is ${String(body["code"])}, not ${codes.join(" or ")}`];
+}
+
+export function headerFaults(answer: ContractAnswer, { headers }: AnswerText): string[] {
+  const missing = Object.keys(answer.headers ?? {}).filter((name) => !headers.has(name));
+  return missing.map((name) => `the header ${name} is missing`);
+}
+
+export function bodyFaults({ content }: ContractAnswer, { headers, text }: AnswerText): string[] {
+  if (!content) return text === "" ? [] : ["there is a body where the contract has none"];
+  const mediaType = headers.get("Content-Type")?.split(";")[0]?.trim() ?? "nothing";
+  const declared = content[mediaType];
+  if (!declared) return [`the content type is ${mediaType}, not ${Object.keys(content).join()}`];
+  const value = jsonOf(text);
+  if (value === undefined) return ["the body is no JSON"];
+  return answerFaults(declared.schema)(value).map(
+    ({ pointer, message }) => `${pointer} ${message}`,
+  );
+}

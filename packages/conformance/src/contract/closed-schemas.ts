@@ -1,0 +1,82 @@
+import { document } from "@pharmacy/openapi";
+import type { JsonSchema } from "@pharmacy/openapi";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+
+/** What the contract's schemas find wrong with a value, by JSON pointer. */
+export interface SchemaFault {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+type Found = (value: unknown) => SchemaFault[];
+
+/**
+ * The contract leaves its answers open, so that a client takes a field that it does not know. A kit
+ * takes none: what nobody declared may be a patient's data that nobody meant to send.
+ */
+export const answerFaults = (schema: JsonSchema): Found =>
+  compiledIn(closedAnswers, located(closed(schema), "closed"));
+
+/** Of requests the contract says itself what is closed. */
+export const requestFaults = (schema: JsonSchema): Found =>
+  compiledIn(requests, located(schema, "contract"));
+
+const closedAnswers = validatorOf("closed", (name, schema) =>
+  schema["x-rules-only"] === true ? schema : closed(schema, name),
+);
+const requests = validatorOf("contract", (_name, schema) => schema);
+
+function validatorOf(id: string, change: (name: string, schema: JsonSchema) => JsonSchema) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  addFormats(ajv);
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) => [name, located(change(name, schema), id)] as const,
+  );
+  return { id, ajv: ajv.addSchema({ $id: id, $defs: Object.fromEntries(schemas) }) };
+}
+
+const compiled = new Map<string, ValidateFunction>();
+
+function compiledIn({ id, ajv }: typeof requests, schema: JsonSchema): Found {
+  const key = id + JSON.stringify(schema);
+  const validate = compiled.get(key) ?? ajv.compile(schema);
+  compiled.set(key, validate);
+  return (value) => {
+    validate(value);
+    return (validate.errors ?? []).map(({ instancePath, keyword, message = "", params }) => {
+      const { missingProperty, additionalProperty } = params;
+      if (keyword === "required")
+        return { pointer: `${instancePath}/${String(missingProperty)}`, message: "is missing" };
+      if (keyword === "additionalProperties")
+        return {
+          pointer: `${instancePath}/${String(additionalProperty)}`,
+          message: "is not in the contract",
+        };
+      return { pointer: instancePath, message };
+    });
+  };
+}
+
+/** Closes an answer's objects, those within them too; a rule beside them stays as it is. */
+function closed(schema: JsonSchema, _name = ""): JsonSchema {
+  const { properties, items, oneOf } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      additionalProperties: schema["additionalProperties"] ?? false,
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, closed(field)]),
+      ),
+    }),
+    ...(items && { items: closed(items) }),
+    ...(Array.isArray(oneOf) && { oneOf }),
+  };
+}
+
+/** The contract's schemas refer to each other from its root; here they stand under an id. */
+function located(schema: JsonSchema, id: string): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('"#/components/schemas/', `"${id}#/$defs/`);
+  return JSON.parse(text);
+}

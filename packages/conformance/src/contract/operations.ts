@@ -1,0 +1,77 @@
+import { document } from "@pharmacy/openapi";
+import type { JsonSchema, Parameter, Reference, Response } from "@pharmacy/openapi";
+import { operations as addresses } from "@pharmacy/sdk";
+import type { OperationId } from "@pharmacy/sdk";
+
+/** An operation of the contract with everything it refers to in place. */
+export interface ContractOperation {
+  readonly operationId: OperationId;
+  readonly isExtension: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly bodyExample: unknown;
+  readonly bodySchema: JsonSchema | undefined;
+  readonly answers: ReadonlyMap<number, Response>;
+}
+
+export const operationIds: readonly OperationId[] = [...idsOf(addresses)];
+
+const described = new Map(
+  Object.values(document.paths).flatMap(({ parameters, ...methods }) =>
+    Object.values(methods).map((operation) => [operation.operationId, { operation, parameters }]),
+  ),
+);
+
+const operations = new Map(operationIds.map((id) => [id, resolved(id)] as const));
+
+export function operationNamed(operationId: OperationId): ContractOperation {
+  return operations.get(operationId) ?? resolved(operationId);
+}
+
+/** The contract's own examples of an operation's values. */
+export function exampleParams({ parameters, bodyExample }: ContractOperation) {
+  const valuesIn = (place: Parameter["in"]) =>
+    Object.fromEntries(
+      parameters
+        .filter((each) => each.in === place)
+        .map(({ name, example }) => [
+          name,
+          typeof example === "string" ? example : JSON.stringify(example),
+        ]),
+    );
+  return { path: valuesIn("path"), query: valuesIn("query"), body: bodyExample };
+}
+
+function resolved(operationId: OperationId): ContractOperation {
+  const found = described.get(operationId);
+  if (!found) throw new Error(`The contract has no operation ${operationId}`);
+  const { parameters = [], requestBody, responses, "x-origin": origin } = found.operation;
+  const [media] = Object.values(requestBody?.content ?? {});
+  return {
+    operationId,
+    isExtension: origin === "extension",
+    parameters: [...found.parameters, ...parameters].map((parameter) =>
+      target(parameter, document.components.parameters),
+    ),
+    bodyExample: media?.example,
+    bodySchema: media?.schema,
+    answers: new Map(
+      Object.entries(responses).map(([status, answer]) => [
+        Number(status),
+        target(answer, document.components.responses),
+      ]),
+    ),
+  };
+}
+
+/** A component in place of the reference to it. */
+function target<T extends object>(part: T | Reference, places: Record<string, T>): T {
+  if (!("$ref" in part)) return part;
+  const found = places[part.$ref.split("/").at(-1) ?? ""];
+  if (!found) throw new Error(`The contract has no ${part.$ref}`);
+  return found;
+}
+
+function* idsOf(named: typeof addresses): Generator<OperationId> {
+  let id: OperationId;
+  for (id in named) yield id;
+}

@@ -1,0 +1,125 @@
+import { operations } from "@pharmacy/sdk";
+import type { Fetch, OperationId } from "@pharmacy/sdk";
+import { curlOf } from "./curl.ts";
+import { jsonOf } from "./json.ts";
+
+/** What is asked: an operation with its values, and whatever a wrong client might send. */
+export interface Ask {
+  readonly path?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  /** Sent as it is, in place of a JSON body. */
+  readonly raw?: BodyInit | undefined;
+  /** Over the usual ones; null takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>> | undefined;
+  /** In place of the checked user's; null sends none. */
+  readonly token?: string | null | undefined;
+  readonly method?: string | undefined;
+}
+
+/** An answer with the question that it was given to. */
+export interface Received {
+  readonly operationId: OperationId;
+  readonly method: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown;
+  readonly etag: string;
+  /** Who asked, if not the checked user. */
+  readonly token: string | undefined;
+  /** What was sent as X-Correlation-Id. */
+  readonly correlationId: string | undefined;
+  /** The question's body, as JSON. */
+  readonly sent: unknown;
+  readonly curl: string;
+}
+
+export interface Backend {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly fetch: Fetch;
+}
+
+/** The longest that an answer may take. */
+const patienceMs = 20_000;
+
+/** Asks once and gives the answer as it came. */
+export async function exchange(
+  { baseUrl, token: usual, fetch: send }: Backend,
+  operationId: OperationId,
+  ask: Ask,
+): Promise<Received> {
+  const { token = usual, raw } = ask;
+  const { method: declared, path } = operations[operationId];
+  const method = ask.method ?? declared;
+  const url = `${baseUrl.replace(/\/$/, "")}${filled(path, ask.path)}${queryOf(ask.query)}`;
+  const content = raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
+  const headers = headersOf(ask, token, content !== undefined);
+  const curl = curlOf(method, url, headers, typeof content === "string" ? content : undefined);
+  const signal = AbortSignal.timeout(patienceMs);
+  const init: RequestInit = {
+    method,
+    headers,
+    signal,
+    ...(content !== undefined && { body: content }),
+  };
+  try {
+    const response = await send(url, content instanceof ReadableStream ? streamed(init) : init);
+    const text = await response.text();
+    return {
+      operationId,
+      method,
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: jsonOf(text),
+      etag: response.headers.get("ETag") ?? "",
+      token: ask.token ?? undefined,
+      correlationId: headers.get("X-Correlation-Id") ?? undefined,
+      sent: ask.body,
+      curl,
+    };
+  } catch (cause) {
+    throw new NoAnswer(curl, cause);
+  }
+}
+
+/** Nothing came, or it broke off. */
+export class NoAnswer extends Error {
+  readonly curl: string;
+
+  constructor(curl: string, cause: unknown) {
+    const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+    super(inner instanceof Error ? inner.message : String(inner), { cause });
+    this.curl = curl;
+  }
+}
+
+function headersOf(ask: Ask, token: string | null, hasBody: boolean): Headers {
+  const usual: Record<string, string | null> = {
+    Accept: "application/json, application/problem+json",
+    "X-Correlation-Id": crypto.randomUUID(),
+    "Content-Type": hasBody ? "application/json" : null,
+    Authorization: token === null ? null : `Bearer ${token}`,
+    ...ask.headers,
+  };
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(usual)) if (value !== null) headers.set(name, value);
+  return headers;
+}
+
+const filled = (path: string, values: object = {}) =>
+  path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(new Map(Object.entries(values)).get(name) ?? "")),
+  );
+
+function queryOf(values: object = {}): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return "";
+  return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}
+
+/** A body that is sent while it is being made. */
+const streamed = (init: RequestInit): RequestInit => ({ ...init, ...{ duplex: "half" } });

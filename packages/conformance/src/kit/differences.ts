@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+
+/** Where two JSON values differ, as JSON pointers; an absent field and one that is null differ too. */
+export function differences(before: unknown, after: unknown, at = ""): string[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isRecord(before) || !isRecord(after) || Array.isArray(before) !== Array.isArray(after))
+    return [at];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => differences(before[name], after[name], `${at}/${name}`));
+}
+
+/** Where something that was sent is not stored; what the server keeps besides is its own. */
+export function lost(sent: unknown, stored: unknown, at = ""): string[] {
+  if (!isRecord(sent) || Array.isArray(sent)) return differences(sent, stored, at);
+  if (!isRecord(stored)) return [at];
+  return Object.entries(sent).flatMap(([name, value]) =>
+    value === undefined ? [] : lost(value, stored[name], `${at}/${name}`),
+  );
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** The value that a JSON pointer names. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
+}
+
+/** A copy of a JSON value with another value at a pointer; `undefined` takes it away. */
+export function changedAt<T>(value: T, pointer: string, to: unknown): T {
+  const copy: T = JSON.parse(JSON.stringify(value));
+  const names = pointer.split("/").slice(1);
+  const last = names.pop();
+  const parent = valueAt(copy, names.map((name) => `/${name}`).join(""));
+  if (last === undefined || !isRecord(parent)) return copy;
+  if (to === undefined) delete parent[last];
+  else parent[last] = to;
+  return copy;
+}

@@ -1,0 +1,168 @@
+import type { Data, OperationId, Params, Schemas } from "@pharmacy/sdk";
+import { exchange, NoAnswer } from "../exchange/exchange.ts";
+import type { Ask, Backend, Received } from "../exchange/exchange.ts";
+import { Fault, NotRun } from "../results/fault.ts";
+import { claimsOf } from "./claims.ts";
+import type { Claims } from "./claims.ts";
+import type { KitOptions, OtherTokens } from "./options.ts";
+
+/** A success, as the contract's types have it. */
+export interface Success<Id extends OperationId> {
+  readonly data: Data<Id>;
+  readonly etag: string;
+  readonly received: Received;
+}
+
+/** What goes beside an operation's values. */
+export interface Beside {
+  readonly token?: string;
+  readonly ifMatch?: string;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string | null>>;
+}
+
+export type Problem = Schemas["Problem"];
+
+/** What every law is given: a backend to ask, and ways to say what is wrong with it. */
+export interface Kit {
+  readonly options: KitOptions;
+  readonly claims: Claims;
+  /** Letters that only this run's records have. */
+  readonly mark: string;
+  /** Any answer. */
+  ask(id: OperationId, ask: Ask): Promise<Received>;
+  /** A success, or a fault. */
+  call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside): Promise<Success<Id>>;
+  /** A refusal of this status, and of this code where one is named, or a fault. */
+  refused(id: OperationId, ask: Ask, status: number, code?: Problem["code"]): Promise<Problem>;
+  demand(holds: boolean, expected: string, came: unknown): void;
+  /** Another's token, without which the law is not run. */
+  tokenOf(whose: keyof OtherTokens): string;
+  needsWrites(): void;
+  /** The last call's line for a report. */
+  lastCurl(): string | undefined;
+  /** Told of every answer. */
+  onAnswer(listener: (received: Received) => void): void;
+}
+
+export function createKit(options: KitOptions): Kit {
+  const listeners: ((received: Received) => void)[] = [];
+  let curl: string | undefined;
+  const ask = asker(options, (received) => {
+    curl = received.curl;
+    for (const listener of listeners) listener(received);
+  });
+  return {
+    options,
+    claims: claimsOf(options.token),
+    mark: newMark(),
+    ask,
+    demand(holds, expected, came) {
+      if (!holds) throw new Fault(expected, textOf(came), curl);
+    },
+    call: async (id, params, beside = {}) =>
+      successOf(await ask(id, { ...params, ...askedBeside(beside) })),
+    refused: async (id, asked, status, code) => refusalOf(await ask(id, asked), status, code),
+    tokenOf(whose) {
+      const found = options.tokens?.[whose];
+      if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
+      return found;
+    },
+    needsWrites() {
+      if (options.isReadOnly) throw new NotRun("the run is read-only");
+    },
+    lastCurl: () => curl,
+    onAnswer: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Whatever a backend makes of it, a read-only run asks for none of them. */
+const writing = new Set<OperationId>([
+  "saveEpisode",
+  "deleteEpisode",
+  "createBatch",
+  "updateBatch",
+  "decommissionBatch",
+  "updateUserDetails",
+  "updateUserStoreId",
+  "selectStore",
+]);
+
+function asker(options: KitOptions, heard: (received: Received) => void): Kit["ask"] {
+  const { baseUrl, token, fetch: send = (url, init) => fetch(url, init) } = options;
+  const backend: Backend = { baseUrl, token, fetch: send };
+  return async (id, asked) => {
+    if (options.isReadOnly && writing.has(id)) throw new NotRun("the run is read-only");
+    try {
+      const received = await exchange(backend, id, asked);
+      heard(received);
+      return received;
+    } catch (error) {
+      if (error instanceof NoAnswer) throw new Fault("an answer", error.message, error.curl);
+      throw error;
+    }
+  };
+}
+
+function successOf<Id extends OperationId>(received: Received): Success<Id> {
+  if (received.status < 200 || received.status >= 300)
+    throw new Fault("a success", statusOf(received), received.curl);
+  return { data: dataOf(received), etag: received.etag, received };
+}
+
+function refusalOf(received: Received, status: number, code?: Problem["code"]): Problem {
+  const problem = problemOf(received);
+  const isRight = received.status === status && (code === undefined || problem.code === code);
+  if (isRight) return problem;
+  const expected = code === undefined ? String(status) : `${status} ${code}`;
+  throw new Fault(expected, statusOf(received), received.curl);
+}
+
+const askedBeside = ({ token, ifMatch, idempotencyKey, headers }: Beside): Ask => ({
+  ...(token !== undefined && { token }),
+  headers: {
+    ...(ifMatch !== undefined && { "If-Match": ifMatch }),
+    ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+    ...headers,
+  },
+});
+
+function dataOf<Id extends OperationId>({ text, curl }: Received): Data<Id> {
+  try {
+    const data: Data<Id> = JSON.parse(text === "" ? "{}" : text);
+    return data;
+  } catch {
+    throw new Fault("a body in JSON", textOf(text), curl);
+  }
+}
+
+/** The problem of an answer, whose fields may all be missing. */
+export function problemOf({ json }: Received): Problem {
+  const problem: Problem = JSON.parse(JSON.stringify(json ?? {}));
+  return problem;
+}
+
+export function statusOf(received: Received): string {
+  const { code, detail, errors = [] } = problemOf(received);
+  const fields = Array.isArray(errors)
+    ? errors.map((error) => `${error?.path} ${error?.message}`)
+    : [];
+  return [received.status, code, detail, ...fields].filter(Boolean).join(" ").slice(0, 600);
+}
+
+/** Whatever came, short enough for a line. */
+function textOf(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}
+
+const optionOf = (whose: string) =>
+  `--${whose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${whose === "otherUser" ? "" : "-token"}`;
+
+/** Letters alone, since a patient's name takes no digits. */
+function newMark(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  );
+  return `K${letters.join("")}`;
+}

@@ -1,0 +1,86 @@
+import { operationNamed } from "../contract/operations.ts";
+import { Fault, NotRun } from "../results/fault.ts";
+import { layers } from "../results/result.ts";
+import type { Result } from "../results/result.ts";
+import type { Check } from "./check.ts";
+import { createKit } from "./kit.ts";
+import type { Kit } from "./kit.ts";
+import { observe } from "./observe.ts";
+import type { KitOptions, Report } from "./options.ts";
+import { tidyUp } from "./tidy-up.ts";
+import { createWorld } from "./world.ts";
+import type { World } from "./world.ts";
+
+/** Looks at every law, layer by layer, and cleans up behind itself. */
+export async function runChecks(options: KitOptions, checks: readonly Check[]): Promise<Report> {
+  const startedAt = performance.now();
+  const kit = createKit(options);
+  const observed = observe(kit);
+  const tidy = tidyUp(kit);
+  const world = createWorld(kit);
+  const results: Result[] = [];
+  const seen = () => observed().filter((result) => isWanted(result, options.only));
+  const isEnough = () => options.stopsAtFirst === true && [...results, ...seen()].some(isFailed);
+  for (const layer of layers) {
+    const rows = checks.filter((check) => check.layer === layer && isWanted(check, options.only));
+    for (const [index, check] of rows.entries()) {
+      if (isEnough()) break;
+      options.onProgress?.(layer, index, rows.length);
+      results.push(await outcomeOf(check, kit, world));
+    }
+  }
+  const left = await tidy();
+  return {
+    results: [...results, ...seen()].map((result) => excused(result, checks, options)),
+    left,
+    tookMs: performance.now() - startedAt,
+  };
+}
+
+const isFailed = ({ state }: Result) => state === "failed";
+
+function isWanted(
+  { layer, operation, alsoFor = layer }: Pick<Check, "layer" | "operation" | "alsoFor">,
+  only: readonly string[] = [],
+) {
+  return only.length === 0 || [layer, alsoFor, operation].some((name) => only.includes(name));
+}
+
+async function outcomeOf(check: Check, kit: Kit, world: World): Promise<Result> {
+  const { layer, operation, rule, requirement } = check;
+  const named = { layer, operation, rule, requirement };
+  try {
+    await check.run(kit, world);
+    return { ...named, state: "passed" };
+  } catch (error) {
+    if (error instanceof NotRun) return { ...named, state: "not run", came: error.message };
+    const { expected, came, curl } = asFault(error);
+    return { ...named, state: "failed", expected, came, ...(curl !== undefined && { curl }) };
+  }
+}
+
+/** What nobody foresaw is no pass: an answer of another shape may have broken the law's own code. */
+const asFault = (error: unknown): Fault =>
+  error instanceof Fault
+    ? error
+    : new Fault(
+        "an answer of the contract's shape",
+        error instanceof Error ? error.message : String(error),
+      );
+
+/** What a backend of the specification alone may lack. */
+function excused(
+  result: Result,
+  checks: readonly Check[],
+  { profile = "full" }: KitOptions,
+): Result {
+  if (profile === "full" || result.state !== "failed") return result;
+  const isMarked = checks.some(
+    ({ layer, rule, isExtension }) => isExtension && layer === result.layer && rule === result.rule,
+  );
+  const isExtension = isMarked || operationNamed(result.operation).isExtension;
+  return isExtension && !needed.has(result.operation) ? { ...result, state: "excused" } : result;
+}
+
+/** Extensions that the application cannot do without. */
+const needed = new Set<string>(["searchPatients", "getEpisode", "getBatch"]);

@@ -1,0 +1,81 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { Fault, NotRun } from "../results/fault.ts";
+import type { Kit } from "./kit.ts";
+
+type VaccineType = Schemas["VaccineType"];
+
+/** A product of the catalogue, with one of its packs. */
+export interface Product {
+  readonly vaccineType: VaccineType;
+  readonly manufacturer: string;
+  readonly ampName: string;
+  readonly pack: Schemas["PackSize"];
+}
+
+/** What the backend says of its own: read once, when the first law asks for it. */
+export interface World {
+  user(): Promise<Schemas["User"]>;
+  /** The store in which the checked user works. */
+  store(): Promise<Schemas["PharmacyStore"]>;
+  product(type: VaccineType, other?: number): Promise<Product>;
+  /** Somebody whom the register knows. */
+  registered(): Promise<Schemas["PatientDemographics"]>;
+}
+
+export function createWorld(kit: Kit): World {
+  const username = kit.options.username ?? kit.claims.username;
+  const user = once(async () => (await kit.call("getUser", { query: { username } })).data);
+  const store = once(async () => {
+    const { storeId } = await user();
+    const groups = storeId ? [] : (await kit.call("getAllGroupInfo", {})).data;
+    const id = storeId ?? groups[0]?.storeId;
+    if (id === undefined) throw new Fault("a store of the user", "none", kit.lastCurl());
+    if (!storeId && !kit.options.isReadOnly)
+      await kit.call("selectStore", { path: { storeId: id } });
+    return (await kit.call("getPharmacyStore", { query: { storeId: id } })).data;
+  });
+  const catalogue = once(async () => productsOf((await kit.call("getVaccineTypes", {})).data));
+  return {
+    user,
+    store,
+    async product(type, other = 0) {
+      const offered = (await catalogue()).filter(({ vaccineType }) => vaccineType === type);
+      const found = offered[other] ?? offered[0];
+      if (!found) throw new Fault(`a product of ${type} in the catalogue`, "none", kit.lastCurl());
+      return found;
+    },
+    registered: once(async () => {
+      const asked = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
+      const { data } = await kit.call("searchPatients", { body: asked });
+      const found = data.patients.find(({ nhsNumber, deceased }) => nhsNumber && !deceased);
+      if (!found) throw new NotRun("the register has no Yusuf, born 1951-03-12");
+      return found;
+    }),
+  };
+}
+
+/** The injected ones that are offered today first: their route and site need no thought. */
+function productsOf({ vaccineTypes }: Schemas["VaccineCatalogue"]): Product[] {
+  const all = vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
+    manufacturers.flatMap(({ manufacturer, names }) =>
+      names.flatMap(({ ampName, packSizes, routes, isOffered }) =>
+        packSizes.slice(0, 1).map((pack) => ({
+          product: { vaccineType, manufacturer, ampName, pack },
+          rank: (isOffered === false ? 2 : 0) + (routes?.[0] === "NASAL" ? 1 : 0),
+        })),
+      ),
+    ),
+  );
+  return all.toSorted((a, b) => a.rank - b.rank).map(({ product }) => product);
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,119 @@
+import type { OperationId } from "@pharmacy/sdk";
+import { exampleParams, operationIds, operationNamed } from "../../contract/operations.ts";
+import type { Ask } from "../../exchange/exchange.ts";
+import { checksOf } from "../../kit/check.ts";
+import type { Check } from "../../kit/check.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { problemOf, statusOf } from "../../kit/kit.ts";
+import type { OtherTokens } from "../../kit/options.ts";
+import { Fault } from "../../results/fault.ts";
+import { draftOf, saveNew } from "../../records/episodes.ts";
+import { allOf, episodesOf } from "../lists/tabs.ts";
+import { nobody } from "../shapes/refusals.ts";
+import { forgedTokens } from "./forged-tokens.ts";
+
+type Row = Omit<Check, "layer">;
+const requirement = "[4.01] decisions: Headers and errors";
+
+/** The contract's example, of records that nobody has, so that an open door changes nothing. */
+function questionOf(operation: OperationId): Ask {
+  const { path, query, body } = exampleParams(operationNamed(operation));
+  const unknown = Object.fromEntries(Object.keys(path).map((name) => [name, nobody]));
+  return {
+    path: unknown,
+    query: operation === "saveEpisode" ? { episodeId: nobody } : query,
+    body,
+  };
+}
+
+async function refused(kit: Kit, operation: OperationId, what: string, ask: Ask): Promise<void> {
+  const received = await kit.ask(operation, { ...questionOf(operation), ...ask });
+  const isRefused = received.status === 401 && problemOf(received).code === "UNAUTHENTICATED";
+  if (!isRefused)
+    throw new Fault(`401 UNAUTHENTICATED: ${what}`, statusOf(received), received.curl);
+}
+
+async function withoutToken(kit: Kit, operation: OperationId): Promise<void> {
+  await refused(kit, operation, "no token", { token: null });
+  const { token } = kit.options;
+  const values = ["", "Bearer", "Bearer ", `Basic ${btoa("anna:anna")}`, token, "null"];
+  for (const value of values)
+    await refused(kit, operation, `Authorization: ${value.slice(0, 12)}`, {
+      headers: { Authorization: value },
+    });
+}
+
+async function withTokenElsewhere(kit: Kit, operation: OperationId): Promise<void> {
+  const { token } = kit.options;
+  const query = { ...questionOf(operation).query, access_token: token };
+  await refused(kit, operation, "in the query", { token: null, query });
+  const headers = {
+    Cookie: `access_token=${token}; kc_token=${token}`,
+    "X-Access-Token": token,
+  };
+  await refused(kit, operation, "in a cookie", { token: null, headers });
+}
+
+async function withForgedToken(kit: Kit, operation: OperationId): Promise<void> {
+  for (const [what, token] of Object.entries(forgedTokens(kit.options.token)))
+    await refused(kit, operation, what, { token });
+}
+
+const refusals: readonly Row[] = operationIds.flatMap((operation): Row[] => [
+  {
+    operation,
+    rule: "lets nobody in without a token",
+    requirement,
+    run: (kit) => withoutToken(kit, operation),
+  },
+  {
+    operation,
+    rule: "lets nobody in with a token that nobody issued",
+    requirement,
+    run: (kit) => withForgedToken(kit, operation),
+  },
+  {
+    operation,
+    rule: "takes no token from the address or a cookie",
+    requirement,
+    run: (kit) => withTokenElsewhere(kit, operation),
+  },
+]);
+
+const issued: Readonly<Record<string, keyof OtherTokens>> = {
+  "a token that has ended": "expired",
+  "a token for another audience": "otherAudience",
+  "a token of another issuer": "otherIssuer",
+};
+
+const notOurs: readonly Row[] = Object.entries(issued).flatMap(([what, whose]) =>
+  operationIds.map((operation): Row => ({
+    operation,
+    rule: `lets nobody in with ${what}`,
+    requirement,
+    run: async (kit) => refused(kit, operation, what, { token: kit.tokenOf(whose) }),
+  })),
+);
+
+/** Who is not signed in gets nothing, and changes nothing. */
+export const authenticationChecks: readonly Check[] = checksOf("authentication", [
+  ...refusals,
+  ...notOurs,
+  {
+    operation: "saveEpisode",
+    rule: "stores nothing for who is not signed in",
+    requirement,
+    async run(kit) {
+      const body = draftOf(kit);
+      kit.needsWrites();
+      await kit.refused("saveEpisode", { body, token: null, query: {} }, 401);
+      const searchTerm = body.patientDemographics.nhsNumber ?? "";
+      const rows = await allOf(episodesOf(kit, "listActiveEpisodes", { filters: { searchTerm } }));
+      kit.demand(rows.length === 0, "no episode", rows);
+      const { data } = await saveNew(kit, body);
+      const path = { episodeId: data.id };
+      await kit.refused("deleteEpisode", { path, body: { reason: "other" }, token: null }, 401);
+      await kit.refused("getEpisode", { path, token: null }, 401);
+    },
+  },
+]);

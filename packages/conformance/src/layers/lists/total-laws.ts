@@ -1,0 +1,124 @@
+import type { Check } from "../../kit/check.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { readBatch } from "../../records/batches.ts";
+import { readEpisode } from "../../records/episodes.ts";
+import { Fault } from "../../results/fault.ts";
+import { ownRows } from "./own-rows.ts";
+import {
+  allOf,
+  batchesOf,
+  batchLists,
+  batchTabs,
+  episodeLists,
+  episodesOf,
+  episodeTabs,
+} from "./tabs.ts";
+import type { Page } from "./tabs.ts";
+
+type Row = Omit<Check, "layer">;
+
+export const totalLaws: readonly Row[] = [
+  {
+    operation: "getStatusesCount",
+    rule: "counts in each tab as many as the tab lists",
+    requirement: "[7.34]",
+    run: (kit) => settled(() => countsAgree(kit)),
+  },
+  ...episodeLists.map((operation): Row => ({
+    operation,
+    rule: "lists each of its rows once, as many as it says",
+    requirement: "[7.12]",
+    run: (kit) => settled(() => isWhole(kit, episodesOf(kit, operation, {}), ({ id }) => id)),
+  })),
+  ...batchLists.map((operation): Row => ({
+    operation,
+    rule: "lists each of its rows once, as many as it says",
+    requirement: "[7.22]",
+    run: (kit) =>
+      settled(() => isWhole(kit, batchesOf(kit, operation, {}), ({ batch }) => batch.id)),
+  })),
+  ...episodeLists.map((operation): Row => ({
+    operation,
+    rule: "says of an episode what the episode says",
+    requirement: "[2.40]",
+    async run(kit, world) {
+      const { mark: searchTerm } = await ownRows(kit, world);
+      const body = { filters: { searchTerm } };
+      for (const row of await allOf(episodesOf(kit, operation, body))) {
+        const { data } = await readEpisode(kit, row.id);
+        const { firstName, lastName, nhsNumber, dateOfBirth } = data.patientDemographics;
+        const right = { ...data, patientName: `${firstName} ${lastName}`, nhsNumber, dateOfBirth };
+        sameFields(row, right);
+      }
+    },
+  })),
+  ...batchLists.map((operation): Row => ({
+    operation,
+    rule: "says of a batch what the batch says",
+    requirement: "[3.19]",
+    async run(kit, world) {
+      const { mark: searchTerm } = await ownRows(kit, world);
+      const body = { searchTerm };
+      for (const { batch, vaccination } of await allOf(batchesOf(kit, operation, body))) {
+        const { data } = await readBatch(kit, batch.id);
+        sameFields(batch, data);
+        const { vaccineManufacturer: manufacturer, vaccineName: ampName } = data;
+        sameFields(vaccination, { ...data, manufacturer, ampName });
+      }
+    },
+  })),
+];
+
+/** Of a row: every field that it has is the record's; null and absent are alike. */
+function sameFields(row: object, record: object): void {
+  const of = new Map(Object.entries(record));
+  for (const [name, value] of Object.entries(row)) {
+    const [said, is] = [JSON.stringify(value ?? null), JSON.stringify(of.get(name) ?? null)];
+    if (said !== is) throw new Fault(`${name} ${is}`, `${name} ${said}`);
+  }
+}
+
+/** Others may be at work in the store: a law about all of it holds in one of three moments. */
+async function settled(look: () => Promise<void>): Promise<void> {
+  for (const _attempt of [1, 2]) {
+    try {
+      return await look();
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+    }
+  }
+  await look();
+}
+
+async function countsAgree(kit: Kit): Promise<void> {
+  const { data } = await kit.call("getStatusesCount", {});
+  for (const operation of episodeLists) {
+    const { totalElements } = await episodesOf(kit, operation, {})(0, 1);
+    const counted = data[episodeTabs[operation]];
+    kit.demand(counted === totalElements, `${totalElements} ${episodeTabs[operation]}`, counted);
+  }
+  for (const operation of batchLists) {
+    if (!data.batches) continue;
+    const { totalElements } = await batchesOf(kit, operation, {})(0, 1);
+    const counted = data.batches[batchTabs[operation]];
+    kit.demand(counted === totalElements, `${totalElements} ${batchTabs[operation]}`, counted);
+  }
+}
+
+/** Above some thousand rows nobody waits for all of them. */
+const most = 30;
+
+async function isWhole<Row_>(
+  kit: Kit,
+  ask: (page: number, size: number) => Promise<Page<Row_>>,
+  idOf: (row: Row_) => string,
+): Promise<void> {
+  const rows = await allOf(ask, 99, most);
+  const { totalElements, totalPages } = await ask(0, 99);
+  const ids = new Set(rows.map(idOf));
+  kit.demand(ids.size === rows.length, "each row once", `${rows.length - ids.size} rows twice`);
+  const wanted = Math.min(totalElements, most * 99);
+  kit.demand(rows.length === wanted, `${wanted} rows`, rows.length);
+  const pages = Math.ceil(totalElements / 99);
+  kit.demand(totalPages === pages, `${pages} pages`, totalPages);
+}

@@ -1,0 +1,184 @@
+import { checksOf } from "../../kit/check.ts";
+import type { Check } from "../../kit/check.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { statusOf } from "../../kit/kit.ts";
+import type { Received } from "../../exchange/exchange.ts";
+import { batchOf, makeBatch, readBatch } from "../../records/batches.ts";
+import { draftOf, givenOf, readEpisode, saveNew } from "../../records/episodes.ts";
+import { Fault } from "../../results/fault.ts";
+import { allOf, batchesOf, episodesOf } from "../lists/tabs.ts";
+
+const atOnce = 6;
+const times = <T>(make: (index: number) => Promise<T>, count = atOnce): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_each, index) => make(index)));
+
+/** So many answers of each status. */
+function statuses(kit: Kit, answers: readonly Received[], wanted: Record<number, number>): void {
+  const came: Record<number, number> = {};
+  for (const { status } of answers) came[status] = (came[status] ?? 0) + 1;
+  const [text, right] = [JSON.stringify(came), JSON.stringify(wanted)];
+  kit.demand(text === right, `answers of ${right}`, text);
+}
+
+const idsIn = (answers: readonly Received[]) =>
+  new Set(answers.map(({ text }) => /"id":"([^"]+)"/.exec(text)?.[1]));
+
+/** A body that comes in pieces, as over a slow line. */
+function slowly(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  const size = Math.ceil(bytes.length / 4);
+  let sent = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (sent >= bytes.length) return controller.close();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      controller.enqueue(bytes.slice(sent, sent + size));
+      sent += size;
+    },
+  });
+}
+
+/** A body that ends before it should. */
+const brokenOff = (text: string): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text.slice(0, text.length / 2)));
+    },
+    pull: () => Promise.reject(new Error("broken off")),
+  });
+
+const requirement = "decisions: Exactly once";
+
+export const robustnessChecks: readonly Check[] = checksOf("robustness", [
+  {
+    operation: "saveEpisode",
+    rule: "makes one episode of one key, asked many times at once",
+    requirement,
+    isExtension: true,
+    async run(kit) {
+      kit.needsWrites();
+      const body = draftOf(kit);
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      const answers = await times(() => kit.ask("saveEpisode", { body, headers }));
+      statuses(kit, answers, { 200: atOnce });
+      kit.demand(idsIn(answers).size === 1, "one id", [...idsIn(answers)]);
+      const searchTerm = body.patientDemographics.nhsNumber ?? "";
+      const rows = await allOf(episodesOf(kit, "listActiveEpisodes", { filters: { searchTerm } }));
+      kit.demand(rows.length === 1, "one episode", rows.length);
+    },
+  },
+  {
+    operation: "createBatch",
+    rule: "makes one batch, asked many times at once",
+    requirement: "decisions: Batches",
+    async run(kit, world) {
+      kit.needsWrites();
+      const body = batchOf(kit, await world.product("fluVac"));
+      statuses(kit, await times(() => kit.ask("createBatch", { body })), {
+        201: 1,
+        409: atOnce - 1,
+      });
+      const rows = await allOf(batchesOf(kit, "listActiveBatches", { searchTerm: body.batchNo }));
+      kit.demand(rows.length === 1, "one batch", rows.length);
+      const again = batchOf(kit, await world.product("fluVac"));
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      const keyed = await times(() => kit.ask("createBatch", { body: again, headers }));
+      statuses(kit, keyed, { 201: atOnce });
+      kit.demand(idsIn(keyed).size === 1, "one id", [...idsIn(keyed)]);
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "takes one of many changes of the same version",
+    requirement: "decisions: Concurrency",
+    isExtension: true,
+    async run(kit) {
+      const { data, etag, body } = await saveNew(kit, draftOf(kit));
+      const query = { episodeId: data.id };
+      const headers = { "If-Match": etag };
+      const answers = await times((index) => {
+        const changed = {
+          ...body,
+          patientEmergencyContact: { firstName: `Person ${"abcdef"[index]}` },
+        };
+        return kit.ask("saveEpisode", { query, body: changed, headers });
+      });
+      statuses(kit, answers, { 200: 1, 412: atOnce - 1 });
+      const won = answers.findIndex(({ status }) => status === 200);
+      const stored = (await readEpisode(kit, data.id)).data.patientEmergencyContact?.firstName;
+      kit.demand(stored === `Person ${"abcdef"[won]}`, "the one that was taken", stored);
+    },
+  },
+  {
+    operation: "updateBatch",
+    rule: "takes one of many changes of the same version",
+    requirement: "decisions: Concurrency",
+    async run(kit, world) {
+      const { data, etag, body } = await makeBatch(kit, world, { dosesReceived: 10 });
+      const headers = { "If-Match": etag };
+      const answers = await times((index) =>
+        kit.ask("updateBatch", {
+          path: { id: data.id },
+          body: { ...body, dosesReceived: 20 + index },
+          headers,
+        }),
+      );
+      statuses(kit, answers, { 200: 1, 412: atOnce - 1 });
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "takes each dose of many deliveries at once, and numbers each episode by itself",
+    requirement: "decisions: Batches",
+    async run(kit, world) {
+      const { data: batch } = await makeBatch(kit, world, { dosesReceived: 20 });
+      const saved = await times(() => kit.call("saveEpisode", { body: givenOf(kit, [batch]) }));
+      const { dosesLeft } = (await readBatch(kit, batch.id)).data;
+      kit.demand(dosesLeft === 20 - atOnce, `${20 - atOnce} doses left`, dosesLeft);
+      const numbers = new Set(saved.map(({ data }) => data.humanReadableEpisodeId ?? data.id));
+      kit.demand(numbers.size === atOnce, `${atOnce} numbers`, [...numbers]);
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "takes a body that comes slowly, and stores nothing of one that breaks off",
+    requirement: "decisions: Headers and errors",
+    async run(kit) {
+      kit.needsWrites();
+      const slow = await kit.ask("saveEpisode", { raw: slowly(JSON.stringify(draftOf(kit))) });
+      if (slow.status !== 200) throw new Fault("200 to a slow body", statusOf(slow), slow.curl);
+      const body = draftOf(kit);
+      await kit.ask("saveEpisode", { raw: brokenOff(JSON.stringify(body)) }).catch(() => undefined);
+      const searchTerm = body.patientDemographics.nhsNumber ?? "";
+      const rows = await allOf(episodesOf(kit, "listActiveEpisodes", { filters: { searchTerm } }));
+      kit.demand(rows.length === 0, "no episode", rows);
+    },
+  },
+  ...(["getStatusesCount", "getVaccineTypes", "getAllGroupInfo"] as const).map((operation) => ({
+    operation,
+    rule: "answers alike, forty times in a row and at once",
+    requirement: "decisions: Headers and errors",
+    async run(kit: Kit) {
+      const first = await kit.ask(operation, {});
+      for (const _round of [1, 2, 3, 4, 5]) {
+        const answers = await times(() => kit.ask(operation, {}), 8);
+        statuses(kit, answers, { 200: 8 });
+        kit.demand(
+          answers.every(({ text }) => text === first.text),
+          first.text,
+          answers.find(({ text }) => text !== first.text)?.text,
+        );
+      }
+    },
+  })),
+  {
+    operation: "saveEpisode",
+    rule: "saves forty times in a row",
+    requirement: "decisions: Headers and errors",
+    async run(kit) {
+      const { data, body } = await saveNew(kit, draftOf(kit));
+      for (let round = 0; round < 40; round += 1)
+        await kit.call("saveEpisode", { query: { episodeId: data.id }, body });
+    },
+  },
+]);

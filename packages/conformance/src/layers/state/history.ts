@@ -1,0 +1,93 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Check } from "../../kit/check.ts";
+import { changedAt } from "../../kit/differences.ts";
+import type { Kit } from "../../kit/kit.ts";
+import type { World } from "../../kit/world.ts";
+import { makeBatch } from "../../records/batches.ts";
+import { deleteIt, draftOf, givenOf, saveNew } from "../../records/episodes.ts";
+import { daysFrom, londonToday, patientOf } from "../../records/people.ts";
+
+type Row = Omit<Check, "layer">;
+type Disease = Schemas["TargetDisease"];
+type Patient = Schemas["PatientDemographics"];
+
+export async function historyOf(
+  kit: Kit,
+  patient: Patient,
+  targetDisease: Disease,
+  token = kit.options.token,
+) {
+  const { nhsNumber, dateOfBirth } = patient;
+  const query = { nhsNumber: nhsNumber ?? "", targetDisease, patientDateOfBirth: dateOfBirth };
+  return (await kit.call("getVaccinationHistory", { query }, { token })).data;
+}
+
+/** A delivery on a day of its own, to somebody whom the register knows. */
+export async function giveOn(
+  kit: Kit,
+  world: World,
+  patient: Patient,
+  type: "fluVac" | "covid",
+  day: string,
+) {
+  const { data: batch } = await makeBatch(kit, world, { vaccineType: type });
+  const body = givenOf(kit, [batch]);
+  const at = `/vaccinationDetails/${type}/delivery`;
+  const dated = changedAt(body, `${at}/fullDateOfAdministration`, `${day}T09:30:00.000Z`);
+  const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "Conformance check" }];
+  const whole = type === "fluVac" ? changedAt(dated, `${at}/overrides`, overrides) : dated;
+  return saveNew(kit, { ...whole, patientDemographics: registeredAs(kit, patient) });
+}
+
+/** The register's own; what it withholds stays away. */
+function registeredAs(kit: Kit, patient: Patient): Patient {
+  const { title: _title, sensitive: _sensitive, ...known } = patient;
+  return { ...patientOf(kit, { telephone: null }), ...known };
+}
+
+export const historyLaws: readonly Row[] = [
+  {
+    operation: "getVaccinationHistory",
+    rule: "shows what was recorded, in order and by disease, until it is deleted",
+    requirement: "[7.15] decisions: History",
+    async run(kit, world) {
+      const patient = await world.registered();
+      const today = londonToday();
+      const [older, newer] = [daysFrom(today, -500), daysFrom(today, -1)];
+      const before = await historyOf(kit, patient, "FLU");
+      const covidBefore = await historyOf(kit, patient, "COVID19");
+      const first = await giveOn(kit, world, patient, "fluVac", older);
+      const second = await giveOn(kit, world, patient, "fluVac", newer);
+      const covid = await giveOn(kit, world, patient, "covid", newer);
+      await saveNew(kit, { ...draftOf(kit), patientDemographics: registeredAs(kit, patient) });
+      const after = await historyOf(kit, patient, "FLU");
+      const added = datesOf(after).length - datesOf(before).length;
+      kit.demand(added === 2, "two records more", added);
+      const dates = datesOf(after);
+      kit.demand(dates.includes(older) && dates.includes(newer), `${older} and ${newer}`, dates);
+      kit.demand(dates.toSorted().toReversed().join() === dates.join(), "newest first", dates);
+      const name = second.body.vaccinationDetails.fluVac?.delivery?.vaccineSelected;
+      const record = after.records.find(({ administeredDate }) => administeredDate === newer);
+      kit.demand(record?.vaccineName === name, String(name), record?.vaccineName);
+      const covidAfter = await historyOf(kit, patient, "COVID19");
+      const more = covidAfter.records.length - covidBefore.records.length;
+      kit.demand(more === 1, "one record of COVID-19 more", more);
+      for (const { data } of [first, second, covid]) await deleteIt(kit, data.id);
+      const end = datesOf(await historyOf(kit, patient, "FLU"));
+      kit.demand(end.join() === datesOf(before).join(), datesOf(before).join(), end);
+    },
+  },
+  {
+    operation: "getVaccinationHistory",
+    rule: "does not know a patient by another date of birth",
+    requirement: "[7.15]",
+    async run(kit, world) {
+      const { nhsNumber } = await world.registered();
+      const query = { nhsNumber, targetDisease: "FLU", patientDateOfBirth: "1951-03-13" };
+      await kit.refused("getVaccinationHistory", { query }, 404, "NOT_FOUND");
+    },
+  },
+];
+
+const datesOf = ({ records }: Schemas["VaccinationHistory"]) =>
+  records.map(({ administeredDate }) => administeredDate);

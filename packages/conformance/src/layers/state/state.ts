@@ -1,0 +1,30 @@
+import { checksOf } from "../../kit/check.ts";
+import type { Check } from "../../kit/check.ts";
+import { activityLaws } from "./activity.ts";
+import { auditLaws } from "./audit.ts";
+import { batchLifeLaws } from "./batch-life.ts";
+import { episodeLifeLaws } from "./episode-life.ts";
+import { episodeMoveLaws } from "./episode-moves.ts";
+import { keptLaws } from "./given.ts";
+import { historyLaws } from "./history.ts";
+import { keyLaws } from "./keys.ts";
+import { peopleLaws } from "./people.ts";
+import { recallLaws } from "./recall.ts";
+import { stockLaws } from "./stock.ts";
+import { versionLaws } from "./versions.ts";
+
+/** The laws over state: what was told is kept, once, and by its version. */
+export const stateLaws: readonly Check[] = checksOf("state", [
+  ...episodeLifeLaws,
+  ...episodeMoveLaws,
+  ...versionLaws,
+  ...keyLaws,
+  ...keptLaws,
+  ...batchLifeLaws,
+  ...stockLaws,
+  ...recallLaws,
+  ...auditLaws,
+  ...historyLaws,
+  ...activityLaws,
+  ...peopleLaws,
+]);

@@ -1,0 +1,168 @@
+import type { Check } from "../../kit/check.ts";
+import { changedAt } from "../../kit/differences.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { makeBatch, readBatch } from "../../records/batches.ts";
+import { deliveryOf, notGiven } from "../../records/deliveries.ts";
+import {
+  deleteIt,
+  draftOf,
+  givenOf,
+  makeGiven,
+  readEpisode,
+  saveAgain,
+  saveNew,
+} from "../../records/episodes.ts";
+
+type Row = Omit<Check, "layer">;
+const requirement = "decisions: Batches";
+const delivery = "/vaccinationDetails/fluVac/delivery";
+
+async function left(kit: Kit, id: string, doses: number | null, used?: number): Promise<void> {
+  const { data } = await readBatch(kit, id);
+  kit.demand((data.dosesLeft ?? null) === doses, `dosesLeft ${doses}`, data.dosesLeft);
+  const isUsed =
+    used === undefined || data.usedInEpisodes === undefined || data.usedInEpisodes === used;
+  kit.demand(isUsed, `usedInEpisodes ${used}`, data.usedInEpisodes);
+}
+
+export const stockLaws: readonly Row[] = [
+  {
+    operation: "saveEpisode",
+    rule: "takes a dose from the batch with a delivery, once, and gives it back with its end",
+    requirement,
+    isExtension: true,
+    async run(kit, world) {
+      const given = await makeGiven(kit, world, { dosesReceived: 10 });
+      const { batch, body } = given;
+      await left(kit, batch.id, 9, 1);
+      await saveAgain(kit, given.data.id, { ...body, patientEmergencyContact: null });
+      await left(kit, batch.id, 9, 1);
+      const without = changedAt(body, delivery, {
+        ...notGiven,
+        isDraft: false,
+        vaccineType: "fluVac",
+      });
+      await saveAgain(kit, given.data.id, { ...without, status: "Closed" });
+      await left(kit, batch.id, 10, 0);
+      await saveAgain(kit, given.data.id, body);
+      await left(kit, batch.id, 9, 1);
+    },
+  },
+  {
+    operation: "deleteEpisode",
+    rule: "gives the dose back to the batch",
+    requirement,
+    async run(kit, world) {
+      const given = await makeGiven(kit, world, { dosesReceived: 10 });
+      const other = await saveNew(kit, givenOf(kit, [given.batch]));
+      await left(kit, given.batch.id, 8, 2);
+      await deleteIt(kit, given.data.id);
+      await left(kit, given.batch.id, 9, 1);
+      await deleteIt(kit, given.data.id);
+      await left(kit, given.batch.id, 9, 1);
+      await deleteIt(kit, other.data.id);
+      await left(kit, given.batch.id, 10, 0);
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "moves the dose with the delivery from one batch to another",
+    requirement,
+    isExtension: true,
+    async run(kit, world) {
+      const given = await makeGiven(kit, world, { dosesReceived: 10 });
+      const { data: other } = await makeBatch(kit, world, { dosesReceived: 5 });
+      const at = givenOf(kit, [other]).vaccinationDetails.fluVac?.delivery;
+      await saveAgain(kit, given.data.id, changedAt(given.body, delivery, at));
+      await left(kit, given.batch.id, 10, 0);
+      await left(kit, other.id, 4, 1);
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "takes no dose for a draft, and none from a batch that nobody counts",
+    requirement,
+    isExtension: true,
+    async run(kit, world) {
+      const { data: batch } = await makeBatch(kit, world, { dosesReceived: 10 });
+      const {
+        responsibleDrawer: _d,
+        drawnUpBy: _u,
+        vaccinationSequence: _s,
+        ...typed
+      } = deliveryOf(batch);
+      const half = { ...typed, isDraft: true, vaccineType: "fluVac" };
+      await saveNew(kit, changedAt(draftOf(kit), delivery, half));
+      await left(kit, batch.id, 10, 0);
+      const uncounted = await makeGiven(kit, world);
+      await left(kit, uncounted.batch.id, null, 1);
+    },
+  },
+  {
+    operation: "updateBatch",
+    rule: "counts what is left from what was received, less what was given",
+    requirement,
+    async run(kit, world) {
+      const { batch } = await makeGiven(kit, world, { dosesReceived: 10 });
+      const { data } = await readBatch(kit, batch.id);
+      await kit.call("updateBatch", {
+        path: { id: batch.id },
+        body: { ...data, dosesReceived: 30, dosesLeft: 1 },
+      });
+      await left(kit, batch.id, 29, 1);
+      await kit.call("updateBatch", {
+        path: { id: batch.id },
+        body: { ...data, dosesReceived: null },
+      });
+      await left(kit, batch.id, null, 1);
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "fills number, expiry and product of a delivery from its batch, and refuses others",
+    requirement: "decisions: What a record keeps",
+    async run(kit, world) {
+      const { data: batch } = await makeBatch(kit, world);
+      const whole = givenOf(kit, [batch]);
+      const bare = ["batchNumber", "expiryDate"].reduce(
+        (body, name) => changedAt(body, `${delivery}/${name}`, undefined),
+        whole,
+      );
+      const { data } = await saveNew(kit, bare);
+      const stored = (await readEpisode(kit, data.id)).data.vaccinationDetails.fluVac?.delivery;
+      const wanted = whole.vaccinationDetails.fluVac?.delivery;
+      const said = [stored?.batchNumber, stored?.expiryDate, stored?.vaccineSelected].join();
+      const right = [wanted?.batchNumber, wanted?.expiryDate, batch.name].join();
+      kit.demand(said === right, right, said);
+      for (const [name, value] of [
+        ["batchNumber", "OTHER1"],
+        ["expiryDate", "01/2031"],
+      ] as const) {
+        const body = changedAt(whole, `${delivery}/${name}`, value);
+        const { errors } = await kit.refused("saveEpisode", { body }, 400);
+        const paths = (errors ?? []).map(({ path }) => path);
+        kit.demand(paths.includes(`${delivery}/${name}`), `${delivery}/${name}`, paths);
+      }
+    },
+  },
+  {
+    operation: "decommissionBatch",
+    rule: "lets nobody give from a batch that is out of use, without a reason",
+    requirement: "decisions: What a record keeps",
+    async run(kit, world) {
+      const { data: batch } = await makeBatch(kit, world);
+      const before = givenOf(kit, [batch]);
+      const reason = { reason: "other", comment: "Conformance check" } as const;
+      await kit.call("decommissionBatch", { path: { id: batch.id }, body: reason });
+      const after = changedAt(
+        before,
+        `${delivery}/fullDateOfAdministration`,
+        new Date().toISOString(),
+      );
+      await kit.refused("saveEpisode", { body: after }, 400);
+      await kit.refused("saveEpisode", { body: before }, 400);
+      const overrides = [{ code: "BATCH_DECOMMISSIONED", reason: "Given before it was found out" }];
+      await saveNew(kit, changedAt(before, `${delivery}/overrides`, overrides));
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import { claimsOf } from "../../kit/claims.ts";
+import type { Kit } from "../../kit/kit.ts";
+import type { World } from "../../kit/world.ts";
+import { Fault, NotRun } from "../../results/fault.ts";
+
+const ready = new WeakMap<Kit, Promise<string>>();
+
+/** The other store's token; somebody of several stores chooses one that is not ours first. */
+export function otherStore(kit: Kit, world: World): Promise<string> {
+  const known = ready.get(kit) ?? chooseOther(kit, world);
+  ready.set(kit, known);
+  return known;
+}
+
+async function chooseOther(kit: Kit, world: World): Promise<string> {
+  const token = kit.tokenOf("otherStore");
+  kit.needsWrites();
+  const ours = await world.store();
+  if (claimsOf(token).roles.includes("MULTI_SITE")) {
+    const { data } = await kit.call("getAllGroupInfo", {}, { token });
+    const other = data.find(({ storeId }) => storeId !== ours.id);
+    if (!other) throw new NotRun("--other-store-token knows no other store");
+    await kit.call("selectStore", { path: { storeId: other.storeId } }, { token });
+    return token;
+  }
+  const { username } = claimsOf(token);
+  const { data: user } = await kit.call("getUser", { query: { username } }, { token });
+  if (user.storeId === ours.id)
+    throw new Fault("--other-store-token of another store", `${ours.id} too`, kit.lastCurl());
+  return token;
+}

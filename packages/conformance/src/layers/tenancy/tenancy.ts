@@ -1,0 +1,248 @@
+import type { OperationId } from "@pharmacy/sdk";
+import type { Ask } from "../../exchange/exchange.ts";
+import { checksOf } from "../../kit/check.ts";
+import type { Check } from "../../kit/check.ts";
+import { changedAt } from "../../kit/differences.ts";
+import { claimsOf } from "../../kit/claims.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { statusOf } from "../../kit/kit.ts";
+import { batchOf, makeBatch, readBatch } from "../../records/batches.ts";
+import { draftOf, givenOf, makeGiven, readEpisode, saveNew } from "../../records/episodes.ts";
+import { Fault, NotRun } from "../../results/fault.ts";
+import { ownRows } from "../lists/own-rows.ts";
+import { batchesOf, batchLists, episodeLists, episodesOf } from "../lists/tabs.ts";
+import { otherStore } from "./other-store.ts";
+
+type Row = Omit<Check, "layer">;
+const requirement = "[7.10] decisions: Permissions";
+const reason = { reason: "other" as const };
+
+/** Questions about a record of ours, each of which another store is answered with 404. */
+const aboutOurs: Partial<
+  Record<OperationId, (ours: { episode: string; batch: string; kit: Kit }) => Ask>
+> = {
+  getEpisode: ({ episode }) => ({ path: { episodeId: episode } }),
+  getEpisodeAudit: ({ episode }) => ({ path: { episodeId: episode } }),
+  saveEpisode: ({ episode, kit }) => ({ query: { episodeId: episode }, body: draftOf(kit) }),
+  deleteEpisode: ({ episode }) => ({ path: { episodeId: episode }, body: reason }),
+  getBatch: ({ batch }) => ({ path: { id: batch } }),
+  decommissionBatch: ({ batch }) => ({ path: { id: batch }, body: reason }),
+};
+const asked: readonly OperationId[] = [
+  "getEpisode",
+  "getEpisodeAudit",
+  "saveEpisode",
+  "deleteEpisode",
+  "getBatch",
+  "decommissionBatch",
+];
+
+const byId: readonly Row[] = asked.map((operation) => ({
+  operation,
+  rule: "answers for another store's record as for none, and leaves it alone",
+  requirement,
+  async run(kit, world) {
+    const token = await otherStore(kit, world);
+    const { data, batch } = await makeGiven(kit, world);
+    const ours = { episode: data.id, batch: batch.id, kit };
+    const before = [(await readEpisode(kit, data.id)).etag, (await readBatch(kit, batch.id)).etag];
+    const mayDelete = claimsOf(token).roles.includes("VAC_DELETE");
+    const isDeletion = operation === "deleteEpisode" || operation === "decommissionBatch";
+    const status = isDeletion && !mayDelete ? 403 : 404;
+    await kit.refused(operation, { ...aboutOurs[operation]?.(ours), token }, status);
+    const after = [(await readEpisode(kit, data.id)).etag, (await readBatch(kit, batch.id)).etag];
+    kit.demand(before.join() === after.join(), "nothing changed", after);
+  },
+}));
+
+const inLists: readonly Row[] = [
+  ...episodeLists.map((operation): Row => ({
+    operation,
+    rule: "lists nothing of another store, and counts none of it",
+    requirement,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const { mark: searchTerm, episodes } = await ownRows(kit, world);
+      const ids = new Set(episodes[operation].map(({ id }) => id));
+      const body = { filters: { searchTerm } };
+      const found = await episodesOf(kit, operation, body, token)(0, 99);
+      const isTheirs = found.rows.every((row) => !ids.has(row.id));
+      kit.demand(isTheirs && found.totalElements === found.rows.length, "no row of ours", found);
+      const { odsCode } = await world.store();
+      const others = await episodesOf(kit, operation, {}, token)(0, 99);
+      const ours = others.rows.filter((row) =>
+        row.humanReadableEpisodeId.startsWith(`${odsCode}-`),
+      );
+      kit.demand(ours.length === 0, `no row of ${odsCode}`, ours);
+    },
+  })),
+  ...batchLists.map((operation): Row => ({
+    operation,
+    rule: "lists nothing of another store, and counts none of it",
+    requirement,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const { mark: searchTerm, batches } = await ownRows(kit, world);
+      const ids = new Set(batches[operation].map(({ id }) => id));
+      const found = await batchesOf(kit, operation, { searchTerm }, token)(0, 99);
+      const isTheirs = found.rows.every(({ batch }) => !ids.has(batch.id));
+      kit.demand(isTheirs && found.totalElements === found.rows.length, "no row of ours", found);
+      const { id } = await world.store();
+      const others = await batchesOf(kit, operation, {}, token)(0, 99);
+      kit.demand(
+        others.rows.every(({ batch }) => batch.storeId !== id),
+        `no row of ${id}`,
+        others.rows,
+      );
+    },
+  })),
+  {
+    operation: "getStatusesCount",
+    rule: "counts the store's own, whatever another store does",
+    requirement,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const counted = async () => (await kit.call("getStatusesCount", {}, { token })).data;
+      const before = JSON.stringify(await counted());
+      await makeGiven(kit, world);
+      await saveNew(kit, draftOf(kit));
+      const after = JSON.stringify(await counted());
+      kit.demand(before === after, before, after);
+    },
+  },
+  {
+    operation: "getActivity",
+    rule: "counts the store's own doses and stock, whatever another store does",
+    requirement,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const today = new Date().toISOString().slice(0, 10);
+      const query = { from: today, to: today };
+      const counted = async () =>
+        JSON.stringify((await kit.call("getActivity", { query }, { token })).data);
+      const before = await counted();
+      await makeGiven(kit, world, { dosesReceived: 10 });
+      const after = await counted();
+      kit.demand(before === after, before, after);
+    },
+  },
+];
+
+const others: readonly Row[] = [
+  {
+    operation: "updateBatch",
+    rule: "answers for another store's record as for none, and leaves it alone",
+    requirement,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const { data, body, etag } = await makeBatch(kit, world);
+      const ask = { path: { id: data.id }, body: { ...body, status: "Finished" }, token };
+      await kit.refused("updateBatch", ask, 404, "NOT_FOUND");
+      kit.demand((await readBatch(kit, data.id)).etag === etag, etag, "another version");
+    },
+  },
+  {
+    operation: "validateBatchNumber",
+    rule: "knows no number of another store, and lets it have the same one",
+    requirement,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const { body } = await makeBatch(kit, world);
+      const path = { batchNo: body.batchNo };
+      await kit.refused("validateBatchNumber", { path, token }, 404, "NOT_FOUND");
+      const { data } = await kit.call("createBatch", { body }, { token });
+      const { id } = await world.store();
+      kit.demand(data.storeId !== id, `another store than ${id}`, data.storeId);
+      await kit.refused("getBatch", { path: { id: data.id } }, 404, "NOT_FOUND");
+    },
+  },
+  {
+    operation: "findBatchRecipients",
+    rule: "finds nobody of another store",
+    requirement,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const { batch } = await makeGiven(kit, world);
+      const query = { batchNo: batch.batchNo };
+      const { data } = await kit.call("findBatchRecipients", { query }, { token });
+      kit.demand(data.recipients.length === 0, "nobody", data.recipients);
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "gives nothing from another store's batch",
+    requirement,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const { data: batch } = await makeBatch(kit, world);
+      const ask = { body: givenOf(kit, [batch]), token };
+      const { errors } = await kit.refused("saveEpisode", ask, 400);
+      kit.demand(
+        (errors ?? []).some(({ path }) => path.endsWith("/batchId")),
+        "…/batchId",
+        errors,
+      );
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "keeps idempotency keys for each store",
+    requirement: "decisions: Exactly once",
+    isExtension: true,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const idempotencyKey = crypto.randomUUID();
+      const body = draftOf(kit);
+      const ours = await saveNew(kit, body, { idempotencyKey });
+      const theirs = await kit.ask("saveEpisode", {
+        body: changedAt(body, "/patientEmergencyContact", null),
+        token,
+        headers: { "Idempotency-Key": idempotencyKey },
+      });
+      if (theirs.status !== 200)
+        throw new Fault("an episode of its own", statusOf(theirs), theirs.curl);
+      kit.demand(!theirs.text.includes(ours.data.id), "another id", theirs.text);
+    },
+  },
+  {
+    operation: "getPharmacyStore",
+    rule: "tells of a store only who works there",
+    requirement,
+    async run(kit, world) {
+      const token = await otherStore(kit, world);
+      const { data: theirs } = await kit.call("getAllGroupInfo", {}, { token });
+      const { data: ours } = await kit.call("getAllGroupInfo", {});
+      const foreign = theirs.find(({ storeId }) => !ours.some((one) => one.storeId === storeId));
+      if (!foreign) throw new NotRun("both work in the same stores");
+      const query = { storeId: foreign.storeId };
+      await kit.refused("getPharmacyStore", { query }, 404, "NOT_FOUND");
+      await kit.refused("updateUserStoreId", { query }, 404, "NOT_FOUND");
+    },
+  },
+  {
+    operation: "getUser",
+    rule: "tells of another user as of nobody",
+    requirement: "[7.05]",
+    async run(kit) {
+      const { username } = claimsOf(kit.options.tokens?.otherUser ?? kit.tokenOf("otherStore"));
+      await kit.refused("getUser", { query: { username } }, 404, "NOT_FOUND");
+    },
+  },
+  {
+    operation: "createBatch",
+    rule: "puts a batch into no other store than the caller's",
+    requirement,
+    async run(kit, world) {
+      kit.needsWrites();
+      const body = { ...batchOf(kit, await world.product("fluVac")), storeId: "ZZ999" };
+      await kit.refused("createBatch", { body }, 400);
+    },
+  },
+];
+
+/** What one store has is nobody else's. */
+export const tenancyChecks: readonly Check[] = checksOf("tenancy", [
+  ...byId,
+  ...inLists,
+  ...others,
+]);

@@ -1,0 +1,180 @@
+import type { Check } from "../../kit/check.ts";
+import { changedAt } from "../../kit/differences.ts";
+import { batchOf, makeBatch } from "../../records/batches.ts";
+import { daysFrom, londonToday } from "../../records/people.ts";
+import { NotRun } from "../../results/fault.ts";
+import { refuseAll } from "./refusing.ts";
+
+type Row = Omit<Check, "layer">;
+
+/** Rules of batches, searches and counts that no schema says. */
+export const otherLaws: readonly Row[] = [
+  {
+    operation: "createBatch",
+    rule: "refuses what is not the catalogue's, or another's id or store",
+    requirement: "[5.87] decisions: Batches",
+    async run(kit, world) {
+      kit.needsWrites();
+      const body = batchOf(kit, await world.product("fluVac"));
+      const other = await world.product("covid");
+      const wrong = {
+        "/vaccineId": "no-such-pack",
+        "/vaccineManufacturer": "Nobody Ltd",
+        "/vaccineName": "No such product",
+        "/packSize": 9999,
+        "/name": "No such pack",
+        "/id": "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01",
+        "/storeId": "ZZ999",
+      };
+      await refuseAll(kit, "createBatch", [
+        ...Object.entries(wrong).map(([pointer, value]) => ({
+          what: pointer,
+          ask: { body: changedAt(body, pointer, value) },
+          pointers: [pointer],
+        })),
+        {
+          what: "another vaccine's pack",
+          ask: { body: { ...body, vaccineId: other.pack.vaccineId } },
+          pointers: ["/vaccineId", "/vaccineName"],
+        },
+      ]);
+    },
+  },
+  {
+    operation: "createBatch",
+    rule: "refuses a number of COVID-19 that has not the pack's format, and no other",
+    requirement: "[5.90]",
+    async run(kit, world) {
+      kit.needsWrites();
+      const product = await world.product("covid");
+      const body = batchOf(kit, product);
+      const format = product.pack.batchNumberFormat;
+      if (!format) throw new NotRun("no pack of COVID-19 has a format");
+      const wrong = [
+        `${body.batchNo}9`,
+        body.batchNo.slice(1),
+        `${"9".repeat(format.length - 1)}A`,
+      ];
+      await refuseAll(
+        kit,
+        "createBatch",
+        wrong.map((batchNo) => ({
+          what: batchNo,
+          ask: { body: { ...body, batchNo } },
+          pointers: ["/batchNo"],
+        })),
+      );
+      await makeBatch(kit, world, { vaccineType: "covid" });
+    },
+  },
+  {
+    operation: "createBatch",
+    rule: "takes what is only warned of: a past expiry, a number of twenty signs",
+    requirement: "[5.94] decisions: Batches",
+    async run(kit, world) {
+      await makeBatch(kit, world, { expiryDate: Date.UTC(2024, 12, 0) });
+      const batchNo = kit.mark.toUpperCase().padEnd(20, "7");
+      await makeBatch(kit, world, { batchNo });
+    },
+  },
+  {
+    operation: "searchPatients",
+    rule: "asks for a number, or for a last name and a day of birth that was",
+    requirement: "decisions: Patient step",
+    async run(kit) {
+      const wrong = [
+        { body: {}, pointers: [] },
+        { body: { lastName: "Yusuf" }, pointers: ["/dateOfBirth", "/nhsNumber"] },
+        { body: { dateOfBirth: "1951-03-12" }, pointers: ["/lastName", "/nhsNumber"] },
+        { body: { firstName: "Amina", postCode: "LS6 2AB" }, pointers: [] },
+        { body: { nhsNumber: "9991234567" }, pointers: ["/nhsNumber"] },
+        {
+          body: { lastName: "Yusuf", dateOfBirth: daysFrom(londonToday(), 2) },
+          pointers: ["/dateOfBirth"],
+        },
+      ];
+      await refuseAll(
+        kit,
+        "searchPatients",
+        wrong.map(({ body, pointers }) => ({
+          what: JSON.stringify(body),
+          ask: { body },
+          pointers,
+        })),
+      );
+    },
+  },
+  {
+    operation: "findCareHomes",
+    rule: "asks for a name of three letters, or a postcode",
+    requirement: "[5.62] to [5.65]",
+    async run(kit) {
+      const questions = [
+        {},
+        { name: "ab" },
+        { name: "   " },
+        { name: " ab " },
+        { postCode: "LS1" },
+        { name: "x".repeat(151) },
+      ];
+      await refuseAll(
+        kit,
+        "findCareHomes",
+        questions.map((query) => ({
+          what: JSON.stringify(query).slice(0, 40),
+          ask: { query },
+          pointers: [],
+        })),
+      );
+    },
+  },
+  {
+    operation: "getActivity",
+    rule: "counts at most 366 days, from the first to the last",
+    requirement: "decisions: Contract",
+    async run(kit) {
+      const to = londonToday();
+      const questions = [
+        { from: daysFrom(to, 1), to },
+        { from: daysFrom(to, -366), to },
+        { from: "2025-02-30", to: "2025-03-01" },
+      ];
+      await refuseAll(
+        kit,
+        "getActivity",
+        questions.map((query) => ({
+          what: JSON.stringify(query),
+          ask: { query },
+          pointers: ["/query/to", "/query/from"],
+        })),
+      );
+    },
+  },
+  {
+    operation: "getVaccinationHistory",
+    rule: "asks for a number with its check digit",
+    requirement: "decisions: Patient step",
+    async run(kit) {
+      const query = {
+        nhsNumber: "1111111111",
+        targetDisease: "FLU",
+        patientDateOfBirth: "1951-03-12",
+      };
+      const ask = { query };
+      await refuseAll(kit, "getVaccinationHistory", [
+        { what: "a dummy", ask, pointers: ["/query/nhsNumber"] },
+      ]);
+    },
+  },
+  {
+    operation: "updateUserDetails",
+    rule: "changes nobody else's details",
+    requirement: "[7.06]",
+    async run(kit, world) {
+      kit.needsWrites();
+      const user = await world.user();
+      const body = { ...user, id: "00000000-0000-4000-8000-999999999999" };
+      await kit.refused("updateUserDetails", { body }, 403, "FORBIDDEN");
+    },
+  },
+];

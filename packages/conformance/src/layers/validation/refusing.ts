@@ -1,0 +1,59 @@
+import type { OperationId } from "@pharmacy/sdk";
+import type { Ask } from "../../exchange/exchange.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { problemOf, statusOf } from "../../kit/kit.ts";
+import { Fault } from "../../results/fault.ts";
+
+/** A question with something wrong in it, and where. */
+export interface Wrong {
+  readonly what: string;
+  readonly ask: Ask;
+  /** One of these places has to be named; none where the whole body is at fault. */
+  readonly pointers: readonly string[];
+}
+
+/** Nothing is stored by a refusal, so that one does not wait for another. */
+const atOnce = 8;
+
+/** All of them are refused with 400, and each names what is wrong; a fault says which were not. */
+export async function refuseAll(
+  kit: Kit,
+  operation: OperationId,
+  wrong: readonly Wrong[],
+): Promise<void> {
+  const faults: { said: string; curl: string }[] = [];
+  for (let start = 0; start < wrong.length; start += atOnce) {
+    const asked = wrong.slice(start, start + atOnce);
+    const found = await Promise.all(asked.map((one) => faultOf(kit, operation, one)));
+    faults.push(...found.filter((fault) => fault !== undefined));
+  }
+  if (faults.length === 0) return;
+  const shown = faults
+    .slice(0, 5)
+    .map(({ said }) => said)
+    .join("; ");
+  const more = faults.length > 5 ? ` and ${faults.length - 5} more` : "";
+  throw new Fault("400 INVALID_REQUEST that names the field", shown + more, faults[0]?.curl);
+}
+
+async function faultOf(kit: Kit, operation: OperationId, { what, ask, pointers }: Wrong) {
+  const received = await kit.ask(operation, ask);
+  const { status, curl } = received;
+  const { code, errors } = problemOf(received);
+  const paths = Array.isArray(errors) ? errors.map(({ path }) => path) : [];
+  const isNamed =
+    pointers.length === 0 || paths.some((path) => pointers.some((at) => isAbout(path, at)));
+  if (status === 400 && code === "INVALID_REQUEST" && isNamed) return undefined;
+  const came = status === 400 ? `400 about ${paths.join() || "nothing"}` : statusOf(received);
+  return { said: `${what}: ${came}`, curl };
+}
+
+/** The place itself, one within it, or the object that it is missing from. */
+function isAbout(named: string, wrong: string): boolean {
+  // Header names have no case.
+  const [path, at] = [named, wrong].map((one) =>
+    one.replace(/^\/header\/.*/, (all) => all.toLowerCase()),
+  );
+  if (path === undefined || at === undefined) return false;
+  return path === at || path.startsWith(`${at}/`) || (path !== "" && at.startsWith(`${path}/`));
+}

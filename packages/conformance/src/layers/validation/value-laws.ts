@@ -1,0 +1,124 @@
+import { document } from "@pharmacy/openapi";
+import type { Check } from "../../kit/check.ts";
+import { changedAt, valueAt } from "../../kit/differences.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { statusOf } from "../../kit/kit.ts";
+import type { World } from "../../kit/world.ts";
+import { draftOf, readEpisode } from "../../records/episodes.ts";
+import { Fault } from "../../results/fault.ts";
+import { wholeCovid, wholeFlu } from "./bases.ts";
+
+type Row = Omit<Check, "layer">;
+
+/** Where each code list is, in an episode whose parts are drafts: nothing but the list speaks there. */
+const codes: Readonly<Record<string, readonly string[]>> = {
+  ConsentProvidedBy: ["/consent/consentProvidedBy"],
+  Gender: ["/patientDemographics/gender"],
+  FluEligibility: ["/vaccinationDetails/fluVac/screening/eligibilityCriteria"],
+  CovidEligibility: ["/vaccinationDetails/covid/screening/eligibilityCriteria"],
+  ClinicalRisk: ["/vaccinationDetails/fluVac/screening/clinicalRisk"],
+  AdministrationType: [
+    "/vaccinationDetails/fluVac/screening/administrationType",
+    "/vaccinationDetails/covid/screening/administrationType",
+  ],
+  AdministrationLocation: [
+    "/vaccinationDetails/fluVac/delivery/administrationLocation",
+    "/vaccinationDetails/covid/delivery/administrationLocation",
+  ],
+  VaccineRoute: ["/vaccinationDetails/fluVac/delivery/vacRoute"],
+  SiteOfAdministration: [
+    "/vaccinationDetails/fluVac/delivery/siteOfAdministration",
+    "/vaccinationDetails/covid/delivery/siteOfAdministration",
+  ],
+  DeliveredUnder: ["/vaccinationDetails/fluVac/delivery/vaccinationDeliveredUnder"],
+  ReactionSeverity: ["/vaccinationDetails/fluVac/delivery/reactionSeverity"],
+  VerificationStatus: ["/vaccinationDetails/covid/delivery/verificationStatus"],
+  NotAdministeredReason: ["/vaccinationDetails/fluVac/delivery/reasonForNoAdministeredVaccination"],
+  VaccinationSequence: ["/vaccinationDetails/covid/delivery/vaccinationSequence"],
+};
+
+/** Texts that are as long as they may be. */
+const longest: Readonly<Record<string, readonly [pointer: string, length: number][]>> = {
+  flu: [
+    ["/patientDemographics/addressLine1", 150],
+    ["/patientDemographics/city", 150],
+    ["/patientEmergencyContact/relationship", 150],
+    ["/consent/consentPersonFirstName", 150],
+    ["/consent/consentPersonRelationship", 150],
+    ["/vaccinationDetails/fluVac/screening/feelUnwellComment", 500],
+    ["/vaccinationDetails/fluVac/screening/relevantAllergiesComment", 500],
+    ["/vaccinationDetails/fluVac/screening/past6MonthsFluVaccinatedComment", 500],
+    ["/vaccinationDetails/fluVac/screening/adminClerk/firstName", 150],
+    ["/vaccinationDetails/fluVac/delivery/evidence", 500],
+    ["/vaccinationDetails/fluVac/delivery/descriptionOfReaction", 500],
+    ["/vaccinationDetails/fluVac/delivery/longStayCareHomeName", 150],
+    ["/vaccinationDetails/fluVac/delivery/vaccinator/lastName", 150],
+  ],
+  covid: [
+    ["/vaccinationDetails/covid/screening/pregnantComment", 500],
+    ["/vaccinationDetails/covid/screening/past6MonthsCovidVaccinatedComment", 500],
+    ["/vaccinationDetails/covid/delivery/homeDetails/name", 150],
+    ["/vaccinationDetails/covid/delivery/homeDetails/addressLine1", 150],
+    ["/vaccinationDetails/covid/delivery/drawnUpBy/firstName", 150],
+    ["/vaccinationDetails/covid/delivery/responsibleDrawer/lastName", 150],
+  ],
+};
+
+/** What is within the limits is taken, and kept as it is. */
+export const valueLaws: readonly Row[] = [
+  ...Object.entries(codes).map(([name, pointers]): Row => ({
+    operation: "saveEpisode",
+    rule: `takes each code of ${name}, and keeps it`,
+    requirement: "[3.06] to [3.16]",
+    async run(kit) {
+      const values: unknown = document.components.schemas[name]?.["enum"];
+      const all = Array.isArray(values) ? values.map(String) : [];
+      for (const [index, value] of all.entries()) {
+        const pointer = pointers[index % pointers.length] ?? "";
+        await keeps(kit, changedAt(draftOf(kit, ["fluVac", "covid"]), pointer, value), [pointer]);
+      }
+    },
+  })),
+  ...Object.entries(longest).map(([what, places]): Row => ({
+    operation: "saveEpisode",
+    rule: `takes texts as long as they may be, counted in characters: ${what}`,
+    requirement: "[5.33] [5.86]",
+    async run(kit, world) {
+      const base = await (what === "flu" ? wholeFlu(kit, world) : wholeCovid(kit, world));
+      const whole = places.reduce<typeof base>(
+        (body, [pointer, length]) => changedAt(body, pointer, "ä".repeat(length)),
+        base,
+      );
+      await keeps(
+        kit,
+        whole,
+        places.map(([pointer]) => pointer),
+      );
+    },
+  })),
+  {
+    operation: "saveEpisode",
+    rule: "takes line ends and tabs in a text of several lines",
+    requirement: "decisions: Contract",
+    async run(kit, world: World) {
+      const pointer = "/vaccinationDetails/fluVac/screening/feelUnwellComment";
+      const text = "One line,\n\tand another; 5 < 6 & “quoted” – 100 % 👍";
+      await keeps(kit, changedAt(await wholeFlu(kit, world), pointer, text), [pointer]);
+    },
+  },
+];
+
+async function keeps(kit: Kit, body: object, pointers: readonly string[]): Promise<void> {
+  kit.needsWrites();
+  const received = await kit.ask("saveEpisode", { body });
+  const sent = pointers.map((pointer) => valueAt(body, pointer));
+  if (received.status !== 200)
+    throw new Fault(
+      `200 for ${JSON.stringify(sent).slice(0, 200)}`,
+      statusOf(received),
+      received.curl,
+    );
+  const { data } = await readEpisode(kit, String(valueAt(received.json, "/id")));
+  const lost = pointers.filter((pointer) => valueAt(data, pointer) !== valueAt(body, pointer));
+  kit.demand(lost.length === 0, "what was sent", lost);
+}

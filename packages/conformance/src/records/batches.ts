@@ -1,0 +1,55 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Kit, Success } from "../kit/kit.ts";
+import type { Product, World } from "../kit/world.ts";
+
+type BatchInput = Schemas["BatchInput"];
+
+let made = 0;
+
+/** A number that no other batch has, of the pack's format where it has one. */
+export function newBatchNo({ mark }: Kit, format: string | null | undefined): string {
+  const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  if (format)
+    return [...format]
+      .map((sign) => {
+        if (sign === "A") return String.fromCharCode(65 + (random() % 26));
+        return sign === "n" ? String(random() % 10) : sign;
+      })
+      .join("");
+  made += 1;
+  return `${mark.toUpperCase()}${String(made).padStart(4, "0")}`;
+}
+
+/** The last day of a month that is some years ahead, as the batch calls write it. */
+export const expiryIn = (years: number, month = 12): number =>
+  Date.UTC(new Date().getUTCFullYear() + years, month, 0);
+
+export function batchOf(kit: Kit, product: Product, changes: Partial<BatchInput> = {}): BatchInput {
+  const { vaccineType, manufacturer, ampName, pack } = product;
+  return {
+    vaccineType,
+    vaccineManufacturer: manufacturer,
+    vaccineName: ampName,
+    name: pack.name,
+    packSize: pack.packSize ?? 1,
+    vaccineId: pack.vaccineId,
+    batchNo: newBatchNo(kit, vaccineType === "covid" ? pack.batchNumberFormat : null),
+    expiryDate: expiryIn(1),
+    additionDate: new Date().toISOString(),
+    status: "Active",
+    ...changes,
+  };
+}
+
+/** Adds a batch, of flu unless said. */
+export async function makeBatch(
+  kit: Kit,
+  world: World,
+  changes: Partial<BatchInput> = {},
+): Promise<Success<"createBatch"> & { body: BatchInput }> {
+  kit.needsWrites();
+  const body = batchOf(kit, await world.product(changes.vaccineType ?? "fluVac"), changes);
+  return { ...(await kit.call("createBatch", { body })), body };
+}
+
+export const readBatch = (kit: Kit, id: string) => kit.call("getBatch", { path: { id } });

@@ -1,0 +1,49 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Kit } from "../kit/kit.ts";
+import { newNhsNumber } from "./nhs-numbers.ts";
+
+type Patient = Schemas["PatientDemographics"];
+
+/** Somebody of 70 who was entered by hand: nothing speaks against a vaccination. */
+export function patientOf(kit: Kit, changes: Partial<Patient> = {}): Patient {
+  return {
+    nhsNumber: newNhsNumber(),
+    pdsVerified: false,
+    firstName: "Zoë",
+    lastName: kit.mark,
+    dateOfBirth: yearsAgo(70),
+    gender: "female",
+    addressLine1: "4 Chawton Lane",
+    postCode: "LS1 4AP",
+    telephone: "07700900123",
+    ...changes,
+  };
+}
+
+/** The same day of an earlier year; of 29 February the day before. */
+export function yearsAgo(years: number, from = new Date()): string {
+  const day = from.toISOString().slice(5, 10).replace("02-29", "02-28");
+  return `${from.getUTCFullYear() - years}-${day}`;
+}
+
+/** Today as Europe/London has it. */
+export const londonToday = (now = new Date()): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" }).format(now);
+
+export function daysFrom(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A moment some seconds from now. */
+export const moment = (seconds = 0): string => new Date(Date.now() + seconds * 1000).toISOString();
+
+const clinician = {
+  firstName: "Robin",
+  lastName: "Hart",
+  registrationBody: "GPhC",
+  gphc: "2071234",
+} as const;
+const vaccinator = { ...clinician, healthCareRegistered: true };
+
+/** Who works on a delivery, as it names them. */
+export const staff = { clinician, vaccinator };

@@ -1,0 +1,57 @@
+import type { Report } from "../kit/options.ts";
+import { layers } from "./result.ts";
+import type { Layer, Result, State } from "./result.ts";
+
+const states: readonly State[] = ["passed", "failed", "excused", "not run"];
+
+/** What was wrong, law by law, then a line for each layer and one for all of them. */
+export function report({ results, left, tookMs }: Report): string {
+  const wrong = results.filter(({ state }) => state === "failed" || state === "excused");
+  return [
+    ...wrong.flatMap(textOf),
+    ...notRun(results),
+    ...table(results),
+    "",
+    `Took ${Math.round(tookMs / 1000)} s. Left behind: ${left.join("; ")}.`,
+    totals(results),
+  ].join("\n");
+}
+
+function textOf({ layer, operation, rule, requirement, state, expected, came, curl }: Result) {
+  return [
+    `${state === "failed" ? "FAILED" : "excused"}  ${layer}  ${operation}  ${rule}  (${requirement})`,
+    `          expected  ${expected ?? ""}`,
+    `          came      ${came ?? ""}`,
+    ...(curl === undefined ? [] : [`          ${curl}`]),
+    "",
+  ];
+}
+
+/** Why something was not run, once, with how many laws it costs. */
+function notRun(results: readonly Result[]): string[] {
+  const reasons = new Map<string, number>();
+  for (const { state, came = "" } of results)
+    if (state === "not run") reasons.set(came, (reasons.get(came) ?? 0) + 1);
+  const lines = [...reasons].map(([reason, laws]) => `not run  ${laws} laws: ${reason}`);
+  return lines.length > 0 ? [...lines, ""] : [];
+}
+
+function table(results: readonly Result[]): string[] {
+  const head = ["layer".padEnd(16), ...states.map((state) => state.padStart(8))].join(" ");
+  const rows = layers
+    .filter((layer) => results.some((result) => result.layer === layer))
+    .map((layer) => rowOf(layer, results));
+  return [head, ...rows];
+}
+
+function rowOf(layer: Layer, results: readonly Result[]): string {
+  const own = results.filter((result) => result.layer === layer);
+  const counts = states.map((state) => String(countOf(own, state)).padStart(8));
+  return [layer.padEnd(16), ...counts].join(" ");
+}
+
+export const countOf = (results: readonly Result[], state: State) =>
+  results.filter((result) => result.state === state).length;
+
+const totals = (results: readonly Result[]) =>
+  states.map((state) => `${countOf(results, state)} ${state}`).join(", ");
