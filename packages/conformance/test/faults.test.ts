@@ -1,0 +1,31 @@
+import { randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { layers } from "../src/results/result.ts";
+import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
+import { allFaults } from "./faults/all-faults.ts";
+
+/** One fault of each layer and three more; the whole table is faults.all.test.ts. */
+const more = ["shapes", "protocol", "tenancy"] as const;
+const seed = Number(process.env["FAULT_SEED"] ?? randomInt(1_000_000));
+console.log(`FAULT_SEED=${seed}`);
+const sample = [...layers, ...more].flatMap((layer, index) => {
+  const own = allFaults.filter((fault) => fault.layer === layer);
+  return own.slice((seed + index * 7) % own.length).slice(0, 1);
+});
+
+let sandbox: CheckedSandbox;
+beforeAll(async () => {
+  sandbox = await startCheckedSandbox();
+});
+afterAll(() => sandbox.close());
+
+test.for(sample.map(({ layer, name }) => [layer, name] as const))(
+  "the laws of %s find it: %s",
+  async ([layer, name]) => {
+    const fault = sample.find((one) => one.name === name && one.layer === layer);
+    expect(fault).toBeDefined();
+    if (!fault) return;
+    const { results } = await sandbox.check({ only: [layer], stopsAtFirst: true }, fault);
+    expect(results.filter(({ state }) => state === "failed").length).toBeGreaterThan(0);
+  },
+);
