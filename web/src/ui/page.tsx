@@ -4,6 +4,10 @@ import styles from "./page.module.css";
 
 type PageProps = {
   readonly title: string;
+  /** Whom the page is about: flush under the header, and in view as the page scrolls. */
+  readonly about?: ReactNode;
+  /** Beside title and content: where a longer way stands. */
+  readonly rail?: ReactNode;
   /** The page's main action, at the right of its title. */
   readonly action?: ReactNode;
   /** A person arrives here to type: the focus goes into the first text field, not to the title. */
@@ -15,7 +19,8 @@ const firstTextField = (page: HTMLElement | null) =>
   page?.querySelector<HTMLInputElement>("input:not([type=radio], [type=checkbox])") ?? null;
 
 /** One h1 with the main action beside it, then the content. After a navigation the h1 has the focus. */
-export function Page({ title, action, isForTyping = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, about, rail, action, isForTyping = false, children } = props;
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasNavigated, productName } = useContext(FocusOnNavigation);
@@ -32,13 +37,19 @@ export function Page({ title, action, isForTyping = false, children }: PageProps
 
   return (
     <div ref={page} className={styles.page}>
-      <div className={styles.header}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {action}
+      {about}
+      <div className={rail ? styles.withRail : undefined}>
+        {rail}
+        <div className={styles.content}>
+          <div className={styles.header}>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {action}
+          </div>
+          {children}
+        </div>
       </div>
-      {children}
     </div>
   );
 }

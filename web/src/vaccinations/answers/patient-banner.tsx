@@ -13,7 +13,7 @@ type Patient = Schemas["PatientDemographics"];
 function Verification({ isVerified }: { isVerified: boolean }) {
   const Icon = isVerified ? CheckCircleFillIcon : AlertIcon;
   return (
-    <span className={styles.item}>
+    <span className={styles.more}>
       <Icon /> {isVerified ? "PDS verified" : "Not PDS verified"}
     </span>
   );
@@ -32,13 +32,15 @@ export function PatientBanner({ patient, children }: { patient: Patient; childre
   const told = useToldHeight("--patient-height");
   return (
     <section ref={told} className={styles.banner} aria-label="Patient">
-      <strong className={styles.name}>{patientName(patient)}</strong>
-      <span className={styles.item}>Born {birthText(patient)}</span>
-      <span className={styles.item}>{labelOf(genderLabels, patient.gender)}</span>
-      <span className={styles.item}>{nhsNumberText(patient)}</span>
-      <Verification isVerified={patient.pdsVerified} />
-      {patient.deceased && <Deceased patient={patient} />}
-      {children}
+      <div className={styles.line}>
+        <strong className={styles.name}>{patientName(patient)}</strong>
+        <span className={styles.item}>Born {birthText(patient)}</span>
+        <span className={styles.more}>{labelOf(genderLabels, patient.gender)}</span>
+        <span className={styles.item}>{nhsNumberText(patient)}</span>
+        <Verification isVerified={patient.pdsVerified} />
+        {patient.deceased && <Deceased patient={patient} />}
+      </div>
+      {children && <div className={styles.before}>{children}</div>}
     </section>
   );
 }

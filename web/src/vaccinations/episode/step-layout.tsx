@@ -18,14 +18,19 @@ interface StepLayoutProps {
 /** Every step: its title, the patient in view, the steps at the left, one column of fields. */
 export function StepLayout({ content, step, reached, action, children }: StepLayoutProps) {
   return (
-    <Page title={step.title} action={action}>
-      <PatientBanner patient={content.patientDemographics}>
-        <LastVaccinations patient={content.patientDemographics} />
-      </PatientBanner>
-      <div className={styles.columns}>
+    <Page
+      title={step.title}
+      action={action}
+      about={
+        <PatientBanner patient={content.patientDemographics}>
+          <LastVaccinations patient={content.patientDemographics} />
+        </PatientBanner>
+      }
+      rail={
         <StepsRail steps={allStepsOf(content.vaccineTypes)} current={step.id} reached={reached} />
-        <div className={styles.form}>{children}</div>
-      </div>
+      }
+    >
+      <div className={styles.form}>{children}</div>
     </Page>
   );
 }

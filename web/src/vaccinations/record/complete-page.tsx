@@ -122,8 +122,10 @@ export function VaccinationCompletePage() {
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!episode) return <LoadingPage title="Consultation complete" />;
   return (
-    <Page title="Consultation complete">
-      <PatientBanner patient={episode.patientDemographics} />
+    <Page
+      title="Consultation complete"
+      about={<PatientBanner patient={episode.patientDemographics} />}
+    >
       <div className={styles.record}>
         <Result episode={episode} />
         <WhatNext episode={episode} />

@@ -26,6 +26,7 @@ export function VaccinationDetailsPage() {
   return (
     <Page
       title={`${title}: ${labelOf(vaccineTypeLabels, type)}`}
+      about={<PatientBanner patient={episode.patientDemographics} />}
       action={
         <div className={styles.actions}>
           <Button onClick={() => window.print()}>Print</Button>
@@ -33,7 +34,6 @@ export function VaccinationDetailsPage() {
         </div>
       }
     >
-      <PatientBanner patient={episode.patientDemographics} />
       <RecordFacts episode={episode} />
       <div className={styles.record}>
         <VaccineRecord episode={episode} type={type} />

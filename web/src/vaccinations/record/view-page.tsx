@@ -82,8 +82,11 @@ export function ViewVaccinationPage() {
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!episode) return <LoadingPage title="Vaccination record" />;
   return (
-    <Page title="Vaccination record" action={<RecordActions episode={episode} etag={etag} />}>
-      <PatientBanner patient={episode.patientDemographics} />
+    <Page
+      title="Vaccination record"
+      about={<PatientBanner patient={episode.patientDemographics} />}
+      action={<RecordActions episode={episode} etag={etag} />}
+    >
       <RecordFacts episode={episode} />
       <RecordTabs episode={episode} isAuditOpen={search.get("tab") === "audit"} />
     </Page>

@@ -20,7 +20,7 @@ function useLastVaccination({ patient, vaccineType }: LastVaccinationProps): str
 function LastVaccination(props: LastVaccinationProps) {
   const text = useLastVaccination(props);
   return (
-    <span className={styles.item}>
+    <span className={styles.more}>
       Last {vaccineTypeLabels[props.vaccineType]} {text}
     </span>
   );
