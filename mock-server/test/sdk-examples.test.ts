@@ -23,17 +23,20 @@ afterAll(async () => {
 });
 
 /** What a script prints, run as an integrator runs it. */
-async function printed(script: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
+async function run(script: string, ...args: string[]) {
+  return promisify(execFile)(process.execPath, [script, ...args], {
     cwd: examples,
     env: {
       ...process.env,
       PHARMACY_BASE_URL: `${sandbox.url}/api`,
-      PHARMACY_TOKEN: accessToken,
+      PHARMACY_ISSUER: `${sandbox.url}/realms/pharmacy`,
+      PHARMACY_CLIENT_ID: "pharmacy-script",
+      PHARMACY_CLIENT_SECRET: sandbox.newScriptSecret,
     },
   });
-  return stdout;
 }
+
+const printed = async (script: string, ...args: string[]) => (await run(script, ...args)).stdout;
 
 /** The example's batches, none of them expired: whatever day it is. */
 function batchesOfNextYear(): string {
@@ -58,6 +61,52 @@ test("an integrator records a flu vaccination with a batch of that stock", async
   expect(await printed("record-flu-vaccination.ts", amina, "123456A")).toMatch(
     /^FA123-\d{6} is Completed\n$/,
   );
+});
+
+const inLondon = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
+const today = () => inLondon.format(new Date());
+
+test("a script exports what was given in some days, and shows how far it is", async () => {
+  const { stdout, stderr } = await run("export-vaccinations.ts", today(), today());
+  const [columns, ...lines] = stdout.trim().split("\n");
+  expect(columns).toMatch(/^episode,given,vaccine,batch/);
+  const given = lines.find((line) => line.includes("123456A"));
+  expect(given).toMatch(new RegExp(`^"FA123-\\d{6}","${today()}",".*","123456A","\\d\\d/\\d{4}"`));
+  expect(given).toContain('"9693632109","Yusuf","Amina"');
+  expect(stderr).toMatch(/\[#{30}\] (\d+) of \1\n\1 episodes\n$/);
+  const later = await run("export-vaccinations.ts", "2100-01-01", "2100-12-31");
+  expect([later.stdout.trim(), later.stderr]).toEqual([columns, "\n0 episodes\n"]);
+});
+
+test("a script lists who received a batch", async () => {
+  const lines = (await printed("recall-list.ts", "123456a")).trim().split("\n");
+  expect(lines).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${today()}\\tAmina Yusuf\\t\\d{4}-\\d\\d-\\d\\d\\t.*\\tFA123-`),
+    ),
+    "1 received 123456a",
+  ]);
+});
+
+test("a script reports the stock, and what needs somebody", async () => {
+  const report = await printed("stock-report.ts");
+  expect(report).toMatch(/^\d+\tCell-based Trivalent Influenza Vaccine \(TIVc\)$/m);
+  expect(report).toMatch(/^\w+\t.+\t(past its date|no doses left|within 30 days of its date)$/m);
+});
+
+test("a script tells a patient's history", async () => {
+  const history = await printed("patient-history.ts", "9693632109");
+  expect(history).toMatch(/^Amina Yusuf, born \d{4}-\d\d-\d\d\nFLU\n/);
+  expect(history).toContain("\nCOVID19\n");
+});
+
+test("a script tells what has changed since a moment", async () => {
+  const since = new Date(Date.now() - 60 * 60 * 1000).toISOString();
+  const changed = await printed("changed-since.ts", since);
+  expect(changed).toMatch(/\tFA123-\d{6}\tCompleted\tpharmacy-script\n/);
+  expect(changed).toMatch(/\n[1-9]\d* episodes changed since /);
+  const future = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  expect(await printed("changed-since.ts", future)).toMatch(/^0 episodes changed since /);
 });
 
 test("the server refuses one for a patient who has died", async () => {

@@ -1,5 +1,5 @@
 // Adds the batches of a file to the store's stock; a batch that is there already is left alone:
-//   node import-batches.ts batches.csv
+//   node import-batches.js batches.csv
 // The first line names the columns: product;packSize;batchNo;expiry;packs
 import { readFileSync } from "node:fs";
 import { ApiError } from "@pharmacy/sdk";

@@ -1,5 +1,5 @@
 // Lists the store's completed and closed episodes, the newest first:
-//   node list-episodes.ts
+//   node list-episodes.js
 import { pages } from "@pharmacy/sdk";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 

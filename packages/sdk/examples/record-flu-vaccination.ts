@@ -1,5 +1,5 @@
 // Records a flu vaccination that was given a moment ago:
-//   node record-flu-vaccination.ts <NHS number> <batch number>
+//   node record-flu-vaccination.js <NHS number> <batch number>
 // The answers below stand for what was asked and seen: take them from your own consultation.
 import type { Schemas } from "@pharmacy/sdk";
 import { fromEnvironment } from "@pharmacy/sdk/node";

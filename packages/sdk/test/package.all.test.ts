@@ -24,7 +24,13 @@ describe("what is published", () => {
     const files = Object.values(targets).flatMap((target) =>
       typeof target === "string" ? [target] : Object.values(target),
     );
-    const others = ["LICENSE", "README.md", "CHANGELOG.md", "examples/batches.csv"];
+    const others = [
+      "LICENSE",
+      "README.md",
+      "CHANGELOG.md",
+      "examples/batches.csv",
+      "dist/examples/stock-report.js",
+    ];
     const missing = [...files, ...others].filter(
       (file) => !existsSync(join(installed.packageFolder, file)),
     );

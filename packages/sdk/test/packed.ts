@@ -18,7 +18,9 @@ const pnpm = /pnpm@[\d.]+/.exec(readFileSync(join(root, "package.json"), "utf8")
 /** A project of somebody else's that has the package as it is published. */
 export function installedElsewhere() {
   const project = mkdtempSync(join(tmpdir(), "integrator-"));
-  execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.build.json"], { cwd: folder });
+  for (const settings of ["tsconfig.build.json", "tsconfig.examples.json"]) {
+    execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", settings], { cwd: folder });
+  }
   execFileSync("npx", ["-y", "--prefer-offline", pnpm, "pack", "--pack-destination", project], {
     cwd: folder,
   });
