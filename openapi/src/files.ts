@@ -4,6 +4,7 @@ export const contractFolder = join(import.meta.dirname, "..");
 export const documentFile = join(contractFolder, "openapi.gen.json");
 export const schemaFile = join(contractFolder, "../packages/sdk/src/schema.gen.ts");
 export const methodsFile = join(contractFolder, "../packages/sdk/src/methods.gen.ts");
+export const sdkReadmeFile = join(contractFolder, "../packages/sdk/README.md");
 export const answerFieldsFile = join(contractFolder, "../packages/sdk/src/answer-fields.gen.ts");
 export const seasonsFolder = join(contractFolder, "../packages/domain/src/seasons");
 export const seasonPacksFile = join(seasonsFolder, "packs.gen.ts");

@@ -5,6 +5,7 @@ import {
   methodsFile,
   productsFile,
   schemaFile,
+  sdkReadmeFile,
   seasonPacksFile,
 } from "./files.ts";
 import { generated } from "./generated.ts";
@@ -12,6 +13,7 @@ import { generated } from "./generated.ts";
 const texts = await generated();
 await writeFile(documentFile, texts.documentText);
 await writeFile(schemaFile, texts.schemaText);
+await writeFile(sdkReadmeFile, texts.sdkReadmeText);
 await writeFile(methodsFile, texts.methodsText);
 await writeFile(answerFieldsFile, texts.answerFieldsText);
 await writeFile(seasonPacksFile, texts.seasonPacksText);

@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { answerFieldsText } from "./answer-fields.ts";
 import { bundleContract } from "./bundle.ts";
+import { sdkReadmeFile } from "./files.ts";
 import { methodsText } from "./methods-text.ts";
 import { schemaTypesText } from "./schema-types.ts";
+import { withTables } from "./readme-tables.ts";
 import { packFiles, seasonTexts } from "./season-packs.ts";
 
 const headOf = (source: string) =>
@@ -17,6 +20,7 @@ export async function generated() {
     documentText: `${JSON.stringify(document, null, 2)}\n`,
     schemaText: `${head}${await schemaTypesText(document)}`,
     methodsText: `${head}${methodsText(document)}`,
+    sdkReadmeText: withTables(await readFile(sdkReadmeFile, "utf8"), document),
     answerFieldsText: `${head}${answerFieldsText(document)}`,
     seasonPacksText: `${headOfSeasons}${seasonPacksText}`,
     productsText: `${headOfSeasons}${productsText}`,

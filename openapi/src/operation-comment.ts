@@ -17,16 +17,8 @@ export function operationComment(
   operation: WholeOperation,
   shared: readonly Refusal[],
 ): string {
-  const units = unitsOf(document, operation).map(
-    ({ unit, fields }) => `- ${fields.map(quoted).join(", ")}: ${unit}`,
-  );
   const lines = [
-    `${operation.summary}.`,
-    "",
-    ...plain(operation.description).split("\n"),
-    "",
-    `**Needs** ${needsOf(operation)}.${optionsText(operation)}`,
-    ...(units.length > 0 ? ["", "**Units**", ...units] : []),
+    ...operationWords(document, operation),
     "",
     ...operation.refusals.filter((one) => !isAmong(shared, one)).map(refusalText),
     `@throws \`ApiError\` as every operation: ${shared.map(codesText).join(", ")}`,
@@ -36,6 +28,21 @@ export function operationComment(
     "```",
   ];
   return ["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n");
+}
+
+/** What it does, needs, takes, and in which units. */
+export function operationWords(document: OpenApiDocument, operation: WholeOperation): string[] {
+  const units = unitsOf(document, operation).map(
+    ({ unit, fields }) => `- ${fields.map(quoted).join(", ")}: ${unit}`,
+  );
+  return [
+    `${operation.summary}.`,
+    "",
+    ...plain(operation.description).split("\n"),
+    "",
+    `**Needs** ${needsOf(operation)}.${optionsText(operation)}`,
+    ...(units.length > 0 ? ["", "**Units**", "", ...units] : []),
+  ];
 }
 
 /** The first sentence says what it is; where that names the codes, they need no list. */
@@ -49,13 +56,13 @@ function refusalText({ status, codes, description }: Refusal): string {
 const codesText = ({ status, codes }: Refusal) => `${status} ${codes.map(quoted).join(" or ")}`;
 
 /** The text as a comment can hold it, without the sentence that has a place of its own. */
-function plain(text: string): string {
+export function plain(text: string): string {
   const kept = withoutCitations(text).replaceAll(/ ?Needs [A-Z_]+( and [A-Z_]+)*\./g, "");
   return kept.replaceAll("*/", "*\\/").trim();
 }
 
 /** The roles that the description names, or being signed in. */
-function needsOf({ description }: WholeOperation): string {
+export function needsOf({ description }: WholeOperation): string {
   const roles = /Needs ([A-Z_]+(?: and [A-Z_]+)*)[.;]/.exec(description)?.[1]?.split(" and ");
   if (!roles) return "a signed-in user, of any role";
   return `the role${roles.length > 1 ? "s" : ""} ${roles.map(quoted).join(" and ")}`;
@@ -74,7 +81,7 @@ function optionsText({ parameters, body }: WholeOperation): string {
 }
 
 /** One call, with the contract's own values; a long body is left to who writes it. */
-function exampleOf({ id, parameters, body, answers }: WholeOperation): string {
+export function exampleOf({ id, parameters, body, answers }: WholeOperation): string {
   const values = (place: string) => {
     const those = parameters.filter((one) => one.in === place);
     const needed = body ? those.filter(({ required }) => required) : those;
@@ -114,7 +121,7 @@ function resultName(schema: WholeOperation["answers"][number]["schema"]): string
   return typeof reference === "string" ? lowered(nameOf(reference)) : undefined;
 }
 
-const quoted = (name: string) => `\`${name}\``;
+export const quoted = (name: string) => `\`${name}\``;
 const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const braced = (parts: readonly string[]) => (parts.length > 0 ? `{ ${parts.join(", ")} }` : "{}");
 

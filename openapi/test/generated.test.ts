@@ -1,7 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { document } from "@pharmacy/openapi";
 import { expect, test } from "vitest";
-import { answerFieldsFile, documentFile, methodsFile, schemaFile } from "../src/files.ts";
+import {
+  answerFieldsFile,
+  documentFile,
+  methodsFile,
+  schemaFile,
+  sdkReadmeFile,
+} from "../src/files.ts";
 import { generated } from "../src/generated.ts";
 import { within } from "./validator.ts";
 
@@ -11,6 +17,7 @@ test("what is generated is what is committed, twice", async () => {
   expect(await readFile(documentFile, "utf8")).toBe(first.documentText);
   expect(await readFile(schemaFile, "utf8")).toBe(first.schemaText);
   expect(await readFile(methodsFile, "utf8")).toBe(first.methodsText);
+  expect(await readFile(sdkReadmeFile, "utf8")).toBe(first.sdkReadmeText);
   expect(await readFile(answerFieldsFile, "utf8")).toBe(first.answerFieldsText);
 });
 

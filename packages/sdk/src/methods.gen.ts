@@ -108,6 +108,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `PatientSearchRequest`.
    *
    * **Units**
+   *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
    *
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
@@ -136,6 +137,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `EpisodeInput`, and the options `idempotencyKey` and `ifMatch`.
    *
    * **Units**
+   *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
    * - `fullDateOfAdministration`, `deletedDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
@@ -162,6 +164,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`.
    *
    * **Units**
+   *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
    * - `fullDateOfAdministration`, `deletedDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
@@ -186,6 +189,7 @@ export interface OperationMethods {
    * **Needs** the roles `VAC` and `VAC_DELETE`. **Takes** a body `DeletionRequest`, and the option `ifMatch`.
    *
    * **Units**
+   *
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
    * - `fullDateOfAdministration`, `deletedDate`, `creationDate`, `completionDate`, `lastUpdatedDate`, `administrationFullDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
@@ -212,6 +216,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`.
    *
    * **Units**
+   *
    * - `at`: ISO 8601 in UTC with milliseconds
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
@@ -232,6 +237,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `EpisodeListRequest`.
    *
    * **Units**
+   *
    * - `createdFrom`, `createdTo`, `dateOfBirth`: yyyy-MM-dd
    * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -251,6 +257,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `EpisodeListRequest`.
    *
    * **Units**
+   *
    * - `createdFrom`, `createdTo`, `dateOfBirth`: yyyy-MM-dd
    * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -270,6 +277,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `EpisodeListRequest`.
    *
    * **Units**
+   *
    * - `createdFrom`, `createdTo`, `dateOfBirth`: yyyy-MM-dd
    * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -304,6 +312,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`.
    *
    * **Units**
+   *
    * - `patientDateOfBirth`, `administeredDate`: yyyy-MM-dd
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
@@ -339,6 +348,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`.
    *
    * **Units**
+   *
    * - `from`, `to`, `referenceDate`, `by`: yyyy-MM-dd
    *
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
@@ -358,6 +368,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `BatchListRequest`.
    *
    * **Units**
+   *
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -377,6 +388,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `BatchListRequest`.
    *
    * **Units**
+   *
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -396,6 +408,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `BatchListRequest`.
    *
    * **Units**
+   *
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -431,6 +444,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`.
    *
    * **Units**
+   *
    * - `dateOfBirth`: yyyy-MM-dd
    * - `administeredDate`: ISO 8601 in UTC with milliseconds
    *
@@ -451,6 +465,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `BatchInput`, and the option `idempotencyKey`.
    *
    * **Units**
+   *
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -472,6 +487,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`. **Takes** a body `BatchInput`, and the options `idempotencyKey` and `ifMatch`.
    *
    * **Units**
+   *
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -495,6 +511,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`.
    *
    * **Units**
+   *
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -516,6 +533,7 @@ export interface OperationMethods {
    * **Needs** the roles `VAC` and `VAC_DELETE`. **Takes** a body `DeletionRequest`, and the option `ifMatch`.
    *
    * **Units**
+   *
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
@@ -572,6 +590,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`.
    *
    * **Units**
+   *
    * - `from`, `to`, `date`: yyyy-MM-dd
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds

@@ -30,11 +30,19 @@ describe("what is published", () => {
       "CHANGELOG.md",
       "examples/batches.csv",
       "dist/examples/stock-report.js",
+      "dist/operations/llms.txt",
     ];
     const missing = [...files, ...others].filter(
       (file) => !existsSync(join(installed.packageFolder, file)),
     );
     expect(missing).toEqual([]);
+    const list = readFileSync(join(installed.packageFolder, "dist/operations/llms.txt"), "utf8");
+    const pages = [...list.matchAll(/\((\w+\.\w+)\): /g)].map(([, page = ""]) => page);
+    expect(pages).toHaveLength(Object.keys(source.operations).length);
+    for (const page of pages) {
+      const text = readFileSync(join(installed.packageFolder, "dist/operations", page), "utf8");
+      expect(text).toMatch(/^# \w+\n[^]*## Refused with\n[^]*```ts\n.*await client\./);
+    }
     const file = join(installed.packageFolder, targets["."].default);
     const published: object = await import(pathToFileURL(file).href);
     expect(Object.keys(published).toSorted()).toEqual(Object.keys(source).toSorted());

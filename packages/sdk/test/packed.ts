@@ -21,6 +21,8 @@ export function installedElsewhere() {
   for (const settings of ["tsconfig.build.json", "tsconfig.examples.json"]) {
     execFileSync(join(root, "node_modules/.bin/tsc"), ["-p", settings], { cwd: folder });
   }
+  const pages = join(root, "openapi/src/write-pages.ts");
+  execFileSync(process.execPath, [pages, "dist/operations"], { cwd: folder });
   execFileSync("npx", ["-y", "--prefer-offline", pnpm, "pack", "--pack-destination", project], {
     cwd: folder,
   });
