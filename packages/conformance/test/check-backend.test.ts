@@ -37,6 +37,20 @@ test("a backend without a memory fails most laws, and passes nothing that needs 
   expect(share("shapes")).toBeLessThan(0.5);
 });
 
+test("where nothing answers, nothing is checked", async () => {
+  const away: Fetch = () => Promise.reject(new TypeError("fetch failed"));
+  await expect(check({ fetch: away })).rejects.toThrow("fetch failed");
+});
+
+test("somebody with a role may be among those who were named for something else", async () => {
+  const dormant = `${coded({ alg: "RS256" })}.${coded({ realm_access: { roles: ["VAC", "DORMANT"] } })}.s`;
+  const { results } = await check({ only: ["roles"], tokens: { noRole: dormant } });
+  const states = results
+    .filter(({ rule }) => rule === "is closed to who is DORMANT")
+    .map(({ state }) => state);
+  expect(new Set(states)).toEqual(new Set(["failed"]));
+});
+
 test("every operation is asked, and each law has a name of its own", () => {
   expect(new Set(allChecks.map(({ operation }) => operation))).toEqual(new Set(operationIds));
   const names = allChecks.map(({ layer, operation, rule }) => `${layer} ${operation} ${rule}`);

@@ -64,7 +64,7 @@ export function createKit(options: KitOptions): Kit {
       successOf(await ask(id, { ...params, ...askedBeside(beside) })),
     refused: async (id, asked, status, code) => refusalOf(await ask(id, asked), status, code),
     tokenOf(whose) {
-      const found = options.tokens?.[whose];
+      const found = options.tokens?.[whose] ?? tokenWithRole(options, roleOf[whose]);
       if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
       return found;
     },
@@ -74,6 +74,21 @@ export function createKit(options: KitOptions): Kit {
     lastCurl: () => curl,
     onAnswer: (listener) => void listeners.push(listener),
   };
+}
+
+/** Somebody with the role may be among those who were named for something else. */
+const roleOf: Partial<Record<keyof OtherTokens, string>> = {
+  nhsOnly: "VAC_NHS_ONLY",
+  locum: "Locum",
+  dormant: "DORMANT",
+  multiSite: "MULTI_SITE",
+};
+
+function tokenWithRole({ tokens = {} }: KitOptions, role: string | undefined): string | undefined {
+  const { otherUser, noRole, otherStore } = tokens;
+  return [otherUser, noRole, otherStore].find(
+    (token) => token !== undefined && role !== undefined && claimsOf(token).roles.includes(role),
+  );
 }
 
 /** Whatever a backend makes of it, a read-only run asks for none of them. */
