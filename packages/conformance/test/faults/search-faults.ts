@@ -96,18 +96,6 @@ const rows: readonly Row[] = [
     create: asks("listActiveBatches", (call) => changed(call, { vaccineType: undefined })),
   },
   {
-    name: "a count that stands still",
-    create: () => {
-      let first: string | undefined;
-      return async (call, forward) => {
-        const answer = await forward(call);
-        if (call.operationId !== "getStatusesCount" || answer.status !== 200) return answer;
-        first ??= answer.text;
-        return { ...answer, text: first };
-      };
-    },
-  },
-  {
     name: "a count of the active tab that is off",
     create: answers("getStatusesCount", (body) => ({
       ...body,
