@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { consentIssues } from "../src/episode/consent.ts";
 import type { EpisodeContent } from "../src/episode/content.ts";
 import { validateEpisode } from "../src/episode/episode.ts";
-import { givenContext } from "../src/episode/given.ts";
+import { givenContext, givenNoMore } from "../src/episode/given.ts";
 import { newEpisode, proposeSave, type SaveKind, type StepValues } from "../src/episode/save.ts";
 import { stepWithId } from "../src/episode/steps.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
@@ -150,5 +150,17 @@ describe("a server refuses", () => {
   ])("%s", (_name, wrong, path) => {
     const issues = validateEpisode(wrong, { ...moment, recorded: fluGiven });
     expect(issues.map((issue) => issue.path)).toContain(path);
+  });
+});
+
+describe("what a save takes out of the record", () => {
+  const notGiven = fluDone(deliveries["flu not given"]);
+
+  test.each([
+    ["a given dose that is not given any more", fluGiven, notGiven, ["fluVac"]],
+    ["nothing, where it stays given", fluGiven, withdrawn.input, []],
+    ["nothing, where it was not given before", notGiven, fluGiven, []],
+  ])("is %s", (_, before, after, removed) => {
+    expect(givenNoMore(before, after).map(({ vaccineType }) => vaccineType)).toEqual(removed);
   });
 });

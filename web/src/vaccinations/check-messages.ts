@@ -7,6 +7,7 @@ export const checkWords = {
   expires: (month: string) => `expires ${month}`,
   useBy: (day: string) => `use by ${day}`,
   dose: (amount: string) => `${amount} ml`,
+  givenOn: (day: string) => `given ${day}`,
   what: "Product",
   how: "Dose and site",
   when: "Given",

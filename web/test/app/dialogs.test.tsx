@@ -94,7 +94,8 @@ const dialogs: Record<string, Expected> = {
     },
     role: "alertdialog",
     name: "Confirm update",
-    described: /born .* This removes 1 recorded vaccination .*Flu, .* given .*Update this record/,
+    described:
+      /born .* This removes 1 recorded vaccination .*Amina Yusuf: Flu · .* · given .*Update this record/,
     first: "its text",
   },
   "leaving with unsaved changes": {

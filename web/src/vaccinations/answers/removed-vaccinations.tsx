@@ -1,9 +1,8 @@
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { TrashIcon } from "@primer/octicons-react";
 import { checkWords } from "../check-messages.ts";
-import { keyAnswersOf } from "./key-answers.ts";
+import { doseText } from "./key-answers.ts";
 import { patientName } from "./patient-text.ts";
 import styles from "./removed-vaccinations.module.css";
 
@@ -21,15 +20,11 @@ export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinations
         <TrashIcon /> {checkWords.removes(deliveries.length)}
       </p>
       <ul className={styles.list}>
-        {deliveries.map((delivery) => {
-          const { what, when } = keyAnswersOf(delivery);
-          return (
-            <li key={delivery.vaccineType}>
-              {patientName(patient)}: {vaccineTypeLabels[delivery.vaccineType]}, {what.text}, given{" "}
-              {when.text}
-            </li>
-          );
-        })}
+        {deliveries.map((delivery) => (
+          <li key={delivery.vaccineType}>
+            {patientName(patient)}: {doseText(delivery)}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,4 +1,5 @@
 import { episode } from "@pharmacy/domain/messages";
+import { PatientLine } from "../../answers/patient-line.tsx";
 import { deceased } from "../../patient-messages.ts";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
@@ -34,7 +35,13 @@ export function useChoose(onChoose: (patient: Patient) => void) {
     const { question: title, possible, answer } = wordsOf(patient);
     const isWanted =
       !patient.deceased ||
-      (await confirm({ title, text: possible, confirm: answer, isDangerous: true }));
+      (await confirm({
+        title,
+        about: <PatientLine patient={patient} />,
+        text: possible,
+        confirm: answer,
+        isDangerous: true,
+      }));
     if (isWanted) onChoose(patient);
   };
 }
