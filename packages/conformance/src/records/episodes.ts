@@ -10,7 +10,9 @@ export type EpisodeInput = Schemas["EpisodeInput"];
 type VaccineType = Schemas["VaccineType"];
 type Batch = Schemas["Batch"];
 
-const titles: Record<VaccineType, string> = { fluVac: "Flu", covid: "COVID-19" };
+/** Of the vaccines that these records are of: another one changes none of them. */
+const titles: Readonly<Partial<Record<VaccineType, string>>> = { fluVac: "Flu", covid: "COVID-19" };
+const titleOf = (type: VaccineType = "fluVac") => titles[type] ?? type;
 const order: readonly VaccineType[] = ["fluVac", "covid"];
 
 /** The first step saved, and nothing more: In Progress. */
@@ -37,7 +39,7 @@ export function draftOf(kit: Kit, types: VaccineType[] = ["fluVac"]): EpisodeInp
     },
     status: "In Progress",
     currentStep: "delivery-screening",
-    currentStepTitle: `Step 1 of ${steps} - Clinical Screening for ${titles[types[0] ?? "fluVac"]}`,
+    currentStepTitle: `Step 1 of ${steps} - Clinical Screening for ${titleOf(types[0])}`,
     currentActiveStepId: 1,
   };
 }
@@ -99,7 +101,7 @@ function ended(
       }),
     },
     status,
-    currentStepTitle: `Step ${steps} of ${steps} - Delivery for ${titles[types.at(-1) ?? "fluVac"]}`,
+    currentStepTitle: `Step ${steps} of ${steps} - Delivery for ${titleOf(types.at(-1))}`,
     currentActiveStepId: steps,
   };
 }
