@@ -10,7 +10,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|@tan
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
   /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
-  /domain[\\/]src[\\/](counted|deletion-reasons)\./,
+  /domain[\\/]src[\\/](counted|deletion-reasons|nhs-number)\./,
   /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
   /domain[\\/]src[\\/]dates[\\/](calendar-dates|readable-dates|london-time)\./,

@@ -1,13 +1,10 @@
+import { normaliseNhsNumber } from "./nhs-number.ts";
+
 /** Identifiers of people and places: normalise first, then check. What was typed stays until submit. */
 
 /** Trimmed, with every run of white space as one space. */
 export function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
-}
-
-/** The ten digits of an NHS number without its spaces and dashes. */
-export function normaliseNhsNumber(text: string): string {
-  return text.replace(/[\s-]/g, "");
 }
 
 /** Their check digits are right, but they were given to nobody (openapi/decisions.md, Patient step). */
@@ -23,12 +20,6 @@ export function isNhsNumber(text: string): boolean {
   );
   const check = 11 - (sum % 11);
   return check !== 10 && check % 11 === Number(digits[9]);
-}
-
-/** An NHS number as it is shown, 3-3-4, with spaces that do not wrap. */
-export function readableNhsNumber(nhsNumber: string): string {
-  const digits = normaliseNhsNumber(nhsNumber);
-  return `${digits.slice(0, 3)}\u00a0${digits.slice(3, 6)}\u00a0${digits.slice(6)}`;
 }
 
 /** Upper case, with one space before the last three characters. */

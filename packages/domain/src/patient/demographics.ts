@@ -11,9 +11,9 @@ import {
   isPersonName,
   isPostcode,
   normaliseMobile,
-  normaliseNhsNumber,
   normalisePostcode,
 } from "../identifiers.ts";
+import { normaliseNhsNumber } from "../nhs-number.ts";
 import { clinicalLimits, lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import {

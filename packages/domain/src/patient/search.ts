@@ -5,9 +5,9 @@ import {
   isNhsNumber,
   isPersonName,
   isPostcode,
-  normaliseNhsNumber,
   normalisePostcode,
 } from "../identifiers.ts";
+import { normaliseNhsNumber } from "../nhs-number.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { dateOfBirthProblem } from "./demographics.ts";

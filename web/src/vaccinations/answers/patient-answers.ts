@@ -1,6 +1,6 @@
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { readableNhsNumber } from "@pharmacy/domain/identifiers";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
 import type { AnsweredSection } from "./episode-answers.ts";
 import { birthText, patientName } from "./patient-text.ts";

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
-import { readableNhsNumber } from "@pharmacy/domain/identifiers";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { momentNow } from "../../browser/clock.ts";
 

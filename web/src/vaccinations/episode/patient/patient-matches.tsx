@@ -1,4 +1,4 @@
-import { readableNhsNumber } from "@pharmacy/domain/identifiers";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { episode } from "@pharmacy/domain/messages";
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";

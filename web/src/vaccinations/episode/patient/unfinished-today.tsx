@@ -1,6 +1,6 @@
 import { londonTime } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
-import { readableNhsNumber } from "@pharmacy/domain/identifiers";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
