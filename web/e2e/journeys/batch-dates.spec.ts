@@ -95,7 +95,7 @@ test("[9.11] a batch has the same dates in list, record and picker, wherever the
     await visitor.choosesVaccine(tenant.batch("covid").name);
     const offered = visitor.question("Batch").getByRole("radio", { name: batchNo });
     await expect(offered).toHaveAccessibleName(
-      `${batchNo}, expires 04/2091, use by ${useBy} · Use by today · 200 doses left`,
+      `${batchNo} expires 04/2091, use by ${useBy} Use by today · 200 doses left`,
     );
     await page.context().close();
   }

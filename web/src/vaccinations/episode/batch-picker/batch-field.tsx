@@ -1,7 +1,7 @@
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { AlertIcon, StopIcon } from "@primer/octicons-react";
+import { AlertIcon, XCircleIcon } from "@primer/octicons-react";
 import { Radio } from "@primer/react";
 import { scan as texts } from "../../../scan/scan-messages.ts";
 import { FieldGroup } from "../../../ui/form/field.tsx";
@@ -14,7 +14,7 @@ const field = { name: "batchId", label: deliveryFields.batchId.label };
 
 const marks = {
   near: { icon: AlertIcon, tone: "attention" },
-  past: { icon: StopIcon, tone: "danger" },
+  past: { icon: XCircleIcon, tone: "danger" },
 } as const;
 
 function Remark({ choice: { remark, lastDay } }: { choice: BatchChoice }) {
@@ -78,7 +78,7 @@ export function BatchField({
         {past.length > 0 && (
           <div role="group" aria-labelledby={`${id}-past`} className={styles.past}>
             <p id={`${id}-past`}>
-              <StopIcon /> {texts.doNotUse}
+              <XCircleIcon /> {texts.doNotUse}
             </p>
             {past.map(rowOf)}
           </div>
