@@ -1,3 +1,4 @@
+import { basePath } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers, TestRequest } from "@pharmacy/sdk/testing";
 import { screen, within } from "@testing-library/react";
@@ -61,11 +62,11 @@ test("[2.39] [7.11] the tabs are active, completed and deleted, with their count
   ]);
 });
 
-const common = ["Episode", "Patient", "Created"];
+const common = ["Patient", "Episode", "Created"];
 const updated = ["Last updated by", "Last updated"];
 
 test.each([
-  ["active", [...common, "Vaccinations required", "Step", ...updated]],
+  ["active", [...common, "Vaccinations required", "Step", ...updated, "Next"]],
   ["completed", [...common, "Status", "Vaccinations required", "Completed", ...updated]],
   ["deleted", [...common, "Vaccinations required", "Deleted by", "Reason", ...updated]],
 ])("[2.40] the columns of the %s tab", async (tab, columns) => {
@@ -128,8 +129,28 @@ test.each([
   ["completed", "/vaccination/view?episodeId=episode-1"],
 ])("a row of the %s tab opens the episode", async (tab, address) => {
   const { person } = await open(`/vaccination?tab=${tab}`);
-  await person.click(screen.getByRole("link", { name: "FA123-000001" }));
+  await person.click(screen.getByRole("link", { name: row.patientName }));
   expect(currentPath()).toBe(address);
+});
+
+test.each([
+  ["active", ["/vaccination/add?episodeId=episode-1"]],
+  ["completed", []],
+  ["deleted", []],
+])("what is in progress can be continued from its row, on the %s tab", async (tab, addresses) => {
+  await open(`/vaccination?tab=${tab}`);
+  const ways = screen.queryAllByRole("link", { name: "Continue with Amina Yusuf" });
+  expect(ways.map((way) => way.getAttribute("href"))).toEqual(
+    addresses.map((address) => basePath + address),
+  );
+});
+
+test("namesakes are told apart by NHS number and day of birth", async () => {
+  const namesake = { ...row, nhsNumber: "9990000018", dateOfBirth: "1951-03-12" };
+  list.mockReturnValueOnce({ status: 200, body: { ...page, episodes: [namesake] } });
+  await open("/vaccination");
+  const name = screen.getByRole("rowheader");
+  expect(name.textContent).toMatch(/^Amina Yusuf999\s000\s0018Born\s12\sMar\s1951$/);
 });
 
 test("a new episode begins from the list", async () => {

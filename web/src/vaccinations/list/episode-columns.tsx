@@ -1,10 +1,11 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
-import { TextLink } from "../../ui/links.tsx";
+import { ButtonLink, TextLink } from "../../ui/links.tsx";
 import type { Column, Columns } from "../../ui/list/column.ts";
 import { dayText, momentText } from "../../ui/moment-text.ts";
 import { EpisodeStatus } from "./episode-status.tsx";
@@ -13,28 +14,31 @@ import styles from "./list.module.css";
 type Row = Schemas["EpisodeRow"];
 type SortedColumn = Column<Row> & { readonly sortKey?: Schemas["EpisodeSortKey"] };
 
-/** The episode's id opens it: an active one where it was left, any other one to be read. */
-const idColumn = (opens: "addVaccination" | "viewVaccination"): SortedColumn => ({
-  sortKey: "humanReadableEpisodeId",
-  title: "Episode",
-  cell: ({ id, humanReadableEpisodeId }) => (
-    <TextLink to={linkTo(opens, { episodeId: id })} className={styles.id}>
-      {humanReadableEpisodeId}
-    </TextLink>
-  ),
-  width: "auto",
-});
+type Opens = "addVaccination" | "viewVaccination";
 
-/** Two people may share a name: the date of birth tells them apart. */
-const patient: SortedColumn = {
+/**
+ * Who it is leads to the episode: an active one where it was left, any other one to be read. Two people
+ * may share a name and a day of birth: the NHS number tells them apart.
+ */
+const patientColumn = (opens: Opens): SortedColumn => ({
   sortKey: "patientName",
   title: "Patient",
-  cell: ({ patientName, dateOfBirth }) => (
+  cell: ({ id, patientName, nhsNumber, dateOfBirth }) => (
     <>
-      {patientName}
-      {dateOfBirth && <span className={styles.born}>Born {readableDate(dateOfBirth)}</span>}
+      <TextLink to={linkTo(opens, { episodeId: id })} className={styles.name} title={patientName}>
+        {patientName}
+      </TextLink>
+      {nhsNumber && <span className={styles.who}>{readableNhsNumber(nhsNumber)}</span>}
+      {dateOfBirth && <span className={styles.who}>Born {readableDate(dateOfBirth)}</span>}
     </>
   ),
+});
+
+const number: SortedColumn = {
+  sortKey: "humanReadableEpisodeId",
+  title: "Episode",
+  cell: ({ humanReadableEpisodeId }) => humanReadableEpisodeId,
+  width: "auto",
 };
 
 const created: SortedColumn = {
@@ -102,11 +106,35 @@ const reason: SortedColumn = {
       .join(": "),
 };
 
-const readOnly = idColumn("viewVaccination");
+/** The way on, said as one. */
+const goOn: SortedColumn = {
+  title: "Next",
+  cell: ({ id, patientName }) => (
+    <ButtonLink
+      size="small"
+      to={linkTo("addVaccination", { episodeId: id })}
+      aria-label={`Continue with ${patientName}`}
+    >
+      Continue
+    </ButtonLink>
+  ),
+  width: "auto",
+};
+
+const patient = patientColumn("viewVaccination");
 
 /** The columns of [2.40], as the tabs have them (openapi/decisions.md, Tabs and columns). */
 export const episodeColumns = {
-  active: [idColumn("addVaccination"), patient, created, vaccinations, step, updatedBy, updated],
-  completed: [readOnly, patient, created, status, vaccinations, completed, updatedBy, updated],
-  deleted: [readOnly, patient, created, vaccinations, deletedBy, reason, updatedBy, updated],
+  active: [
+    patientColumn("addVaccination"),
+    number,
+    created,
+    vaccinations,
+    step,
+    updatedBy,
+    updated,
+    goOn,
+  ],
+  completed: [patient, number, created, status, vaccinations, completed, updatedBy, updated],
+  deleted: [patient, number, created, vaccinations, deletedBy, reason, updatedBy, updated],
 } as const satisfies Record<string, Columns<Row>>;
