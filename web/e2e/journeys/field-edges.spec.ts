@@ -38,6 +38,8 @@ test("the edge of a field reaches 3:1 in every theme", async ({ pharmacist, tena
   const { page } = pharmacist;
   await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
+  // At rest: a radio under the pointer is filled, and its edge then shows against the ground alone.
+  await page.mouse.move(0, 0);
   for (const [name, media] of themes) {
     await page.emulateMedia(media);
     await expect.poll(() => leastContrast(page, 5), name).toBeGreaterThanOrEqual(3);
