@@ -25,6 +25,9 @@ beforeAll(async () => {
     ],
   });
   pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
+  // Whatever chance has made of the others.
+  await pharmacist.call("saveEpisode", { body: visitTo(tenant, { stepsDone: 1 }) });
+  await pharmacist.call("saveEpisode", { body: visitTo(tenant, { isAdministered: false }) });
 });
 afterAll(() => server.close());
 
