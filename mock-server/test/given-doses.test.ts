@@ -32,7 +32,7 @@ const save = (body: Input) => pharmacist.call("saveEpisode", { query: { episodeI
 const stored = async () => (await pharmacist.call("getEpisode", { path: { episodeId } })).body;
 
 const now = new Date().toISOString();
-const moment = { now, today: now.slice(0, 10) };
+const clock = { now, today: now.slice(0, 10) };
 
 const firstStepWith = (values: { consentStatus: boolean; vaccineTypes?: Input["vaccineTypes"] }) =>
   proposeSave({
@@ -40,7 +40,7 @@ const firstStepWith = (values: { consentStatus: boolean; vaccineTypes?: Input["v
     step: firstStep,
     entered: { stage: "consent", values: { ...begun.consent, ...values } },
     kind: "save",
-    moment,
+    clock,
   }).input;
 
 /** Where a save is refused that must change nothing. */

@@ -45,6 +45,6 @@ export function draftOf({
     step: firstStep,
     entered: { stage: "consent", values: { vaccineTypes: [] } },
     kind: "later",
-    moment: { now, today: now.slice(0, 10) },
+    clock: { now, today: now.slice(0, 10) },
   }).input;
 }

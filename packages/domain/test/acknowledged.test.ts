@@ -4,12 +4,12 @@ import { withConsent, withDelivery } from "../src/episode/content.ts";
 import { newEpisode } from "../src/episode/save.ts";
 import { consents, deliveries, now, patient, today } from "./valid-values.ts";
 
-const moment = { now, today, isDraft: false };
-const chosen = withConsent(newEpisode(patient), consents["consent given"], moment);
+const clock = { now, today, isDraft: false };
+const chosen = withConsent(newEpisode(patient), consents["consent given"], clock);
 
 function acknowledgedOf(delivery: keyof typeof deliveries) {
   const input = {
-    ...withDelivery(chosen, "fluVac", deliveries[delivery], moment),
+    ...withDelivery(chosen, "fluVac", deliveries[delivery], clock),
     status: "Completed",
     currentStep: "delivery-screening",
     currentStepTitle: "Step 2 of 2 - Delivery for Flu",

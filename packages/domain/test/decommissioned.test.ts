@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outOfUseProblem, outOfUseWords, stopsOfBatch } from "../src/clinical/decommissioned.ts";
+import { outOfUseProblem, outOfUseMessages, stopsOfBatch } from "../src/clinical/decommissioned.ts";
 import { withOverridesOf } from "../src/clinical/step-stops.ts";
 
 const batch = {
@@ -17,7 +17,7 @@ const given = (fullDateOfAdministration: string) => ({
 const reason = { code: "BATCH_DECOMMISSIONED", reason: "Given before" } as const;
 
 test("who reads of it knows which batch, since when, by whom and why", () => {
-  expect(outOfUseWords(batch)).toBe(
+  expect(outOfUseMessages(batch)).toBe(
     "Batch 200000G was decommissioned on 2 Nov 2025 at 23:30 by Anna Okafor (Other: Left out of the fridge).",
   );
 });

@@ -10,7 +10,7 @@ import { exhaustiveMs, holds } from "./random.ts";
 import { deliveries, now, patient, screenings, today } from "./valid-values.ts";
 import { carelessVisit, savesOf, type Visit } from "./visits.ts";
 
-const moment = { now, today };
+const clock = { now, today };
 const recorder = { firstName: "Anna", lastName: "Price", gphc: null, isClinician: false };
 const [screeningStep, deliveryStep] = stepsOf(["fluVac"]);
 
@@ -21,7 +21,7 @@ function kept(step: typeof firstStep | typeof screeningStep, entered: StepValues
     ...newEpisode(patient, ["fluVac"]),
     consent: { consentStatus: true, consentByPatientCheck: true },
   };
-  return proposeSave({ content, step, entered, kind: "later", moment }).input;
+  return proposeSave({ content, step, entered, kind: "later", clock }).input;
 }
 
 const keptDelivery = (values: object) =>
@@ -88,9 +88,9 @@ test("the first step keeps a name over its limit, and half a telephone number", 
     patientEmergencyContact: { firstName: "Idris", telephone: "077009" },
   };
   const entered = { stage: "consent" as const, values: typed };
-  const { input } = proposeSave({ content, step: firstStep, entered, kind: "later", moment });
+  const { input } = proposeSave({ content, step: firstStep, entered, kind: "later", clock });
   expect(contractErrors("EpisodeInput", input)).toEqual([]);
-  expect(validateEpisode(input, moment)).toEqual([]);
+  expect(validateEpisode(input, clock)).toEqual([]);
   expect(input.consent?.draftText).toEqual({
     consentPersonFirstName: typed.consentPersonFirstName,
     "patientEmergencyContact.telephone": "0770 09",
@@ -109,7 +109,7 @@ test("the final save holds nothing beside it, and nobody else may send it", () =
   const content = newEpisode(patient, ["fluVac"]);
   if (!deliveryStep) throw new Error("There is no such step");
   const entered = { stage: "delivery" as const, values };
-  const { input } = proposeSave({ content, step: deliveryStep, entered, kind: "save", moment });
+  const { input } = proposeSave({ content, step: deliveryStep, entered, kind: "save", clock });
   const delivery = input.vaccinationDetails.fluVac?.delivery;
   expect(delivery).toMatchObject({ isDraft: false });
   expect(delivery?.draftText).toBeUndefined();
@@ -122,7 +122,7 @@ test("the final save holds nothing beside it, and nobody else may send it", () =
     },
   };
   expect(contractErrors("EpisodeInput", forged).join()).toMatch(/delivery\/draftText/);
-  expect(validateEpisode(forged, moment)).toContainEqual({
+  expect(validateEpisode(forged, clock)).toContainEqual({
     path: "vaccinationDetails.fluVac.delivery.draftText",
     message: "Only a draft can hold this",
   });
@@ -135,7 +135,7 @@ test("another choice of vaccines keeps what a draft holds beside it", () => {
     stage: "consent" as const,
     values: { ...values, vaccineTypes: ["fluVac" as const, "covid" as const] },
   };
-  const { input } = proposeSave({ content, step: firstStep, entered, kind: "save", moment });
+  const { input } = proposeSave({ content, step: firstStep, entered, kind: "save", clock });
   expect(input.vaccinationDetails.fluVac?.delivery?.draftText).toEqual({
     fullDateOfAdministration: "2025-11-T",
   });

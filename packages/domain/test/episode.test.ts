@@ -5,7 +5,7 @@ import { firstStep, stepWithId } from "../src/episode/steps.ts";
 import { newEpisode, proposeSave } from "../src/episode/save.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
-const moment = { now, today };
+const clock = { now, today };
 
 function completedFlu(): Schemas["EpisodeInput"] {
   const first = proposeSave({
@@ -13,21 +13,21 @@ function completedFlu(): Schemas["EpisodeInput"] {
     step: firstStep,
     entered: { stage: "consent", values: consents["consent given"] },
     kind: "save",
-    moment,
+    clock,
   }).input;
   const second = proposeSave({
     content: first,
     step: stepWithId(first.vaccineTypes, 1),
     entered: { stage: "screening", values: screenings["flu screening"] },
     kind: "save",
-    moment,
+    clock,
   }).input;
   return proposeSave({
     content: second,
     step: stepWithId(second.vaccineTypes, 2),
     entered: { stage: "delivery", values: deliveries["flu given"] },
     kind: "save",
-    moment,
+    clock,
   }).input;
 }
 
@@ -49,12 +49,12 @@ function changed(screening: object, delivery: object = {}): Schemas["EpisodeInpu
 
 describe("a server's view of a whole episode", () => {
   test("a completed one is right", () => {
-    expect(validateEpisode(episode, moment)).toEqual([]);
+    expect(validateEpisode(episode, clock)).toEqual([]);
   });
 
   test("paths are those of the body", () => {
     const wrong = changed({ feelUnwell: true }, { batchId: null });
-    expect(validateEpisode(wrong, moment)).toEqual([
+    expect(validateEpisode(wrong, clock)).toEqual([
       {
         path: "vaccinationDetails.fluVac.screening.feelUnwellComment",
         message: "Required",
@@ -68,22 +68,22 @@ describe("a server's view of a whole episode", () => {
       ...changed({ isDraft: true, feelUnwell: null }),
       status: "In Progress" as const,
     };
-    expect(validateEpisode(draft, moment)).toEqual([]);
+    expect(validateEpisode(draft, clock)).toEqual([]);
   });
 
   test("[4.36] the status is found again, a difference is an error", () => {
-    expect(validateEpisode({ ...episode, status: "Closed" }, moment)).toEqual([
+    expect(validateEpisode({ ...episode, status: "Closed" }, clock)).toEqual([
       { path: "status", message: "The status must be Completed" },
     ]);
     const notGiven = { ...deliveries["flu not given"], isDraft: false, vaccineType: "fluVac" };
     const closed: Schemas["EpisodeInput"] = changed({}, notGiven);
-    expect(validateEpisode(closed, moment).map(({ path }) => path)).toEqual(["status"]);
-    expect(validateEpisode({ ...closed, status: "Closed" }, moment)).toEqual([]);
+    expect(validateEpisode(closed, clock).map(({ path }) => path)).toEqual(["status"]);
+    expect(validateEpisode({ ...closed, status: "Closed" }, clock)).toEqual([]);
   });
 
   test("consent is checked once the first step was saved", () => {
     const noConsent = { ...episode, consent: { consentStatus: true } };
-    expect(validateEpisode(noConsent, moment)).toEqual([
+    expect(validateEpisode(noConsent, clock)).toEqual([
       { path: "consent.consentByPatientCheck", message: "Required" },
     ]);
     const kept = proposeSave({
@@ -91,14 +91,14 @@ describe("a server's view of a whole episode", () => {
       step: firstStep,
       entered: { stage: "consent", values: {} },
       kind: "later",
-      moment,
+      clock,
     }).input;
-    expect(validateEpisode(kept, moment)).toEqual([]);
+    expect(validateEpisode(kept, clock)).toEqual([]);
   });
 
   test("a part of a vaccine that was not chosen is refused", () => {
     const both = { ...episode.vaccinationDetails, covid: {} };
-    expect(validateEpisode({ ...episode, vaccinationDetails: both }, moment)).toEqual([
+    expect(validateEpisode({ ...episode, vaccinationDetails: both }, clock)).toEqual([
       {
         path: "vaccinationDetails.covid",
         message: "This vaccine is not among the chosen vaccines",
@@ -112,18 +112,18 @@ describe("a server's view of a whole episode", () => {
       anaphylacticAllergicToInfluenzaVaccineComment: "In 2019",
     };
     const path = "vaccinationDetails.fluVac.delivery.overrides";
-    expect(validateEpisode(changed(yes), moment).map((issue) => issue.path)).toEqual([path]);
+    expect(validateEpisode(changed(yes), clock).map((issue) => issue.path)).toEqual([path]);
     const override = { code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "Specialist's advice" };
-    expect(validateEpisode(changed(yes, { overrides: [override] }), moment)).toEqual([]);
+    expect(validateEpisode(changed(yes, { overrides: [override] }), clock)).toEqual([]);
     const historyStops = { fluVac: ["RECENT_FLU_VACCINATION"] } as const;
-    const issues = validateEpisode(episode, { ...moment, historyStops });
+    const issues = validateEpisode(episode, { ...clock, historyStops });
     expect(issues.map((issue) => issue.path)).toEqual([path]);
   });
 
   test("a site that is NHS only records no private vaccination", () => {
     const isPrivate = changed({ administrationType: "Private", eligibilityCriteria: null });
-    expect(validateEpisode(isPrivate, moment)).toEqual([]);
-    expect(validateEpisode(isPrivate, { ...moment, isNhsOnly: true })).toEqual([
+    expect(validateEpisode(isPrivate, clock)).toEqual([]);
+    expect(validateEpisode(isPrivate, { ...clock, isNhsOnly: true })).toEqual([
       {
         path: "vaccinationDetails.fluVac.screening.administrationType",
         message: "This must be one of the predefined values",
@@ -133,24 +133,24 @@ describe("a server's view of a whole episode", () => {
 
   test("but keeps what is recorded as private", () => {
     const isPrivate = changed({ administrationType: "Private", eligibilityCriteria: null });
-    const nhsOnly = { ...moment, isNhsOnly: true };
+    const nhsOnly = { ...clock, isNhsOnly: true };
     expect(validateEpisode(isPrivate, { ...nhsOnly, recorded: isPrivate })).toEqual([]);
     expect(validateEpisode(isPrivate, { ...nhsOnly, recorded: episode })).toHaveLength(1);
   });
 
   test("a patient's details are checked too", () => {
     const unborn = { ...patient, dateOfBirth: "2025-11-04" };
-    expect(validateEpisode({ ...episode, patientDemographics: unborn }, moment)).toEqual([
+    expect(validateEpisode({ ...episode, patientDemographics: unborn }, clock)).toEqual([
       { path: "patientDemographics.dateOfBirth", message: "Date must not be in the future" },
     ]);
   });
 
   test("[4.36] an update is an end: without an administered vaccine it closes", () => {
     const open = changed({}, { isDraft: true });
-    expect(validateEpisode({ ...open, status: "In Progress" }, moment)).toEqual([]);
+    expect(validateEpisode({ ...open, status: "In Progress" }, clock)).toEqual([]);
     const update = validateEpisode(
       { ...open, status: "In Progress" },
-      { ...moment, isUpdate: true },
+      { ...clock, isUpdate: true },
     );
     expect(update.map(({ path }) => path)).toEqual(["status"]);
   });

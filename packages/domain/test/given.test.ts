@@ -9,7 +9,7 @@ import { stepWithId } from "../src/episode/steps.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
-const moment = { now, today };
+const clock = { now, today };
 const both: ConsentValues = {
   ...consents["consent given"],
   vaccineTypes: ["fluVac", "covid"],
@@ -18,7 +18,7 @@ const refused: ConsentValues = { consentStatus: false };
 
 function save(content: EpisodeContent, id: number, entered: StepValues, kind: SaveKind = "save") {
   const types = entered.stage === "consent" ? [] : content.vaccineTypes;
-  return proposeSave({ content, step: stepWithId(types, id), entered, kind, moment });
+  return proposeSave({ content, step: stepWithId(types, id), entered, kind, clock });
 }
 
 const consenting = (values: ConsentValues): StepValues => ({ stage: "consent", values });
@@ -55,7 +55,7 @@ describe("consent withdrawn after a vaccine was given", () => {
   });
 
   test("is right for a server", () => {
-    expect(validateEpisode(withdrawn.input, { ...moment, recorded: fluGiven })).toEqual([]);
+    expect(validateEpisode(withdrawn.input, { ...clock, recorded: fluGiven })).toEqual([]);
   });
 
   test("is refused where nothing is to come", () => {
@@ -104,7 +104,7 @@ describe("a vaccine that was given", () => {
   test("can be edited to not administered", () => {
     const entered = { stage: "delivery", values: deliveries["flu not given"] } as const;
     const { input } = save(fluGiven, 3, entered);
-    expect(validateEpisode(input, { ...moment, recorded: fluGiven })).toEqual([]);
+    expect(validateEpisode(input, { ...clock, recorded: fluGiven })).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ describe("a server refuses", () => {
       "consent.withdrawnFor",
     ],
   ])("%s", (_name, wrong, path) => {
-    const issues = validateEpisode(wrong, { ...moment, recorded: fluGiven });
+    const issues = validateEpisode(wrong, { ...clock, recorded: fluGiven });
     expect(issues.map((issue) => issue.path)).toContain(path);
   });
 });

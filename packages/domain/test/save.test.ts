@@ -6,7 +6,7 @@ import { stepWithId } from "../src/episode/steps.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
-const moment = { now, today };
+const clock = { now, today };
 const both: ConsentValues = {
   ...consents["consent given"],
   vaccineTypes: ["covid", "fluVac"],
@@ -35,7 +35,7 @@ function saveStep(
   kind: SaveKind = "save",
 ) {
   const vaccineTypes = entered.stage === "consent" ? [] : content.vaccineTypes;
-  return proposeSave({ content, step: stepWithId(vaccineTypes, id), entered, kind, moment });
+  return proposeSave({ content, step: stepWithId(vaccineTypes, id), entered, kind, clock });
 }
 
 const standing = ({ input }: { input: Schemas["EpisodeInput"] }) => [
@@ -116,7 +116,7 @@ describe("what is confirmed", () => {
       step,
       entered: fluScreened,
       kind: "update",
-      moment,
+      clock,
     });
     expect(update.confirmation).toBe("update");
     expect(standing(update)).toEqual(standing({ input: done }));

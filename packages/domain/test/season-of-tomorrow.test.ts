@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { describe, expect, test } from "vitest";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { isRecent } from "../src/clinical/history.ts";
-import { warningWords } from "../src/clinical/warning-messages.ts";
+import { warningMessages } from "../src/clinical/warning-messages.ts";
 import { groupChoices, groupHelp, groupLabels } from "../src/seasons/groups.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { packFor, withPacksOf } from "../src/seasons/season.ts";
@@ -47,7 +47,7 @@ describe("a pack of tomorrow is data alone", () => {
     expect(warning("AGED_65_AND_OVER", "1968-04-01")).toBe("ELIGIBILITY_OUTSIDE_AGES");
     expect(warning("CARER", "2011-11-01")).toBeNull();
     expect(warning("CARER", "2011-11-02")).toBe("ELIGIBILITY_OUTSIDE_AGES");
-    expect(warningWords(season).ELIGIBILITY_OUTSIDE_AGES).toMatch(/\.$/);
+    expect(warningMessages(season).ELIGIBILITY_OUTSIDE_AGES).toMatch(/\.$/);
   });
 
   test("its recent days count instead of the vaccine's", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { secondLineWarning } from "../src/clinical/product-warnings.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";
 import { warningsOfScreening } from "../src/clinical/step-warnings.ts";
-import { warningWords } from "../src/clinical/warning-messages.ts";
+import { warningMessages } from "../src/clinical/warning-messages.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { groupChoices, groupHelp, groupLabels, outsideCampaign } from "../src/seasons/groups.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
@@ -111,10 +111,14 @@ describe("a season is read by its own pack", () => {
 
   test("[9.08] its reference date is in labels and warnings", () => {
     expect(groupLabels(on("2025-11-03"))["CHILDREN_AGED_2_OR_3"]).toContain("31 August 2025");
-    expect(warningWords(on("2025-11-03")).ELIGIBILITY_NOT_2_OR_3).toContain("31 August 2025");
-    expect(warningWords(on("2025-11-03")).ELIGIBILITY_TURNS_65_THIS_SEASON).toContain("March 2026");
-    expect(warningWords(on("2026-11-03")).ELIGIBILITY_NOT_2_OR_3).toContain("31 August 2026");
-    expect(warningWords(on("2026-11-03")).ELIGIBILITY_TURNS_65_THIS_SEASON).toContain("March 2027");
+    expect(warningMessages(on("2025-11-03")).ELIGIBILITY_NOT_2_OR_3).toContain("31 August 2025");
+    expect(warningMessages(on("2025-11-03")).ELIGIBILITY_TURNS_65_THIS_SEASON).toContain(
+      "March 2026",
+    );
+    expect(warningMessages(on("2026-11-03")).ELIGIBILITY_NOT_2_OR_3).toContain("31 August 2026");
+    expect(warningMessages(on("2026-11-03")).ELIGIBILITY_TURNS_65_THIS_SEASON).toContain(
+      "March 2027",
+    );
   });
 
   test("a draft that crosses 1 September is warned of anew", () => {

@@ -23,7 +23,7 @@ export function isEpisodeRow(row: Section5Row): row is EpisodeRow {
 /** The episode that a client sends when it saves the row's values without looking at them. */
 export function episodeOf(row: EpisodeRow, now: string): Schemas["EpisodeInput"] {
   const { stage, values, vaccineType } = row;
-  const moment = { now, today: londonDate(now) };
+  const clock = { now, today: londonDate(now) };
   const consent = { ...consents["consent given"], vaccineTypes: [vaccineType] };
   const before: StepValues[] = [
     { stage: "consent", values: consent },
@@ -38,7 +38,7 @@ export function episodeOf(row: EpisodeRow, now: string): Schemas["EpisodeInput"]
     content: Parameters<typeof proposeSave>[0]["content"],
     step: Step,
     one: StepValues,
-  ) => proposeSave({ content, step, entered: one, kind: "save", moment }).input;
+  ) => proposeSave({ content, step, entered: one, kind: "save", clock }).input;
   return others.reduce(
     (episode, one, index) => save(episode, stepWithId([vaccineType], index + 1), one),
     save(newEpisode(patient), firstStep, first),

@@ -12,8 +12,8 @@ import type { ConsentValues } from "../src/episode/values.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
-const moment = { now, today };
-const final = { ...moment, isDraft: false };
+const clock = { now, today };
+const final = { ...clock, isDraft: false };
 const flu = screenings["flu screening"];
 const overridden = {
   ...deliveries["flu given"],
@@ -27,17 +27,17 @@ function recorded(
   screening: ScreeningValues = flu,
   delivery: DeliveryValues = deliveries["flu given"],
 ): EpisodeContent {
-  const consented = withConsent(newEpisode(patient), consents["consent given"], moment);
+  const consented = withConsent(newEpisode(patient), consents["consent given"], clock);
   const screened = withScreening(consented, "fluVac", screening, final);
   return withDelivery(screened, "fluVac", delivery, final);
 }
 
 function changed(content: EpisodeContent, values: ConsentValues) {
   const entered = { stage: "consent" as const, values };
-  return proposeSave({ content, step: firstStep, entered, kind: "update", moment }).input;
+  return proposeSave({ content, step: firstStep, entered, kind: "update", clock }).input;
 }
 
-const titles = (content: EpisodeContent) => openSteps(content, moment).map(({ title }) => title);
+const titles = (content: EpisodeContent) => openSteps(content, clock).map(({ title }) => title);
 
 test("a whole record leaves no step open", () => {
   expect(titles(recorded())).toEqual([]);
@@ -67,7 +67,7 @@ test("a stop that an edited screening raises opens the delivery, until a reason 
 
 test("what was recorded as private stays so where the site vaccinates for the NHS only", () => {
   const isPrivate = recorded(screenings["private flu screening"]);
-  expect(openSteps(isPrivate, { ...moment, isNhsOnly: true })).toEqual([]);
+  expect(openSteps(isPrivate, { ...clock, isNhsOnly: true })).toEqual([]);
 });
 
 test("an update that refuses consent closes a record without a given vaccine, at its first step", () => {

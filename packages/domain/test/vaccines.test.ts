@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isStopCode, stopOf } from "../src/clinical/stops.ts";
 import { causeOf } from "../src/clinical/warning-causes.ts";
 import { seasonOn } from "./seasons.ts";
-import { warningWords } from "../src/clinical/warning-messages.ts";
+import { warningMessages } from "../src/clinical/warning-messages.ts";
 import { deliveryFields } from "../src/episode/delivery-fields.ts";
 import { screeningFields } from "../src/episode/screening-fields.ts";
 import { fieldsIn } from "../src/validation/sections.ts";
@@ -116,7 +116,7 @@ test.each(codesOf("StopCode"))("the stop %s has its words", (code) => {
 });
 
 test("every warning of the contract has words of its own, and a cause", () => {
-  const words = warningWords(seasonOn("fluVac", "2025-11-03"));
+  const words = warningMessages(seasonOn("fluVac", "2025-11-03"));
   expect(Object.keys(words).toSorted()).toEqual(codesOf("WarningCode").toSorted());
   expect(Object.values(words).filter((text) => !text.includes(" "))).toEqual([]);
   expect(causeOf("SCREENING_ALLERGIES", "covid", ["fluVac", "covid"])).toEqual({

@@ -19,7 +19,7 @@ import { vaccineTypes as allVaccines } from "../src/vaccines/names.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
 
-const moment = { now, today };
+const clock = { now, today };
 
 type Typing = <Values extends object>(
   bases: Values[],
@@ -122,7 +122,7 @@ const entered = (step: Step, typed: Visit): StepValues => {
 /** Whether a step may be saved: what its form would find. */
 function isStepValid(step: Step, typed: Visit, content: EpisodeContent): boolean {
   if (step.stage === "consent") return consentIssues(typed.consent).length === 0;
-  const context = contextOf(content, step.vaccineType, moment);
+  const context = contextOf(content, step.vaccineType, clock);
   if (step.stage === "screening") {
     return screeningIssues(typed.screening[step.vaccineType], context).length === 0;
   }
@@ -143,7 +143,7 @@ export function savesOf(typed: Visit): Schemas["EpisodeInput"][] {
       step,
       entered: entered(step, typed),
       kind,
-      moment,
+      clock,
     });
     saves.push(input);
     content = input;

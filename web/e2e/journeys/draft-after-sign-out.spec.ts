@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@pharmacy/domain/messages";
-import { signOutWords } from "../../src/session/sign-out-messages.ts";
+import { signOutMessages } from "../../src/session/sign-out-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Person } from "../support/person.ts";
@@ -109,7 +109,7 @@ test(
     await page.route("**/api/vaccination/episode**", (route) => route.abort());
     await goesAway(pharmacist);
     await expect(page.getByRole("heading", { name: "You are signed out" })).toBeVisible();
-    await pharmacist.sees(signOutWords.notKept(["Clinical Screening for Flu"]));
+    await pharmacist.sees(signOutMessages.notKept(["Clinical Screening for Flu"]));
     await expectAccessible(page);
     await pharmacist.presses("Sign in");
     await isSignInPage(page);

@@ -12,14 +12,14 @@ type ProblemPlace =
   | "caller";
 
 /** Where it is read, and in which sentence. */
-type ProblemWords = readonly [place: ProblemPlace, sentence: string | null];
+type ProblemMessages = readonly [place: ProblemPlace, sentence: string | null];
 
 /** The server's own `detail`, which is for people too and knows more of the case. */
 const asTheServerSays = null;
 const notOffered = "The server does not offer this.";
 
 /** What a person reads of each code of the contract; a code without words does not compile. */
-const problems: Readonly<Record<Schemas["ProblemCode"], ProblemWords>> = {
+const problems: Readonly<Record<Schemas["ProblemCode"], ProblemMessages>> = {
   INVALID_REQUEST: ["fields", asTheServerSays],
   UNAUTHENTICATED: ["page", "Your sign-in was not accepted. Sign out and sign in again."],
   FORBIDDEN: ["page", asTheServerSays],
@@ -36,7 +36,7 @@ const problems: Readonly<Record<Schemas["ProblemCode"], ProblemWords>> = {
 };
 
 /** By a code that may be newer than this application, or none. */
-const words = new Map<string | undefined, ProblemWords>(Object.entries(problems));
+const words = new Map<string | undefined, ProblemMessages>(Object.entries(problems));
 
 /** Our sentence for a code; null where the server's own is the one. */
 export const sentenceOf = (code: string | undefined): string | null => words.get(code)?.[1] ?? null;

@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { describedBy, Field, type FieldProps } from "../ui/form/field.tsx";
 import { FieldScope, fieldId } from "../ui/form/use-field.ts";
 import { IconText } from "../ui/icon-text.tsx";
-import { momentNow } from "../browser/clock.ts";
+import { clockTime } from "../browser/clock.ts";
 import styles from "./scan-field.module.css";
 import { isScanEnd, isSeparator, separatorSign } from "./scanner-keys.ts";
 import { useScanAnywhere } from "./use-scan-anywhere.ts";
@@ -30,7 +30,7 @@ interface ScanFieldProps {
 
 async function resultOf(text: string, take: ScanFieldProps["take"]): Promise<ScanResult> {
   const { readScan } = await import("@pharmacy/domain/batch/gs1");
-  const scan = readScan(text, momentNow().today);
+  const scan = readScan(text, clockTime().today);
   return scan.kind === "broken"
     ? { kind: "refused", words: scanProblemText(scan.problem) }
     : take(scan);

@@ -1,5 +1,5 @@
 /** What is said of a value that a draft cannot keep (openapi/decisions.md, Nothing typed is lost). */
-export const draftWords = {
+export const draftMessages = {
   notKept: "This cannot be kept for later as it is. Complete it, shorten it or clear it.",
   notKeptElsewhere: (field: string) =>
     `“${field}” cannot be kept for later as it is. Complete it, shorten it or clear it.`,

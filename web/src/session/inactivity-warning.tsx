@@ -1,4 +1,4 @@
-import { draftWords } from "./draft-messages.ts";
+import { draftMessages } from "./draft-messages.ts";
 import { session as texts } from "@pharmacy/domain/messages";
 import { useEffect, useState } from "react";
 import { Modal } from "../ui/modal/modal.tsx";
@@ -30,7 +30,7 @@ export function InactivityWarning(props: InactivityWarningProps) {
             <strong role="timer">{secondsLeft}</strong> {secondsLeft === 1 ? "second" : "seconds"}.
           </p>
           {lost === true && <p>{texts.typedIsLost}</p>}
-          {typeof lost !== "boolean" && lost.length > 0 && <p>{draftWords.lost(lost)}</p>}
+          {typeof lost !== "boolean" && lost.length > 0 && <p>{draftMessages.lost(lost)}</p>}
         </>
       }
       onClose={onStay}
@@ -42,14 +42,14 @@ export function InactivityWarning(props: InactivityWarningProps) {
   );
 }
 
-const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
-function useSecondsUntil(moment: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+function useSecondsUntil(instant: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(instant));
   // A timer that ticks with the clock.
   useEffect(() => {
-    const ticking = setInterval(() => setSeconds(secondsUntil(moment)), 250);
+    const ticking = setInterval(() => setSeconds(secondsUntil(instant)), 250);
     return () => clearInterval(ticking);
-  }, [moment]);
+  }, [instant]);
   return seconds;
 }

@@ -1,5 +1,5 @@
 /** A tab whose pharmacy gave way to one that was chosen in another tab. */
-export const movedWords = {
+export const movedMessages = {
   title: "You chose another pharmacy in another tab",
   text: (now: string, former: string) =>
     `You work in ${now} now. This tab was open for ${former}, and nothing can be recorded from it there meanwhile.`,

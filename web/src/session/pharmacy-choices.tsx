@@ -7,7 +7,7 @@ import styles from "./pharmacy-choices.module.css";
 
 const shownAtMost = 10;
 
-const foundWords = (count: number) =>
+const foundMessages = (count: number) =>
   count === 0 ? "No pharmacy has this name. Type another one." : counted(count, "pharmacies");
 
 interface PharmacyChoicesProps {
@@ -31,7 +31,7 @@ export function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
       <p role="status" className={styles.count}>
         {found.length > shown.length
           ? `${shown.length} of ${found.length} pharmacies are shown. Type a name to narrow them down.`
-          : foundWords(found.length)}
+          : foundMessages(found.length)}
       </p>
       <RadioField<StoreChoice>
         name="storeId"

@@ -27,7 +27,7 @@ const forms: Readonly<Record<string, string>> = {
 const named = (steps: readonly string[]) => steps.map((step) => `“${step}”`).join(" and ");
 
 /** What a page says once nobody is signed in on it any more; apart, since the first page carries it. */
-export const signOutWords = {
+export const signOutMessages = {
   leaving: { title: "Signing out", text: "You are being signed out." },
   elsewhere: {
     title: "You are signed out",

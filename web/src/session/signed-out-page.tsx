@@ -1,4 +1,4 @@
-import { signOutWords as words } from "./sign-out-messages.ts";
+import { signOutMessages as words } from "./sign-out-messages.ts";
 import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
 import styles from "../ui/message-page.module.css";

@@ -1,5 +1,5 @@
 import { session as texts } from "@pharmacy/domain/messages";
-import { movedWords as words } from "./moved-messages.ts";
+import { movedMessages as words } from "./moved-messages.ts";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import { signOutWords } from "./sign-out-messages.ts";
+import { signOutMessages } from "./sign-out-messages.ts";
 import { sessionKeys } from "../routes/session-data.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 
@@ -19,7 +19,7 @@ const formsAt = (key: string): string[] => {
 /** The names of the forms that are typed in this tab, for one user in one pharmacy. */
 export function formsWithUnsavedChanges(username: string, storeId: string): string[] {
   const typed = new Set(keysOf(username, storeId).flatMap(formsAt));
-  return Object.keys(signOutWords.steps).filter((form) => typed.has(form));
+  return Object.keys(signOutMessages.steps).filter((form) => typed.has(form));
 }
 
 export function forgetUnsavedChanges(username: string, storeId: string) {

@@ -1,4 +1,4 @@
-import { signOutWords } from "./sign-out-messages.ts";
+import { signOutMessages } from "./sign-out-messages.ts";
 
 /** What became of what was typed: the episode that continues it, the steps that were not kept, or not whole. */
 export type Kept =
@@ -52,7 +52,7 @@ export function addressAfter(homeUrl: string, kept: Kept | null): string {
 
 /** The titles of forms, in the order of the steps. */
 export const titlesOf = (forms: readonly string[]): string[] =>
-  Object.entries(signOutWords.steps)
+  Object.entries(signOutMessages.steps)
     .filter(([form]) => forms.includes(form))
     .map(([, step]) => step);
 

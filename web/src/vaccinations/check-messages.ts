@@ -1,7 +1,7 @@
 import { counted } from "@pharmacy/domain/counted";
 
 /** What is checked before the last save. */
-export const checkWords = {
+export const checkMessages = {
   acknowledges: "By confirming you say that you have seen these warnings; the record keeps it.",
   batch: (batchNumber: string) => `batch ${batchNumber}`,
   expires: (month: string) => `expires ${month}`,

@@ -2,7 +2,7 @@
  * After a sign-in: what the sign-out before it left open (openapi/decisions.md, Nothing typed is
  * lost).
  */
-export const resumeWords = {
+export const resumeMessages = {
   region: "Left open",
   leftOpen: (patient: string, step: string) =>
     `You were signed out while recording for ${patient}. What you typed in “${step}” is kept.`,

@@ -1,4 +1,4 @@
-import { resumeWords as words } from "./resume-messages.ts";
+import { resumeMessages as words } from "./resume-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 /** The ways on from a stop (openapi/decisions.md, Stops and warnings). */
-export const stopWords = {
+export const stopMessages = {
   notGiven: "Record as not given",
   override: "Override with a reason…",
   isNotGiven: "It is recorded as not given.",

@@ -1,4 +1,4 @@
-import { movedWords } from "../../src/session/moved-messages.ts";
+import { movedMessages } from "../../src/session/moved-messages.ts";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -51,7 +51,7 @@ test("a batch that was typed waits while another tab works in another pharmacy",
     () => undefined,
   );
   await act(async () => otherTab.chooseStore("FB456"));
-  await screen.findByText(movedWords.kept(["Batch"], "Hill Street Pharmacy"));
+  await screen.findByText(movedMessages.kept(["Batch"], "Hill Street Pharmacy"));
   await act(async () => otherTab.chooseStore("FA123"));
   expect((await number()).value).toBe("AB123");
 });

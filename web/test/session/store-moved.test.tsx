@@ -1,5 +1,5 @@
 import { messages } from "@pharmacy/domain/messages";
-import { movedWords } from "../../src/session/moved-messages.ts";
+import { movedMessages } from "../../src/session/moved-messages.ts";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SessionContext } from "../../src/session/session-context.ts";
@@ -34,14 +34,14 @@ async function movedAway() {
     () => undefined,
   );
   await act(async () => otherTab.chooseStore("FB456"));
-  await screen.findByRole("heading", { level: 1, name: movedWords.title });
+  await screen.findByRole("heading", { level: 1, name: movedMessages.title });
   return { ...app, server, otherTab };
 }
 
 test("the other tab says what happened and what is kept, and goes on once its own is chosen again", async () => {
   const { server, otherTab } = await movedAway();
-  await screen.findByText(movedWords.text("Mill Lane Pharmacy", "Hill Street Pharmacy"));
-  const kept = movedWords.kept(["Clinical Screening for Flu"], "Hill Street Pharmacy");
+  await screen.findByText(movedMessages.text("Mill Lane Pharmacy", "Hill Street Pharmacy"));
+  const kept = movedMessages.kept(["Clinical Screening for Flu"], "Hill Street Pharmacy");
   expect(screen.getByText(kept)).toBeTruthy();
   expect(server.saves).not.toHaveBeenCalled();
   expect(currentPath()).toBe(address);
@@ -54,7 +54,7 @@ test("leaving it asks first, and a sign-out that nobody chose names the step", a
   const { person, unsavedChanges } = await movedAway();
   expect(unsavedChanges.lost).toBe(true);
   expect(await unsavedChanges.keep()).toEqual({ unsaved: ["fluVac.screening"] });
-  await person.click(await screen.findByRole("button", { name: movedWords.choose }));
+  await person.click(await screen.findByRole("button", { name: movedMessages.choose }));
   await screen.findByText(messages.episode.leave);
   await person.click(screen.getByRole("button", { name: "Leave" }));
   await screen.findByRole("heading", { level: 1, name: "Choose a pharmacy" });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DateField, MonthField, UseByField } from "../../src/ui/form/date-field.tsx";
-import { TimeInput, tidyTime } from "../../src/ui/form/time-input.tsx";
+import { TimeInput, sanitiseTime } from "../../src/ui/form/time-input.tsx";
 import { useField } from "../../src/ui/form/use-field.ts";
 import { renderForm } from "./form-harness.tsx";
 
@@ -123,8 +123,8 @@ test.each([
   ["9.05", "09:05"],
   ["14:05", "14:05"],
   ["noon", "noon"],
-])("the time %s becomes %s", (typed, tidy) => {
-  expect(tidyTime(typed)).toBe(tidy);
+])("the time %s becomes %s", (typed, sanitised) => {
+  expect(sanitiseTime(typed)).toBe(sanitised);
 });
 
 function TimeOfDay() {

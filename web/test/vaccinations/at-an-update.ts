@@ -7,7 +7,7 @@ import { renderApp } from "../app/render-app.tsx";
 import { storedEpisode, storeServer } from "./store-server.ts";
 
 const now = new Date().toISOString();
-export const moment = { now, today: now.slice(0, 10), isDraft: false };
+export const clock = { now, today: now.slice(0, 10), isDraft: false };
 const pack = { vaccineId: "ativ-10", name: "Adjuvanted trivalent aTIV", packSize: 10 };
 export const given = {
   ...deliveries["flu given"],
@@ -18,10 +18,10 @@ export const given = {
 
 /** Flu given today, as it is recorded. */
 export function completed(): Schemas["Episode"] {
-  const consented = withConsent(newEpisode(patient), consents["consent given"], moment);
-  const screened = withScreening(consented, "fluVac", screenings["flu screening"], moment);
+  const consented = withConsent(newEpisode(patient), consents["consent given"], clock);
+  const screened = withScreening(consented, "fluVac", screenings["flu screening"], clock);
   return storedEpisode({
-    ...withDelivery(screened, "fluVac", given, moment),
+    ...withDelivery(screened, "fluVac", given, clock),
     status: "Completed",
     currentStep: "delivery-screening",
     currentStepTitle: "Step 2 of 2 - Delivery for Flu",

@@ -16,7 +16,7 @@ test.each([
   "a batch that expires in %s is offered so, and recorded by its month",
   (_kind, day, words, month) => {
     const batch = { ...row.batch, expiryDate: Date.parse(day) };
-    expect(choiceOf({ batch }, today)).toMatchObject({ expiryWords: words, expiryDate: month });
+    expect(choiceOf({ batch }, today)).toMatchObject({ expiryMessages: words, expiryDate: month });
   },
 );
 
@@ -30,7 +30,7 @@ test("before it is chosen, an early use-by is told rather than the later expiry"
 test("what was recorded is offered by the month that its record keeps", () => {
   const own = { batchId: "gone", batchNumber: "X1", expiryDate: "06/2099" };
   expect(withRecorded([], own)).toEqual([
-    { ...own, expiryWords: "06/2099", useByDate: null, remark: "As recorded" },
+    { ...own, expiryMessages: "06/2099", useByDate: null, remark: "As recorded" },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { episode as sentences, messages } from "@pharmacy/domain/messages";
-import { draftWords } from "../../src/session/draft-messages.ts";
+import { draftMessages } from "../../src/session/draft-messages.ts";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath } from "../app/render-app.tsx";
@@ -117,7 +117,7 @@ test("there, Save for later says so at the field and keeps the form", async () =
   const { person } = await atStored(server, /Clinical Screening/);
   await typesTooLongAComment(person);
   await person.click(later());
-  expect((await screen.findAllByText(new RegExp(draftWords.notKept))).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(new RegExp(draftMessages.notKept))).length).toBeGreaterThan(0);
   expect(currentPath()).toContain("/vaccination/add");
   expect(server.saves).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ type Stage = "consent" | "screening" | "delivery";
 beforeEach(() => sessionStorage.clear());
 
 /** Values with which, together, every field of a step shows. */
-const scenes: Record<Stage, readonly Record<string, unknown>[]> = {
+const casesOf: Record<Stage, readonly Record<string, unknown>[]> = {
   consent: [
     {
       consentStatus: true,
@@ -104,7 +104,7 @@ function expectListed(listed: ReturnType<typeof listedConsent>) {
 test.each(steps)("every field of the %s of %s has its place on the step", async (...step) => {
   const [stage, vaccineType] = step;
   const shown = new Set<string>();
-  for (const values of scenes[stage]) {
+  for (const values of casesOf[stage]) {
     sessionStorage.clear();
     const { handlers } = storeServer();
     renderWithin(<StepAt {...{ stage, vaccineType, patient, values }} />, { handlers });

@@ -10,19 +10,19 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => wide);
 });
 
-const moment = "2025-11-03T10:05:00.000Z";
+const instant = "2025-11-03T10:05:00.000Z";
 
 const row: Schemas["EpisodeRow"] = {
   id: "episode-1",
   humanReadableEpisodeId: "FA123-000001",
   patientName: "Amina Yusuf",
-  creationDate: moment,
+  creationDate: instant,
   status: "Closed",
   vaccinationsRequired: ["fluVac", "covid"],
   currentStepTitle: "Step 1 of 4 - Clinical Screening for Flu",
-  completionDate: moment,
+  completionDate: instant,
   lastUpdatedBy: "Anna Price",
-  lastUpdatedDate: moment,
+  lastUpdatedDate: instant,
   deletedBy: "Tom Baker",
   deletedReason: "duplicate",
 };

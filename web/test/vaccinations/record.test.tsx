@@ -15,16 +15,16 @@ import { renderApp } from "../app/render-app.tsx";
 import { answer } from "./at-the-form.ts";
 import { storedEpisode, storeServer } from "./store-server.ts";
 
-const moment = { now, today, isDraft: false };
+const clock = { now, today, isDraft: false };
 
 /** Flu given with adverse effects; the mother consented. */
 function completed(): Schemas["Episode"] {
   const answers = { ...screenings["flu screening"], feelUnwell: true, feelUnwellComment: "Cold" };
-  const consented = withConsent(newEpisode(patient), consents["consent by parent"], moment);
-  const screened = withScreening(consented, "fluVac", answers, moment);
+  const consented = withConsent(newEpisode(patient), consents["consent by parent"], clock);
+  const screened = withScreening(consented, "fluVac", answers, clock);
   const given = deliveries["flu given with adverse effects"];
   return storedEpisode({
-    ...withDelivery(screened, "fluVac", given, moment),
+    ...withDelivery(screened, "fluVac", given, clock),
     status: "Completed",
     currentStep: "delivery-screening",
     currentStepTitle: "Step 2 of 2 - Delivery for Flu",
@@ -124,7 +124,7 @@ test("the complete page of a dose that was not given says why, with what was not
     ...deliveries["flu not given"],
     commentForNoAdministeredVaccinationText: comment,
   };
-  const ended = withDelivery(episode, "fluVac", refused, moment);
+  const ended = withDelivery(episode, "fluVac", refused, clock);
   const handlers = storeServer({ ...episode, ...ended, status: "Closed" }).handlers;
   renderApp("/vaccination/complete?episodeId=episode-1", { handlers });
   await screen.findByText("No vaccine was administered. The episode is closed.");

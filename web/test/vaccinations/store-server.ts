@@ -90,7 +90,7 @@ const user: Schemas["User"] = {
   storeId: "FA123",
 };
 
-const moment = "2025-11-03T10:00:00.000Z";
+const clock = "2025-11-03T10:00:00.000Z";
 
 /** The episode of a save, as the server would answer it. */
 export const storedEpisode = (input: Schemas["EpisodeInput"]): Schemas["Episode"] => ({
@@ -98,10 +98,10 @@ export const storedEpisode = (input: Schemas["EpisodeInput"]): Schemas["Episode"
   id: "episode-1",
   humanReadableEpisodeId: "FA123-000001",
   deleted: false,
-  creationDate: moment,
+  creationDate: clock,
   vaccinationsRequired: input.vaccineTypes,
   lastUpdatedBy: "Anna Okafor",
-  lastUpdatedDate: moment,
+  lastUpdatedDate: clock,
 });
 
 const stale = (episode: Schemas["Episode"] | null) =>

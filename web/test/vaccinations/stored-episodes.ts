@@ -5,7 +5,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { storedEpisode } from "./store-server.ts";
 
-const moment = { now: new Date().toISOString(), today: new Date().toISOString().slice(0, 10) };
+const clock = { now: new Date().toISOString(), today: new Date().toISOString().slice(0, 10) };
 
 /** A flu episode whose consent is saved: it stands at its screening. */
 export function atScreening(): Schemas["Episode"] {
@@ -14,7 +14,7 @@ export function atScreening(): Schemas["Episode"] {
     step: firstStep,
     entered: { stage: "consent", values: consents["consent given"] },
     kind: "save",
-    moment,
+    clock,
   });
   return storedEpisode(input);
 }
@@ -30,7 +30,7 @@ export function atDelivery(
     step: stepsOf(["fluVac"])[0] ?? firstStep,
     entered: { stage: "screening", values: screening },
     kind: "save",
-    moment,
+    clock,
   });
   return storedEpisode(input);
 }

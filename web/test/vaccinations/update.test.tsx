@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { currentPath, renderApp } from "../app/render-app.tsx";
-import { completed, confirmUpdate, editing, given, heading, moment } from "./at-an-update.ts";
+import { completed, confirmUpdate, editing, given, heading, clock } from "./at-an-update.ts";
 import { answer, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 
@@ -74,7 +74,7 @@ test("what was cleared comes back by Undo after a confirmation that was cancelle
 
 test("the record that is edited does not stop itself", async () => {
   const server = storeServer(completed());
-  const own = { vaccineName: given.vaccineSelected, administeredDate: moment.today };
+  const own = { vaccineName: given.vaccineSelected, administeredDate: clock.today };
   const older = { vaccineName: "Last season's", administeredDate: "2020-10-01" };
   const history = { records: [own, older], canShowHistory: true };
   const getVaccinationHistory = () => ({ status: 200 as const, body: history });
@@ -95,7 +95,7 @@ test("a vaccination after the recorded one does not stop it: intervals count at 
     ...episode,
     vaccinationDetails: { fluVac: { ...fluVac, delivery } },
   });
-  const later = { vaccineName: "A later one", administeredDate: moment.today };
+  const later = { vaccineName: "A later one", administeredDate: clock.today };
   const history = { records: [later], canShowHistory: true };
   const getVaccinationHistory = () => ({ status: 200 as const, body: history });
   await editing(1, { ...server, handlers: { ...server.handlers, getVaccinationHistory } });

@@ -27,8 +27,8 @@ export function demoEpisodes(
 ): DemoEpisode[] {
   const chance = chanceFrom(seed);
   const adults = patients.filter(({ patient }) => isOrdinaryAdult(patient, today));
-  const moments = Array.from({ length: count }, () => momentIn(chance, today)).toSorted();
-  return moments.map((at, position) => {
+  const instants = Array.from({ length: count }, () => instantIn(chance, today)).toSorted();
+  return instants.map((at, position) => {
     const { patient } = chance.oneOf(adults);
     const episode = demoEpisode(visitOf(chance, patient, at, batches));
     const isDeleted = position % 40 === 7;
@@ -94,7 +94,7 @@ function isOrdinaryAdult(patient: Schemas["PatientDemographics"], today: string)
   return ageInYears(dateOfBirth, today) >= 19;
 }
 
-function momentIn(chance: Chance, today: string): string {
+function instantIn(chance: Chance, today: string): string {
   const day = addDays(today, -chance.between(1, weeks * 7));
   const hour = String(chance.between(9, 17)).padStart(2, "0");
   const minute = String(chance.between(0, 59)).padStart(2, "0");

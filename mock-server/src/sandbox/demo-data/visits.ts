@@ -27,14 +27,14 @@ export type Visit = {
 
 /** The episode as the application itself would save it, step by step. */
 export function episodeOf(visit: Visit): EpisodeInput {
-  const moment = { now: visit.at, today: londonDate(visit.at) };
+  const clock = { now: visit.at, today: londonDate(visit.at) };
   const consent: StepValues = {
     stage: "consent",
     values: visit.isConsentGiven
       ? { consentStatus: true, consentByPatientCheck: true, vaccineTypes: visit.vaccineTypes }
       : { consentStatus: false, vaccineTypes: [] },
   };
-  const first = { step: firstStep, entered: consent, kind: "save" as const, moment };
+  const first = { step: firstStep, entered: consent, kind: "save" as const, clock };
   let { input } = proposeSave({ content: newEpisode(visit.patient), ...first });
   for (const step of stepsOf(input.vaccineTypes).slice(0, visit.stepsDone)) {
     ({ input } = proposeSave({
@@ -42,7 +42,7 @@ export function episodeOf(visit: Visit): EpisodeInput {
       step,
       entered: valuesOf(visit, step),
       kind: "save",
-      moment,
+      clock,
     }));
   }
   return input;

@@ -1,7 +1,7 @@
 import type { OperationId } from "@pharmacy/sdk";
 import type { Layer } from "../results/result.ts";
 import type { Kit } from "./kit.ts";
-import type { World } from "./world.ts";
+import type { ReferenceData } from "./reference-data.ts";
 
 /** A law that a backend keeps, looked at by itself: it makes what it needs. */
 export interface Check {
@@ -15,7 +15,7 @@ export interface Check {
   readonly alsoFor?: Layer;
   /** Whether it is about something marked `x-origin: extension`, if the operation is none. */
   readonly isExtension?: boolean;
-  run(kit: Kit, world: World): Promise<void>;
+  run(kit: Kit, reference: ReferenceData): Promise<void>;
 }
 
 /** The checks of one layer, each a row without the layer's name. */

@@ -7,17 +7,17 @@ import { createKit } from "./kit.ts";
 import type { Kit } from "./kit.ts";
 import { observe } from "./observe.ts";
 import type { KitOptions, Report } from "./options.ts";
-import { tidyUp } from "./tidy-up.ts";
-import { createWorld } from "./world.ts";
-import type { World } from "./world.ts";
+import { cleanUp } from "./clean-up.ts";
+import { createReferenceData } from "./reference-data.ts";
+import type { ReferenceData } from "./reference-data.ts";
 
 /** Looks at every law, layer by layer, and cleans up behind itself. */
 export async function runChecks(options: KitOptions, checks: readonly Check[]): Promise<Report> {
   const startedAt = performance.now();
   const kit = createKit(options);
   const observed = observe(kit);
-  const tidy = tidyUp(kit);
-  const world = createWorld(kit);
+  const cleanUpNow = cleanUp(kit);
+  const reference = createReferenceData(kit);
   const results: Result[] = [];
   const seen = () => observed().filter((result) => isWanted(result, options.only));
   const isEnough = () => options.stopsAtFirst === true && [...results, ...seen()].some(isFailed);
@@ -26,10 +26,10 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
     for (const [index, check] of rows.entries()) {
       if (isEnough()) break;
       options.onProgress?.(layer, index, rows.length);
-      results.push(await outcomeOf(check, kit, world));
+      results.push(await outcomeOf(check, kit, reference));
     }
   }
-  const left = await tidy();
+  const left = await cleanUpNow();
   return {
     results: [...results, ...seen()].map((result) => excused(result, checks, options)),
     left,
@@ -46,11 +46,11 @@ function isWanted(
   return only.length === 0 || [layer, alsoFor, operation].some((name) => only.includes(name));
 }
 
-async function outcomeOf(check: Check, kit: Kit, world: World): Promise<Result> {
+async function outcomeOf(check: Check, kit: Kit, reference: ReferenceData): Promise<Result> {
   const { layer, operation, rule, requirement } = check;
   const named = { layer, operation, rule, requirement };
   try {
-    await check.run(kit, world);
+    await check.run(kit, reference);
     return { ...named, state: "passed" };
   } catch (error) {
     if (error instanceof NotRun) return { ...named, state: "not run", came: error.message };

@@ -39,7 +39,7 @@ export function stopsOfBatch(delivery: Given, batch: OutOfUse | null | undefined
 }
 
 /** Which batch was taken out of use, when, by whom and why. */
-export function outOfUseWords(batch: OutOfUse): string {
+export function outOfUseMessages(batch: OutOfUse): string {
   const { batchNo, decommissionedBy: by, decommissionedDate: at } = batch;
   const { decommissionReason: reason, decommissionComment: comment } = batch;
   const when = at ? ` on ${readableDate(londonDate(at))} at ${londonTime(at)}` : "";
@@ -51,12 +51,12 @@ export function outOfUseWords(batch: OutOfUse): string {
 export function outOfUseProblem(delivery: Given, batch: OutOfUse): string | null {
   if (delivery.isVaccinationAdministered !== true || !batch.decommissionedDate) return null;
   if (isGivenAfterwards(delivery, batch)) {
-    return `${outOfUseWords(batch)} Choose another batch, or correct the time of administration.`;
+    return `${outOfUseMessages(batch)} Choose another batch, or correct the time of administration.`;
   }
   const isReasoned = (delivery.overrides ?? []).some(
     ({ code, reason }) => code === "BATCH_DECOMMISSIONED" && reason.trim() !== "",
   );
   return isReasoned
     ? null
-    : `${outOfUseWords(batch)} Choose another batch. If this dose was given before, give the reason for recording it.`;
+    : `${outOfUseMessages(batch)} Choose another batch. If this dose was given before, give the reason for recording it.`;
 }

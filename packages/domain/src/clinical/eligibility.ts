@@ -40,7 +40,7 @@ function isWithin({ fromYears = 0, toYears, fromMonths }: Ages, birth: string, d
 }
 
 /** What the warnings of a campaign's groups say. */
-export function eligibilityWords(season: Season): Readonly<Record<EligibilityCode, string>> {
+export function eligibilityMessages(season: Season): Readonly<Record<EligibilityCode, string>> {
   const by = season.groups.find(({ ages }) => ages?.by)?.ages?.by ?? season.to;
   return {
     ELIGIBILITY_NOT_2_OR_3: eligibility.not2Or3(longDate(season.referenceDate)),
@@ -71,5 +71,5 @@ export function eligibilityWarning(
   const isInTime = ages.by !== undefined && isWithin(ages, dateOfBirth, ages.by);
   if (isInTime && missed !== "ELIGIBILITY_UNDER_65") return null;
   const code = isInTime ? "ELIGIBILITY_TURNS_65_THIS_SEASON" : missed;
-  return { code, message: eligibilityWords(season)[code] };
+  return { code, message: eligibilityMessages(season)[code] };
 }

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { messages } from "../messages.ts";
 import type { Season } from "../seasons/season.ts";
 import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
-import { eligibilityWords } from "./eligibility.ts";
+import { eligibilityMessages } from "./eligibility.ts";
 
 const { batch, doses, product } = messages;
 
@@ -12,10 +12,10 @@ function wordsOfAnswers(): Record<string, string> {
 }
 
 /** What an acknowledged warning said, for a record that is read again: only its code is kept. */
-export function warningWords(season: Season): Readonly<Record<Schemas["WarningCode"], string>> {
+export function warningMessages(season: Season): Readonly<Record<Schemas["WarningCode"], string>> {
   return {
     ...wordsOfAnswers(),
-    ...eligibilityWords(season),
+    ...eligibilityMessages(season),
     DOSE_NO_FIRST: doses.noFirst,
     DOSE_ALREADY_EXISTS: "This dose is already recorded for this patient.",
     DOSE_INTERVAL_UNDER_3_MONTHS: doses.interval,

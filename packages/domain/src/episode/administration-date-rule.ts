@@ -18,17 +18,17 @@ export function isBeyondTolerance(instant: string, now: string): boolean {
   return Date.parse(instant) > Date.parse(now) + clinicalLimits.futureDateToleranceMs;
 }
 
-type Moment = Pick<StepContext, "now" | "today" | "isSubmitAttempted"> &
+type CheckedAt = Pick<StepContext, "now" | "today" | "isSubmitAttempted"> &
   Partial<Pick<StepContext, "patient">>;
 
 /** Nobody is vaccinated before being born; a birth that is still to come is wrong itself. */
-function isBeforeBirth(date: string, { patient, today }: Moment): boolean {
+function isBeforeBirth(date: string, { patient, today }: CheckedAt): boolean {
   const { dateOfBirth = "" } = patient ?? {};
   return isCalendarDate(dateOfBirth) && dateOfBirth <= today && date < dateOfBirth;
 }
 
 /** The time is required after a submit attempt [4.28]; before the first Save it is not marked. */
-function missingTimeProblem(date: string, { today, isSubmitAttempted }: Moment): string | null {
+function missingTimeProblem(date: string, { today, isSubmitAttempted }: CheckedAt): string | null {
   if (date > today) return dateCannotBeInFuture;
   return isSubmitAttempted === false ? null : timeMissing;
 }
@@ -36,7 +36,7 @@ function missingTimeProblem(date: string, { today, isSubmitAttempted }: Moment):
 /** What is wrong with the date and time of administration, or null. */
 export function administrationDateProblem(
   value: string | null | undefined,
-  context: Moment,
+  context: CheckedAt,
 ): string | null {
   const { date, time } = splitAdministration(value);
   if (date === "") return required;

@@ -26,7 +26,7 @@ export type EpisodeContent = Pick<
   | "vaccinationDetails"
 >;
 
-export interface Moment {
+export interface ClockTime {
   /** yyyy-MM-dd in London. */
   today: string;
   /** ISO 8601. */
@@ -37,10 +37,10 @@ export interface Moment {
 export function contextOf(
   content: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics">,
   vaccineType: VaccineType,
-  moment: Moment,
+  clock: ClockTime,
 ): StepContext {
   const { vaccineTypes, patientDemographics: patient } = content;
-  return { vaccineType, vaccineTypes, patient, ...moment };
+  return { vaccineType, vaccineTypes, patient, ...clock };
 }
 
 /** The first step's fields; of a draft, what the contract does not take is beside the consent. */
@@ -77,11 +77,11 @@ function chosenIn(content: EpisodeContent, values: ConsentStepValues, isDraft: b
 export function withConsent(
   content: EpisodeContent,
   values: ConsentStepValues,
-  { isDraft = false, ...moment }: Moment & { isDraft?: boolean },
+  { isDraft = false, ...clock }: ClockTime & { isDraft?: boolean },
 ): EpisodeContent {
   const chosen = { ...content, ...chosenIn(content, values, isDraft) };
   return chosen.vaccineTypes.reduce<EpisodeContent>(
-    (episode, vaccineType) => refit(episode, content.vaccinationDetails, vaccineType, moment),
+    (episode, vaccineType) => refit(episode, content.vaccinationDetails, vaccineType, clock),
     { ...chosen, vaccinationDetails: {} },
   );
 }
@@ -94,9 +94,9 @@ function refit(
   content: EpisodeContent,
   before: Details,
   vaccineType: VaccineType,
-  moment: Moment,
+  clock: ClockTime,
 ): EpisodeContent {
-  const context = contextOf(content, vaccineType, moment);
+  const context = contextOf(content, vaccineType, clock);
   const stored = before[vaccineType] ?? {};
   const screening = stored.screening && asTyped(stored.screening);
   const delivery = stored.delivery && asTyped(stored.delivery);
@@ -105,20 +105,20 @@ function refit(
     part.isDraft || (!isGiven && issues.length > 0);
   const screened = screening
     ? withScreening(content, vaccineType, screening, {
-        ...moment,
+        ...clock,
         isDraft: isDrafted(screening, screeningIssues(screening, context)),
       })
     : content;
   if (!delivery) return screened;
   const isDraft = isDrafted(delivery, deliveryIssues(delivery, context));
-  return withDelivery(screened, vaccineType, delivery, { ...moment, isDraft });
+  return withDelivery(screened, vaccineType, delivery, { ...clock, isDraft });
 }
 
 /** Of a final part every rule holds: there is nothing beside it. */
 const heldIn = <Part extends { isDraft: boolean }>(part: Part, values: object) =>
   part.isDraft ? withDraftText(part, values) : part;
 
-type PartOptions = Moment & { isDraft: boolean };
+type PartOptions = ClockTime & { isDraft: boolean };
 
 /** A delivery goes without the reasons against stops that its screening does not raise any more. */
 function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
@@ -134,9 +134,9 @@ export function withScreening(
   content: EpisodeContent,
   vaccineType: VaccineType,
   values: ScreeningValues,
-  { isDraft, ...moment }: PartOptions,
+  { isDraft, ...clock }: PartOptions,
 ): EpisodeContent {
-  const context = contextOf(content, vaccineType, moment);
+  const context = contextOf(content, vaccineType, clock);
   const screening = heldIn(screeningPayload(values, context, isDraft), values);
   const details = withStopsOf(content.vaccinationDetails, vaccineType, values);
   const vaccinationDetails = withPart(details, vaccineType, "screening", screening);
@@ -148,9 +148,9 @@ export function withDelivery(
   content: EpisodeContent,
   vaccineType: VaccineType,
   values: DeliveryValues,
-  { isDraft, ...moment }: PartOptions,
+  { isDraft, ...clock }: PartOptions,
 ): EpisodeContent {
-  const context = contextOf(content, vaccineType, moment);
+  const context = contextOf(content, vaccineType, clock);
   const delivery = heldIn(deliveryPayload(values, context, isDraft), values);
   const details = content.vaccinationDetails;
   const vaccinationDetails = withPart(details, vaccineType, "delivery", delivery);

@@ -5,7 +5,7 @@ import { patientIssues } from "../patient/demographics.ts";
 import { emergencyContactIssues } from "../patient/emergency-contact.ts";
 import { stopsIn } from "../clinical/stops.ts";
 import { consentIssues } from "./consent.ts";
-import { contextOf, type Moment } from "./content.ts";
+import { contextOf, type ClockTime } from "./content.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { isPrivateRecorded } from "./recorded-as-private.ts";
 import { deliveryIssues } from "./delivery.ts";
@@ -18,7 +18,7 @@ import { isVaccineType } from "../vaccines/names.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
 
-export interface EpisodeContext extends Moment {
+export interface EpisodeContext extends ClockTime {
   /** The stored episode was Completed or Closed before this save. */
   isUpdate?: boolean;
   /** The episode as it is stored before this save. */

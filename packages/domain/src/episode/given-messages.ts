@@ -5,7 +5,7 @@ const were = (names: readonly string[]) => (names.length === 1 ? "was" : "were")
 
 const wayOut = "To take it out, change its delivery to “not administered” or delete the episode.";
 
-export const givenWords = {
+export const givenMessages = {
   /** Beside the choice of vaccines. */
   stays: (names: readonly string[]) =>
     `${listed(names)} ${were(names)} given and cannot be taken out of the choice. ${wayOut}`,

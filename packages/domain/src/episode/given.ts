@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { deliveriesOf, type Delivery, partOf, partsOf } from "../vaccines/parts.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
-import { givenWords } from "./given-messages.ts";
+import { givenMessages } from "./given-messages.ts";
 import { messages } from "../messages.ts";
 import type { Issue } from "../validation/rules.ts";
 import { inStepOrder, type Step } from "./steps.ts";
@@ -72,13 +72,13 @@ export function firstStepGivenIssues(
 ): Issue[] {
   if (given.length === 0) return [];
   if (values.consentStatus === false) {
-    const message = givenWords.consentStays(namesOf(given));
+    const message = givenMessages.consentStays(namesOf(given));
     return toCome.length === 0 ? [{ path: "consentStatus", message }] : [];
   }
   const untied = given.filter((type) => !(values.vaccineTypes ?? []).includes(type));
   return untied.length === 0
     ? []
-    : [{ path: "vaccineTypes", message: givenWords.stays(namesOf(untied)) }];
+    : [{ path: "vaccineTypes", message: givenMessages.stays(namesOf(untied)) }];
 }
 
 type Recorded = Pick<Schemas["EpisodeInput"], "vaccinationDetails">;
@@ -93,7 +93,7 @@ export function givenIssues(
   return [
     ...(hasConsent
       ? []
-      : [{ path: "consent.consentStatus", message: givenWords.consentStays(namesOf(given)) }]),
+      : [{ path: "consent.consentStatus", message: givenMessages.consentStays(namesOf(given)) }]),
     ...withdrawalIssues(input, given),
     ...(recorded ? givenVaccines(recorded) : []).flatMap((type) =>
       stayIssues(input, recorded, type),
@@ -122,10 +122,10 @@ function stayIssues(input: Parts, recorded: Recorded | undefined, type: VaccineT
     partsOf(input.vaccinationDetails, type),
   ];
   if (!input.vaccineTypes.includes(type) || !now.delivery) {
-    return [{ path: "vaccineTypes", message: givenWords.stays(namesOf([type])) }];
+    return [{ path: "vaccineTypes", message: givenMessages.stays(namesOf([type])) }];
   }
   const path = `vaccinationDetails.${type}`;
-  const message = givenWords.staysFinal;
+  const message = givenMessages.staysFinal;
   const isReopened = (stage: "screening" | "delivery") =>
     before[stage]?.isDraft === false && now[stage]?.isDraft !== false;
   return (["screening", "delivery"] as const)

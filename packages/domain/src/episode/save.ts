@@ -5,7 +5,7 @@ import {
   withDraft,
   withScreening,
   type EpisodeContent,
-  type Moment,
+  type ClockTime,
 } from "./content.ts";
 import { givenContext, holdsGiven, isWithdrawal } from "./given.ts";
 import { confirmationOf, isFinal, statusOf, type ConfirmationKind } from "./outcome.ts";
@@ -34,9 +34,9 @@ function withStep(
   step: Step,
   entered: StepValues,
   kind: SaveKind,
-  moment: Moment,
+  clock: ClockTime,
 ): EpisodeContent {
-  const options = { ...moment, isDraft: kind === "later" };
+  const options = { ...clock, isDraft: kind === "later" };
   // What was given is changed by a save that checks it, never kept as a draft.
   if (kind === "later" && holdsGiven(content, step)) return content;
   if (entered.stage === "consent") return withConsent(content, entered.values, options);
@@ -94,7 +94,7 @@ export interface StepSave {
   step: Step;
   entered: StepValues;
   kind: SaveKind;
-  moment: Moment;
+  clock: ClockTime;
 }
 
 export interface SaveProposal {
@@ -109,9 +109,9 @@ export function withKept(
   content: EpisodeContent,
   step: Step,
   entered: StepValues,
-  moment: Moment,
+  clock: ClockTime,
 ): EpisodeContent {
-  return withStep(content, step, entered, "later", moment);
+  return withStep(content, step, entered, "later", clock);
 }
 
 /**
@@ -119,8 +119,8 @@ export function withKept(
  * [4.38].
  */
 export function proposeSave(save: StepSave): SaveProposal {
-  const { step, kind, moment } = save;
-  const entered = withStep(save.content, step, save.entered, kind, moment);
+  const { step, kind, clock } = save;
+  const entered = withStep(save.content, step, save.entered, kind, clock);
   const isUpdate = kind === "update";
   const isLast = isLastStep(entered.vaccineTypes, step.id);
   const isOpen = !isUpdate && !(isLast && kind === "save");

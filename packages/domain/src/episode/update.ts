@@ -1,13 +1,13 @@
 import { partsOf } from "../vaccines/parts.ts";
 import { stopsIn } from "../clinical/stops.ts";
-import { contextOf, type EpisodeContent, type Moment } from "./content.ts";
+import { contextOf, type EpisodeContent, type ClockTime } from "./content.ts";
 import { isPrivateRecorded } from "./recorded-as-private.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { screeningIssues } from "./screening.ts";
 import { stepsOf, type VaccineStep } from "./steps.ts";
 
 /** When the steps are judged, and for whom. */
-export type UpdateContext = Moment & { isNhsOnly?: boolean };
+export type UpdateContext = ClockTime & { isNhsOnly?: boolean };
 
 /**
  * The steps that a changed answer leaves open. An ended episode is stored whole and stays ended, so
@@ -20,11 +20,11 @@ export function openSteps(content: EpisodeContent, context: UpdateContext): Vacc
 function isAnswered(
   content: EpisodeContent,
   { vaccineType, stage }: VaccineStep,
-  { isNhsOnly, ...moment }: UpdateContext,
+  { isNhsOnly, ...clock }: UpdateContext,
 ): boolean {
   const { screening, delivery } = partsOf(content.vaccinationDetails, vaccineType);
   const context = {
-    ...contextOf(content, vaccineType, moment),
+    ...contextOf(content, vaccineType, clock),
     isNhsOnly,
     // Who may not choose it could not have: it was recorded before.
     isPrivateRecorded: isPrivateRecorded(content, vaccineType),

@@ -6,7 +6,7 @@ import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { TextLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
-import { momentText } from "../../ui/moment-text.ts";
+import { dateTimeText } from "../../ui/date-time-text.ts";
 import { BatchRecord } from "../record/batch-record.tsx";
 import { Decommission } from "../record/decommission.tsx";
 import styles from "./batch-form.module.css";
@@ -30,7 +30,7 @@ function LastUpdate({ batch: { lastUpdatedBy: by, lastUpdatedDate: at } }: Batch
   if (!by) return null;
   return (
     <p className={styles.quiet}>
-      Last updated by {[by, at && momentText(at)].filter(Boolean).join(", ")}
+      Last updated by {[by, at && dateTimeText(at)].filter(Boolean).join(", ")}
     </p>
   );
 }

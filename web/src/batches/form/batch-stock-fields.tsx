@@ -10,7 +10,7 @@ import { NumberField } from "../../ui/form/number-field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { IconText } from "../../ui/icon-text.tsx";
-import { momentNow } from "../../browser/clock.ts";
+import { clockTime } from "../../browser/clock.ts";
 import styles from "./batch-form.module.css";
 import type { BatchFormValues } from "./batch-values.ts";
 import { useNumberCheck } from "./number-check.ts";
@@ -21,7 +21,7 @@ type Code = ReturnType<typeof batchWarnings>[number]["code"];
 
 /** What may be wrong and is not in the way of saving; said when it appears. */
 function Warnings({ batch, codes, isNumberTaken = false }: WarningsProps) {
-  const { today } = momentNow();
+  const { today } = clockTime();
   const found = batchWarnings(batch, { today, isNumberTaken });
   return found
     .filter(({ code }) => codes.includes(code))

@@ -11,7 +11,7 @@ import { fieldId, FieldScope } from "../../ui/form/use-field.ts";
 import { applyBatch } from "./apply-batch.ts";
 import type { BatchFormValues } from "./batch-values.ts";
 
-const expiryWords = (batch: BatchFormValues) => {
+const expiryMessages = (batch: BatchFormValues) => {
   const day = expiryDayOf(batch);
   return day === null ? null : readableExpiry(epochOfDate(day));
 };
@@ -35,7 +35,7 @@ export function ScanPack({ catalogue }: { catalogue: Schemas["VaccineCatalogue"]
       return { kind: "incomplete", words: texts.unknownProduct(gtin) };
     }
     const lacksPart = gtin === null || batchNumber === null || expiryDate === null;
-    const words = texts.packTaken([batch.name, batch.batchNo, expiryWords(batch)]);
+    const words = texts.packTaken([batch.name, batch.batchNo, expiryMessages(batch)]);
     return lacksPart
       ? { kind: "incomplete", words: inSentences(words, texts.fillInTheRest) }
       : { kind: "taken", words };

@@ -5,7 +5,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { isReadIn } from "../../api/problem-codes.ts";
 import { withEtag } from "../../api/q.ts";
-import { differencesBetween, type Reading } from "../../ui/conflict/differences.ts";
+import { differencesBetween, type AnswerText } from "../../ui/conflict/differences.ts";
 import { useConflictQuestion } from "../../ui/conflict/use-conflict-question.tsx";
 import { mineOnTop } from "../../ui/conflict/versions.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
@@ -25,7 +25,7 @@ const product = [
   "batchNumberFormat",
 ];
 
-function readingsOf(values: BatchFormValues): Reading[] {
+function answerTexts(values: BatchFormValues): AnswerText[] {
   const { vaccineType, packs } = values;
   const rows: [path: string, label: string, text: string | null | undefined][] = [
     ["vaccineType", labels.vaccineType, vaccineType && labelOf(vaccineTypeLabels, vaccineType)],
@@ -68,8 +68,8 @@ export function useBatchConflict({ catalogue, own, onSettled }: BatchConflictOpt
       by: problem?.lastUpdatedBy ?? stored.data.lastUpdatedBy,
       at: problem?.lastUpdatedDate ?? stored.data.lastUpdatedDate,
       differences: differencesBetween(
-        { opened: readingsOf(opened), theirs: readingsOf(theirs), mine: readingsOf(merged) },
-        readingsOf(values),
+        { opened: answerTexts(opened), theirs: answerTexts(theirs), mine: answerTexts(merged) },
+        answerTexts(values),
       ),
     });
     // Without the code of the question nothing is decided: the form says why nothing was saved.

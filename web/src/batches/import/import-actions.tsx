@@ -2,7 +2,7 @@ import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { momentNow } from "../../browser/clock.ts";
+import { clockTime } from "../../browser/clock.ts";
 import { downloadCsv } from "../csv-file.ts";
 import type { Cells } from "./import-columns.ts";
 import { skippedCsv } from "./import-files.ts";
@@ -58,7 +58,7 @@ export function ImportActions(props: ImportActionsProps) {
       {skipped.length > 0 && saving.phase !== "running" && (
         <Button
           onClick={() =>
-            downloadCsv(`batches-left-out-${momentNow().today}.csv`, skippedCsv(skipped))
+            downloadCsv(`batches-left-out-${clockTime().today}.csv`, skippedCsv(skipped))
           }
         >
           Download what is left out

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../api/q.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
-import { momentNow } from "../../browser/clock.ts";
+import { clockTime } from "../../browser/clock.ts";
 import { type ImportRow, importRowsOf } from "./import-rows.ts";
 import { ImportSource } from "./import-source.tsx";
 import { ImportedRows } from "./imported-rows.tsx";
@@ -19,7 +19,7 @@ function previewOf(text: string, catalogue: Schemas["VaccineCatalogue"]): Previe
   const table = readCsv(text);
   if ("problem" in table) return null;
   const newKey = () => crypto.randomUUID();
-  return { ...table, rows: importRowsOf(table.rows, { ...momentNow(), catalogue, newKey }) };
+  return { ...table, rows: importRowsOf(table.rows, { ...clockTime(), catalogue, newKey }) };
 }
 
 /** The table as text, then its rows as they will be saved; back and forth until they are. */

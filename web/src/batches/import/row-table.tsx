@@ -9,15 +9,15 @@ import styles from "./row-table.module.css";
 import type { Outcome, Outcomes } from "./use-import.ts";
 
 /** As it will be kept, or as it was typed where that is no date. */
-function expiryWords({ values, cells }: ImportRow): string {
+function expiryMessages({ values, cells }: ImportRow): string {
   const day = expiryDayOf(values);
   return day === null ? cells.expiryDate : readableExpiry(epochOfDate(day));
 }
 
-const packsWords = ({ cells: { packs } }: ImportRow) =>
+const packsMessages = ({ cells: { packs } }: ImportRow) =>
   packs === "" ? "Not counted" : `${packs} ${packs === "1" ? "pack" : "packs"}`;
 
-const productWords = ({ values, cells }: ImportRow) =>
+const productMessages = ({ values, cells }: ImportRow) =>
   values.name ?? [cells.vaccineName, cells.vaccineManufacturer].filter(Boolean).join(", ");
 
 function State({ row, outcome }: { row: ImportRow; outcome: Outcome | undefined }) {
@@ -43,12 +43,12 @@ const Row = memo(function Row({ row, outcome }: { row: ImportRow; outcome: Outco
     <tr>
       <td>Row {line}</td>
       <th scope="row">{cells.batchNo || "No number"}</th>
-      <td>{productWords(row) || "No product"}</td>
+      <td>{productMessages(row) || "No product"}</td>
       <td>
-        {expiryWords(row) || "No expiry"}
+        {expiryMessages(row) || "No expiry"}
         {values.useByDate && <div>Use by {values.useByDate}</div>}
       </td>
-      <td>{packsWords(row)}</td>
+      <td>{packsMessages(row)}</td>
       <td>
         <div className={styles.state}>
           <State row={row} outcome={outcome} />

@@ -4,7 +4,7 @@ import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, PackageIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
-import { momentNow } from "../../browser/clock.ts";
+import { clockTime } from "../../browser/clock.ts";
 import styles from "./batches.module.css";
 
 type Batch = Schemas["BatchRowBatch"];
@@ -32,7 +32,7 @@ const isOutForGood = ({ decommissionedDate }: Batch) => Boolean(decommissionedDa
 export const Expiry = ({ batch }: { batch: Batch }) => (
   <DateWithState
     date={readableExpiry(batch.expiryDate)}
-    state={isOutForGood(batch) ? null : stateOfExpiry(batch, momentNow().today)}
+    state={isOutForGood(batch) ? null : stateOfExpiry(batch, clockTime().today)}
   />
 );
 
@@ -41,7 +41,7 @@ export const UseBy = ({ batch }: { batch: Batch }) =>
   batch.useByDate ? (
     <DateWithState
       date={dayOfUseBy(batch.useByDate)}
-      state={isOutForGood(batch) ? null : stateOfUseBy(batch, momentNow().today)}
+      state={isOutForGood(batch) ? null : stateOfUseBy(batch, clockTime().today)}
     />
   ) : (
     ""

@@ -6,8 +6,8 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
-import { momentText } from "../../ui/moment-text.ts";
-import { momentNow } from "../../browser/clock.ts";
+import { dateTimeText } from "../../ui/date-time-text.ts";
+import { clockTime } from "../../browser/clock.ts";
 import { downloadCsv } from "../csv-file.ts";
 import styles from "./recall.module.css";
 import tables from "../../ui/table.module.css";
@@ -17,7 +17,7 @@ type Recipient = Schemas["BatchRecipient"];
 
 function download(batchNo: string, recipients: readonly Recipient[]) {
   const named = batchNo.replaceAll(/[^\w-]/g, "");
-  downloadCsv(`recipients-${named}-${momentNow().today}.csv`, recipientsCsv(recipients));
+  downloadCsv(`recipients-${named}-${clockTime().today}.csv`, recipientsCsv(recipients));
 }
 
 const PatientCell = ({ recipient }: { recipient: Recipient }) => (
@@ -65,7 +65,7 @@ function Row({ recipient }: { recipient: Recipient }) {
           </>
         )}
       </td>
-      <td>{momentText(administeredDate)}</td>
+      <td>{dateTimeText(administeredDate)}</td>
     </tr>
   );
 }

@@ -4,7 +4,7 @@ import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { AnswerList } from "../../ui/answer-list.tsx";
-import { momentText } from "../../ui/moment-text.ts";
+import { dateTimeText } from "../../ui/date-time-text.ts";
 
 const decommissioning = ({
   decommissionedBy: by,
@@ -12,7 +12,7 @@ const decommissioning = ({
   decommissionReason: code,
   decommissionComment: comment,
 }: Schemas["Batch"]) => ({
-  who: [by, at && momentText(at)].filter(Boolean).join(", "),
+  who: [by, at && dateTimeText(at)].filter(Boolean).join(", "),
   why: [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": "),
 });
 
@@ -26,7 +26,7 @@ export function BatchRecord({ batch }: { batch: Schemas["Batch"] }) {
     ["Vaccine", batch.name],
     ["Expiry date", readableExpiry(batch.expiryDate)],
     ["Use-by date", batch.useByDate ? dayOfUseBy(batch.useByDate) : "None"],
-    ["Added", momentText(batch.additionDate)],
+    ["Added", dateTimeText(batch.additionDate)],
     ["Doses left", String(batch.dosesLeft ?? "Not counted")],
     ["Used in episodes", String(batch.usedInEpisodes ?? "Not known")],
     ["Decommissioned by", who],

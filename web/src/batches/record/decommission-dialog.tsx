@@ -9,7 +9,7 @@ import { outcomeOf } from "../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { decommissionWords as words } from "./decommission-messages.ts";
+import { decommissionMessages as words } from "./decommission-messages.ts";
 
 function failureOf(error: unknown): ErrorMessage {
   const said = { ...errorMessageFor(error), title: words.failed };

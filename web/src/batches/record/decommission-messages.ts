@@ -6,7 +6,7 @@ const usedBy = (episodes: number): string => {
 };
 
 /** The sentences of decommissioning (openapi/decisions.md, Batches); they come with its dialog. */
-export const decommissionWords = {
+export const decommissionMessages = {
   title: (batchNo: string) => `Decommission batch ${batchNo}?`,
   text: (episodes: number) =>
     `It moves to the Decommissioned tab with your name and the reason, and can no longer be chosen or changed. This cannot be undone. ${usedBy(episodes)}`,

@@ -7,7 +7,7 @@ import styles from "./conflict-dialog.module.css";
 import type { Conflict, ConflictAnswer } from "./conflict.ts";
 import type { Difference } from "./differences.ts";
 
-const momentText = (instant: string) =>
+const dateTimeText = (instant: string) =>
   `${readableDate(londonDate(instant))}, ${londonTime(instant)}`;
 
 function Value({ text }: { text: string }) {
@@ -60,7 +60,7 @@ export function ConflictDialog({ conflict, onAnswer }: ConflictDialogProps) {
       firstFocus="text"
       text={
         <p>
-          {at && texts.when(momentText(at))} {texts.nothingSaved}
+          {at && texts.when(dateTimeText(at))} {texts.nothingSaved}
         </p>
       }
       onClose={() => onAnswer("undecided")}

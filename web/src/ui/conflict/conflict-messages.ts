@@ -6,7 +6,7 @@
 export const conflict = {
   someone: "Someone else",
   title: (who: string, record: string) => `${who} changed this ${record}`,
-  when: (moment: string) => `Saved ${moment}, after you opened it.`,
+  when: (instant: string) => `Saved ${instant}, after you opened it.`,
   nothingSaved: "Nothing of yours is saved yet, and what you typed is kept.",
   theirChanges: "What has changed",
   noDifference: "None of the answers differ; only how far it is has changed.",

@@ -1,7 +1,7 @@
 import type { Versions } from "./versions.ts";
 
 /** One value of a record as people read it. */
-export interface Reading {
+export interface AnswerText {
   /** The same in every version of the record, and nowhere else in it. */
   path: string;
   label: string;
@@ -24,12 +24,12 @@ export interface Difference {
  * typed it, on what I opened: where both of us answered the same there is no difference.
  */
 export function differencesBetween(
-  versions: Versions<readonly Reading[]>,
-  typed: readonly Reading[],
+  versions: Versions<readonly AnswerText[]>,
+  typed: readonly AnswerText[],
 ): Difference[] {
   const { opened, theirs, mine } = versions;
-  const textIn = (readings: readonly Reading[], path: string) =>
-    readings.find((reading) => reading.path === path)?.text ?? "";
+  const textIn = (texts: readonly AnswerText[], path: string) =>
+    texts.find((text) => text.path === path)?.text ?? "";
   const labels = new Map([...opened, ...theirs].map(({ path, label }) => [path, label]));
   return [...labels].flatMap(([path, label]) => {
     const [before, now, entered] = [opened, theirs, mine].map((all) => textIn(all, path));

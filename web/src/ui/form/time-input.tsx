@@ -6,7 +6,7 @@ import styles from "./field.module.css";
 const looseTime = /^(\d{1,2})[:.\s]?(\d{2})$/;
 
 /** "905", "9.05" and "9:05" are all 09:05; what is no time stays as it was typed. */
-export function tidyTime(text: string): string {
+export function sanitiseTime(text: string): string {
   const found = looseTime.exec(text.trim());
   return found ? `${(found[1] ?? "").padStart(2, "0")}:${found[2]}` : text;
 }
@@ -33,9 +33,9 @@ export function TimeInput(props: TimeInputProps) {
       value={props.value}
       onChange={(event) => props.onChange(event.target.value)}
       onBlur={(event) => {
-        const tidy = tidyTime(event.target.value);
+        const sanitised = sanitiseTime(event.target.value);
         afterPress(() => {
-          if (tidy !== props.value) props.onChange(tidy);
+          if (sanitised !== props.value) props.onChange(sanitised);
           props.onBlur?.();
         });
       }}

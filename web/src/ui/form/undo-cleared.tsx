@@ -4,14 +4,14 @@ import { useFormContext } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
 import styles from "./field.module.css";
 
-const clearedWords = "This change cleared other answers.";
-const replacedWords = "What was typed since then was replaced.";
+const clearedMessages = "This change cleared other answers.";
+const replacedMessages = "What was typed since then was replaced.";
 
 /**
  * "Undo" beside the field whose new value cleared others, until the next save
  * (openapi/decisions.md, Steps and statuses).
  */
-export function UndoCleared({ cause, words = clearedWords }: { cause: string; words?: string }) {
+export function UndoCleared({ cause, words = clearedMessages }: { cause: string; words?: string }) {
   const form = useFormContext();
   const cleared = useContext(ClearedContext);
   const kept = useSyncExternalStore(cleared.subscribe, () => cleared.of(cause));
@@ -31,7 +31,7 @@ export function UndoCleared({ cause, words = clearedWords }: { cause: string; wo
 
   return (
     <p className={styles.undo} role="status">
-      {kept.isReplaced ? replacedWords : words}{" "}
+      {kept.isReplaced ? replacedMessages : words}{" "}
       <Button size="small" variant="invisible" onClick={restore}>
         Undo
       </Button>

@@ -21,7 +21,7 @@ import { Modal } from "../modal/modal.tsx";
 import styles from "./reason-dialog.module.css";
 
 /** What the dialog says. */
-export interface ReasonWords {
+export interface ReasonMessages {
   title: string;
   text: string;
   /** The question whose answer is the reason. */
@@ -36,7 +36,7 @@ interface ReasonDialogProps {
   about?: ReactNode;
   /** What goes with it, first of all. */
   erased?: ReactNode;
-  words: ReasonWords;
+  words: ReasonMessages;
   reasons: Readonly<Partial<Record<Schemas["DeletionReason"], string>>>;
   onSubmit: (request: Schemas["DeletionRequest"]) => Promise<SaveOutcome>;
   onClose: () => void;

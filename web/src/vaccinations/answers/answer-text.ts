@@ -1,5 +1,5 @@
 import { registrationBodyLabels } from "@pharmacy/domain/episode/delivery-codes";
-import { warningWords } from "@pharmacy/domain/clinical/warning-messages";
+import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import type { Season } from "@pharmacy/domain/seasons/season";
 import { isStopCode, stopOf } from "@pharmacy/domain/clinical/stops";
@@ -16,13 +16,13 @@ function registrationText(person: unknown): string {
 }
 
 /** What is said of a person, in order: "Anna Taylor" and "GPhC 2211345". */
-export function personWords(person: unknown): string[] {
+export function personMessages(person: unknown): string[] {
   const name = `${textIn(person, "firstName")} ${textIn(person, "lastName")}`.trim();
   return [name, name && registrationText(person)].filter(Boolean);
 }
 
 /** "Anna Taylor, GPhC 2211345" */
-export const personText = (person: unknown) => personWords(person).join(", ");
+export const personText = (person: unknown) => personMessages(person).join(", ");
 
 /** The lines of a residential facility. */
 export function homeText(home: unknown): string {
@@ -37,7 +37,7 @@ const isListed = (item: unknown): item is string => typeof item === "string";
 
 /** What the warnings said that were shown when the delivery was saved. */
 export function warningsText(codes: unknown, season: Season): string {
-  const words = warningWords(season);
+  const words = warningMessages(season);
   const listed = Array.isArray(codes) ? codes.filter(isListed) : [];
   return listed.map((code) => labelOf(words, code)).join(" ");
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { contextOf, type EpisodeContent, type Moment } from "@pharmacy/domain/episode/content";
+import { contextOf, type EpisodeContent, type ClockTime } from "@pharmacy/domain/episode/content";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
@@ -54,18 +54,18 @@ export function consentAnswers({ consent, vaccineTypes }: EpisodeContent): Answe
   return answered(shownConsentSections(values), source);
 }
 
-/** What an episode's answers are read by, besides it. */
-export interface Reading extends Moment {
+/** When an episode's answers hold, and the campaigns they name their groups by. */
+export interface AnsweredAt extends ClockTime {
   seasons: readonly SeasonPack[];
 }
 
 /** A record reads for ever as on the day of administration, by the campaign of that day. */
-export function sceneOf(
+export function contextAndSeason(
   episode: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics" | "vaccinationDetails">,
   vaccineType: VaccineType,
-  { seasons, ...moment }: Reading,
+  { seasons, ...clock }: AnsweredAt,
 ) {
-  const now = contextOf(episode, vaccineType, moment);
+  const now = contextOf(episode, vaccineType, clock);
   const today = deliveryDate(
     partOf(episode.vaccinationDetails, vaccineType, "delivery") ?? {},
     now,
@@ -77,12 +77,12 @@ export function sceneOf(
 export function screeningAnswers(
   episode: EpisodeContent,
   vaccineType: VaccineType,
-  reading: Reading,
+  answeredAt: AnsweredAt,
 ): AnsweredSection[] {
   const screening = partOf(episode.vaccinationDetails, vaccineType, "screening");
   if (!screening) return [];
   const values = asTyped(screening);
-  const { context, season } = sceneOf(episode, vaccineType, reading);
+  const { context, season } = contextAndSeason(episode, vaccineType, answeredAt);
   const shown = shownScreeningFields(values, context);
   const source = { fields: screeningFields, values: { ...values }, shown, season };
   return answered(shownScreeningSections(values, context), source);
@@ -107,12 +107,12 @@ export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType)
 export function deliveryAnswers(
   episode: EpisodeContent,
   vaccineType: VaccineType,
-  reading: Reading,
+  answeredAt: AnsweredAt,
 ): AnsweredSection[] {
   const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
   if (!delivery) return [];
   const values = asTyped(delivery);
-  const { context, season } = sceneOf(episode, vaccineType, reading);
+  const { context, season } = contextAndSeason(episode, vaccineType, answeredAt);
   const shown = shownDeliveryFields(values, context);
   const source = { fields: deliveryFields, values: { ...values }, shown, season };
   return answered(shownDeliverySections(values, context), source);

@@ -4,7 +4,7 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { splitAdministration } from "@pharmacy/domain/episode/administration-date";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Delivery } from "@pharmacy/domain/vaccines/parts";
-import { checkWords as words } from "../check-messages.ts";
+import { checkMessages as words } from "../check-messages.ts";
 import { answerText } from "./answers.ts";
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(" · ");

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
-import { momentNow } from "../../browser/clock.ts";
+import { clockTime } from "../../browser/clock.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
@@ -11,7 +11,7 @@ export const patientName = ({ title, firstName, lastName }: Patient) =>
 
 /** "12 Mar 1951 (74)" */
 export const birthText = ({ dateOfBirth }: Patient) =>
-  `${readableDate(dateOfBirth)} (${ageInYears(dateOfBirth, momentNow().today)})`;
+  `${readableDate(dateOfBirth)} (${ageInYears(dateOfBirth, clockTime().today)})`;
 
 /** "NHS number 999 000 0018" */
 export const nhsNumberText = ({ nhsNumber }: Patient) =>

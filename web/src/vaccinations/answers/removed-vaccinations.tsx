@@ -1,7 +1,7 @@
 import type { Delivery } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { TrashIcon } from "@primer/octicons-react";
-import { checkWords } from "../check-messages.ts";
+import { checkMessages } from "../check-messages.ts";
 import { doseText } from "./key-answers.ts";
 import { patientName } from "./patient-text.ts";
 import styles from "./removed-vaccinations.module.css";
@@ -17,7 +17,7 @@ export function RemovedVaccinations({ patient, deliveries }: RemovedVaccinations
   return (
     <div className={styles.removed}>
       <p className={styles.head}>
-        <TrashIcon /> {checkWords.removes(deliveries.length)}
+        <TrashIcon /> {checkMessages.removes(deliveries.length)}
       </p>
       <ul className={styles.list}>
         {deliveries.map((delivery) => (

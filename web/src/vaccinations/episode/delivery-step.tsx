@@ -10,21 +10,21 @@ import { deliveryForm } from "./fields/delivery-form.ts";
 import { AboveTheWork } from "./step/above-the-work.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
-import { type StepScene, StepSceneProvider } from "./step/step-context.tsx";
+import { type OpenStep, OpenStepProvider } from "./step/open-step.tsx";
 import { DeliveryNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { useBatchInUse } from "./batch-picker/use-chosen-batch.ts";
 import { useDeliveryWarnings } from "./notices/use-delivery-warnings.ts";
 import { useSeasons } from "./step/use-seasons.ts";
 import { useVaccinationHistory } from "./step/use-vaccination-history.ts";
-import { momentNow } from "../../browser/clock.ts";
+import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 import { useOpenEpisode } from "./state/use-session.ts";
 import { useSeenWarnings } from "./notices/use-seen-warnings.ts";
-import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
+import { useOpenVaccineStep, type VaccineStepProps } from "./use-open-vaccine-step.ts";
 
 /** The stops that hold when the step is checked, as far as the history is read by then. */
-function useStopsNow({ context, episode, own }: StepScene) {
+function useStopsNow({ context, episode, own }: OpenStep) {
   const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
   const seasons = useSeasons();
@@ -46,15 +46,15 @@ export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { products } = useOpenEpisode();
   const [carriedId, setCarriedId] = useState(products?.[step.vaccineType]);
-  const opening = useVaccineScene(props);
-  const scene = useMemo(() => {
+  const opening = useOpenVaccineStep(props);
+  const openStep = useMemo(() => {
     const remove = () => setCarriedId(undefined);
     return carriedId ? { ...opening, carried: { vaccineId: carriedId, remove } } : opening;
   }, [opening, carriedId]);
-  const { context } = scene;
-  const warningsIn = useDeliveryWarnings(scene);
-  const seenIn = useSeenWarnings(scene);
-  const stopsNow = useStopsNow(scene);
+  const { context } = openStep;
+  const warningsIn = useDeliveryWarnings(openStep);
+  const seenIn = useSeenWarnings(openStep);
+  const stopsNow = useStopsNow(openStep);
   const [shown] = useState(() => ({
     fields: (values: object) => shownDeliveryFields(values, context),
     sections: (values: object) => shownDeliverySections(values, context),
@@ -82,7 +82,7 @@ export function DeliveryStep(props: VaccineStepProps) {
       schemaFor={(values, isSubmitAttempted) =>
         deliverySchema({
           ...context,
-          ...momentNow(),
+          ...clockTime(),
           stops: stopsNow(values).stops,
           mustAcknowledge: mustAcknowledge(values),
           isSubmitAttempted,
@@ -91,14 +91,14 @@ export function DeliveryStep(props: VaccineStepProps) {
       sent={asShown}
       seen={seenIn}
     >
-      <StepSceneProvider value={scene}>
+      <OpenStepProvider value={openStep}>
         <ShownFieldsProvider value={shown.fields}>
           <AboveTheWork>
             <DeliveryNotices />
           </AboveTheWork>
           <StepSections shownSections={shown.sections} fields={deliveryForm} />
         </ShownFieldsProvider>
-      </StepSceneProvider>
+      </OpenStepProvider>
     </StepForm>
   );
 }

@@ -7,7 +7,7 @@ import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { useEpisodeAddress } from "./state/episode-address.ts";
-import { loadDeletionWords } from "./save/load-deletion-words.ts";
+import { loadDeletionMessages } from "./save/load-deletion-messages.ts";
 import { Flow } from "./flow.tsx";
 import { unsavedForms } from "./state/local-draft.ts";
 import { begun, openedFrom } from "./state/open-episode.ts";
@@ -53,7 +53,7 @@ interface StoredProps {
 }
 
 async function tellDeleted(session: OpenSession, deleted: Schemas["Episode"]) {
-  const words = { ...(await loadDeletionWords(deleted)), reference: null };
+  const words = { ...(await loadDeletionMessages(deleted)), reference: null };
   session.dispatch({ type: "found deleted", words });
 }
 

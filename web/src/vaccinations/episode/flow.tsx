@@ -88,7 +88,7 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
       {isNew && <OpenEpisodes patient={content.patientDemographics} />}
       {/* What is preselected depends on who records. */}
       {isKnown && (
-        <StepOf key={`${formNameOf(step)} ${open.readings}`} content={content} step={step} />
+        <StepOf key={`${formNameOf(step)} ${open.revision}`} content={content} step={step} />
       )}
     </StepLayout>
   );

@@ -8,27 +8,27 @@ import { screeningForm } from "./fields/screening-form.ts";
 import { AboveTheWork } from "./step/above-the-work.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
-import { StepSceneProvider } from "./step/step-context.tsx";
+import { OpenStepProvider } from "./step/open-step.tsx";
 import { ScreeningNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
-import { momentNow } from "../../browser/clock.ts";
+import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
 import { isUpdate } from "./state/open-episode.ts";
 import { useRecorder } from "./state/use-recorder.ts";
 import { useOpenEpisode } from "./state/use-session.ts";
-import { useVaccineScene, type VaccineStepProps } from "./use-vaccine-scene.ts";
+import { useOpenVaccineStep, type VaccineStepProps } from "./use-open-vaccine-step.ts";
 
 /** The clinical screening of one vaccine. */
 export function ScreeningStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { isNhsOnly } = useRecorder();
-  const scene = useVaccineScene(props, isNhsOnly);
-  const { context } = scene;
+  const openStep = useOpenVaccineStep(props, isNhsOnly);
+  const { context } = openStep;
   const { take, onAttempt, wayOn } = useWayOn();
   // Of what is recorded already, the delivery is at hand; it asks for itself.
   const isOffered = !isUpdate(useOpenEpisode());
   const [shown] = useState(() => {
-    const asked = { ...context, ...momentNow() };
+    const asked = { ...context, ...clockTime() };
     return {
       fields: (values: object) => shownScreeningFields(values, asked),
       sections: (values: object) => shownScreeningSections(values, asked),
@@ -39,11 +39,11 @@ export function ScreeningStep(props: VaccineStepProps) {
       content={content}
       step={step}
       fields={(values) => listedIn(shown.sections(values), screeningFields, values)}
-      schemaFor={() => screeningSchema({ ...context, ...momentNow() })}
+      schemaFor={() => screeningSchema({ ...context, ...clockTime() })}
       onAttempt={onAttempt}
       wayOn={wayOn}
     >
-      <StepSceneProvider value={scene}>
+      <OpenStepProvider value={openStep}>
         <ShownFieldsProvider value={shown.fields}>
           <WaysOnProvider value={isOffered ? take : null}>
             <AboveTheWork>
@@ -52,7 +52,7 @@ export function ScreeningStep(props: VaccineStepProps) {
             <StepSections shownSections={shown.sections} fields={screeningForm} />
           </WaysOnProvider>
         </ShownFieldsProvider>
-      </StepSceneProvider>
+      </OpenStepProvider>
     </StepForm>
   );
 }

@@ -7,7 +7,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
 import type { Column, Columns } from "../../ui/list/column.ts";
-import { dayText, momentText } from "../../ui/moment-text.ts";
+import { dayText, dateTimeText } from "../../ui/date-time-text.ts";
 import { EpisodeStatus } from "./episode-status.tsx";
 import styles from "./list.module.css";
 
@@ -86,7 +86,7 @@ const updatedBy: SortedColumn = {
 const updated: SortedColumn = {
   sortKey: "lastUpdatedDate",
   title: "Last updated",
-  cell: ({ lastUpdatedDate }) => momentText(lastUpdatedDate),
+  cell: ({ lastUpdatedDate }) => dateTimeText(lastUpdatedDate),
   width: "auto",
   isSecondary: true,
 };

@@ -2,7 +2,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import * as codes from "@pharmacy/domain/episode/delivery-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import type { AnsweredSection } from "../answers/episode-answers.ts";
-import { momentText } from "../../ui/moment-text.ts";
+import { dateTimeText } from "../../ui/date-time-text.ts";
 
 type Legacy = Schemas["LegacyAdministration"];
 
@@ -53,7 +53,7 @@ export function legacyAnswers(legacy: Legacy | null | undefined): AnsweredSectio
       "Why not",
       inWords(codes.notAdministeredReasonLabels, legacy.notAdministeredReason),
     ),
-    row("administrationFullDate", "Date and time", at && momentText(at)),
+    row("administrationFullDate", "Date and time", at && dateTimeText(at)),
     row(
       "administrationLocation",
       "Where",

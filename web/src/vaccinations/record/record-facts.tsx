@@ -3,7 +3,7 @@ import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
 import type { Schemas } from "@pharmacy/sdk";
 import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
-import { momentText } from "../../ui/moment-text.ts";
+import { dateTimeText } from "../../ui/date-time-text.ts";
 import styles from "./record.module.css";
 
 /** Who deleted it, when and why. */
@@ -11,7 +11,7 @@ function Deletion({ episode }: { episode: Schemas["Episode"] }) {
   const { deletedBy, deletedDate, deletedReason, deletedComment } = episode;
   const reason = deletedReason ? labelOf(deletionReasonLabels, deletedReason) : null;
   const why = [reason, deletedComment].filter(Boolean).join(": ");
-  const when = deletedDate ? `, ${momentText(deletedDate)}` : "";
+  const when = deletedDate ? `, ${dateTimeText(deletedDate)}` : "";
   return (
     <div className={styles.deletion}>
       <p>
@@ -33,14 +33,14 @@ function Facts({ episode }: { episode: Schemas["Episode"] }) {
     <div className={styles.facts}>
       <span>Episode {humanReadableEpisodeId}</span>
       <EpisodeStatus status={status} />
-      <span>Created {momentText(creationDate)}</span>
+      <span>Created {dateTimeText(creationDate)}</span>
       {completionDate && (
         <span>
-          {status === "Closed" ? "Closed" : "Completed"} {momentText(completionDate)}
+          {status === "Closed" ? "Closed" : "Completed"} {dateTimeText(completionDate)}
         </span>
       )}
       <span>
-        Last updated by {episode.lastUpdatedBy}, {momentText(episode.lastUpdatedDate)}
+        Last updated by {episode.lastUpdatedBy}, {dateTimeText(episode.lastUpdatedDate)}
       </span>
     </div>
   );

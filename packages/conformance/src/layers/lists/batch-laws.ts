@@ -16,8 +16,8 @@ const dividing = (operation: BatchList): Row[] =>
     operation,
     rule: `divides its rows into pages, sorted by ${sortBy}`,
     requirement: "[7.22] decisions: Batches",
-    async run(kit, world) {
-      const { mark: searchTerm, batches } = await ownRows(kit, world);
+    async run(kit, reference) {
+      const { mark: searchTerm, batches } = await ownRows(kit, reference);
       const ids = batches[operation].map(({ id }) => id);
       for (const sortDirection of directions) {
         const body = { sortBy, sortDirection, searchTerm };
@@ -57,8 +57,8 @@ const searching = (operation: BatchList): Row => ({
   operation,
   rule: "selects exactly by the beginnings of words of number and product",
   requirement: search,
-  async run(kit, world) {
-    const { mark, batches } = await ownRows(kit, world);
+  async run(kit, reference) {
+    const { mark, batches } = await ownRows(kit, reference);
     const own = batches[operation];
     const ids = own.map(({ id }) => id);
     const [first] = own;
@@ -75,8 +75,8 @@ const choosing = (operation: BatchList): Row => ({
   operation,
   rule: "selects exactly by the vaccine",
   requirement: "[7.22]",
-  async run(kit, world) {
-    const { mark: searchTerm, batches } = await ownRows(kit, world);
+  async run(kit, reference) {
+    const { mark: searchTerm, batches } = await ownRows(kit, reference);
     const ids = batches[operation].map(({ id }) => id);
     await selects(kit, operation, { searchTerm, vaccineType: ["fluVac"] }, ids);
     await selects(kit, operation, { searchTerm, vaccineType: ["covid"] }, []);

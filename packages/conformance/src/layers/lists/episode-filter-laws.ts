@@ -1,6 +1,6 @@
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import { daysFrom, londonToday } from "../../records/people.ts";
 import { ownRows } from "./own-rows.ts";
 import type { OwnEpisode } from "./own-rows.ts";
@@ -102,8 +102,8 @@ export const episodeFilterLaws: readonly Row[] = [
       operation,
       rule: ruleOf(what),
       requirement,
-      async run(kit, world) {
-        const { mark, episodes } = await ownRows(kit, world);
+      async run(kit, reference) {
+        const { mark, episodes } = await ownRows(kit, reference);
         const own = episodes[operation];
         for (const [filters, isWanted] of cases(mark, own))
           await selects(kit, operation, filters, own.filter(isWanted));
@@ -141,8 +141,8 @@ async function selects(
 }
 
 function byOwnId(operation: EpisodeList) {
-  return async (kit: Kit, world: World) => {
-    const { mark: searchTerm, episodes } = await ownRows(kit, world);
+  return async (kit: Kit, reference: ReferenceData) => {
+    const { mark: searchTerm, episodes } = await ownRows(kit, reference);
     const own = episodes[operation];
     const rows = await allOf(episodesOf(kit, operation, { filters: { searchTerm } }));
     const [row] = rows;

@@ -14,8 +14,8 @@ const dividing = (operation: EpisodeList): Row[] =>
     operation,
     rule: `divides its rows into pages, sorted by ${sortBy}`,
     requirement: "[2.40] [7.12]",
-    async run(kit, world) {
-      const { mark: searchTerm, episodes } = await ownRows(kit, world);
+    async run(kit, reference) {
+      const { mark: searchTerm, episodes } = await ownRows(kit, reference);
       const ids = episodes[operation].map(({ id }) => id);
       for (const sortDirection of directions) {
         const body = { sortBy, sortDirection, filters: { searchTerm } };
@@ -44,8 +44,8 @@ const newest = (operation: EpisodeList): Row => ({
   operation,
   rule: "lists the newest ten where nothing else is asked",
   requirement: "[7.12] [9.06]",
-  async run(kit, world) {
-    await ownRows(kit, world).catch(() => undefined);
+  async run(kit, reference) {
+    await ownRows(kit, reference).catch(() => undefined);
     const { data } = await kit.call(operation, { body: ofEpisodes({}) });
     const first = { sortBy: "creationDate", sortDirection: "desc" } as const;
     const asked = await episodesOf(kit, operation, first)(0, 10);

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Kit } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import { expiryIn, makeBatch } from "../../records/batches.ts";
 import {
   deleteIt,
@@ -29,8 +29,8 @@ export interface OwnEpisode {
 const made = new WeakMap<Kit, Promise<OwnRows>>();
 
 /** Made once a run: the laws of lists only read. */
-export function ownRows(kit: Kit, world: World): Promise<OwnRows> {
-  const known = made.get(kit) ?? makeRows({ ...kit, mark: `L${kit.mark}` }, world);
+export function ownRows(kit: Kit, reference: ReferenceData): Promise<OwnRows> {
+  const known = made.get(kit) ?? makeRows({ ...kit, mark: `L${kit.mark}` }, reference);
   made.set(kit, known);
   return known;
 }
@@ -38,9 +38,9 @@ export function ownRows(kit: Kit, world: World): Promise<OwnRows> {
 /** Names that sort otherwise by their bytes than without case and accents. */
 const firstNames = ["Zoë", "adam", "Émile", "Bea", "dora", "Ángel", "carl"];
 
-async function makeRows(kit: Kit, world: World): Promise<OwnRows> {
-  const batches = await makeBatches(kit, world);
-  const covid = (await makeBatch(kit, world, { vaccineType: "covid" })).data;
+async function makeRows(kit: Kit, reference: ReferenceData): Promise<OwnRows> {
+  const batches = await makeBatches(kit, reference);
+  const covid = (await makeBatch(kit, reference, { vaccineType: "covid" })).data;
   const [flu] = batches.listActiveBatches;
   if (!flu) throw new Error("There is no batch.");
   const named = namer(kit);
@@ -85,12 +85,12 @@ async function saveAll(kit: Kit, bodies: readonly EpisodeInput[]): Promise<OwnEp
   return saved;
 }
 
-async function makeBatches(kit: Kit, world: World): Promise<OwnRows["batches"]> {
+async function makeBatches(kit: Kit, reference: ReferenceData): Promise<OwnRows["batches"]> {
   const many = async (count: number, then?: (batch: Schemas["Batch"]) => Promise<unknown>) => {
     const batches: Schemas["Batch"][] = [];
     for (let index = 0; index < count; index += 1) {
-      const product = await world.product("fluVac", index % 3);
-      const { data } = await makeBatch(kit, world, {
+      const product = await reference.product("fluVac", index % 3);
+      const { data } = await makeBatch(kit, reference, {
         vaccineManufacturer: product.manufacturer,
         vaccineName: product.ampName,
         name: product.pack.name,

@@ -41,8 +41,8 @@ export const totalLaws: readonly Row[] = [
     operation,
     rule: "says of an episode what the episode says",
     requirement: "[2.40]",
-    async run(kit, world) {
-      const { mark: searchTerm } = await ownRows(kit, world);
+    async run(kit, reference) {
+      const { mark: searchTerm } = await ownRows(kit, reference);
       const body = { filters: { searchTerm } };
       for (const row of await allOf(episodesOf(kit, operation, body))) {
         const { data } = await readEpisode(kit, row.id);
@@ -56,8 +56,8 @@ export const totalLaws: readonly Row[] = [
     operation,
     rule: "says of a batch what the batch says",
     requirement: "[3.19]",
-    async run(kit, world) {
-      const { mark: searchTerm } = await ownRows(kit, world);
+    async run(kit, reference) {
+      const { mark: searchTerm } = await ownRows(kit, reference);
       const body = { searchTerm };
       for (const { batch, vaccination } of await allOf(batchesOf(kit, operation, body))) {
         const { data } = await readBatch(kit, batch.id);

@@ -71,16 +71,16 @@ export const robustnessChecks: readonly Check[] = checksOf("robustness", [
     operation: "createBatch",
     rule: "makes one batch, asked many times at once",
     requirement: "decisions: Batches",
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
-      const body = batchOf(kit, await world.product("fluVac"));
+      const body = batchOf(kit, await reference.product("fluVac"));
       statuses(kit, await times(() => kit.ask("createBatch", { body })), {
         201: 1,
         409: atOnce - 1,
       });
       const rows = await allOf(batchesOf(kit, "listActiveBatches", { searchTerm: body.batchNo }));
       kit.demand(rows.length === 1, "one batch", rows.length);
-      const again = batchOf(kit, await world.product("fluVac"));
+      const again = batchOf(kit, await reference.product("fluVac"));
       const headers = { "Idempotency-Key": crypto.randomUUID() };
       const keyed = await times(() => kit.ask("createBatch", { body: again, headers }));
       statuses(kit, keyed, { 201: atOnce });
@@ -113,8 +113,8 @@ export const robustnessChecks: readonly Check[] = checksOf("robustness", [
     operation: "updateBatch",
     rule: "takes one of many changes of the same version",
     requirement: "decisions: Concurrency",
-    async run(kit, world) {
-      const { data, etag, body } = await makeBatch(kit, world, { dosesReceived: 10 });
+    async run(kit, reference) {
+      const { data, etag, body } = await makeBatch(kit, reference, { dosesReceived: 10 });
       const headers = { "If-Match": etag };
       const answers = await times((index) =>
         kit.ask("updateBatch", {
@@ -130,8 +130,8 @@ export const robustnessChecks: readonly Check[] = checksOf("robustness", [
     operation: "saveEpisode",
     rule: "takes each dose of many deliveries at once, and numbers each episode by itself",
     requirement: "decisions: Batches",
-    async run(kit, world) {
-      const { data: batch } = await makeBatch(kit, world, { dosesReceived: 20 });
+    async run(kit, reference) {
+      const { data: batch } = await makeBatch(kit, reference, { dosesReceived: 20 });
       const saved = await times(() => kit.call("saveEpisode", { body: givenOf(kit, [batch]) }));
       const { dosesLeft } = (await readBatch(kit, batch.id)).data;
       kit.demand(dosesLeft === 20 - atOnce, `${20 - atOnce} doses left`, dosesLeft);

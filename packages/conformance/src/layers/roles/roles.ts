@@ -77,10 +77,10 @@ const withVac: readonly Row[] = [
     operation,
     rule: "is closed to who has not VAC_DELETE, and deletes nothing",
     requirement,
-    async run(kit, world) {
+    async run(kit, reference) {
       const token = withRoles(kit.tokenOf("otherUser"), ["VAC"], ["VAC_DELETE"]);
       await forbidden(kit, operation, token);
-      const { data: batch } = await makeBatch(kit, world);
+      const { data: batch } = await makeBatch(kit, reference);
       const { data: episode } = await saveNew(kit, draftOf(kit));
       const path = operation === "deleteEpisode" ? { episodeId: episode.id } : { id: batch.id };
       await kit.refused(operation, { path, body: { reason: "other" }, token }, 403, "FORBIDDEN");
@@ -118,8 +118,8 @@ const others: readonly Row[] = [
     operation: "selectStore",
     rule: "is closed to who has not MULTI_SITE",
     requirement: "[6.06]",
-    async run(kit, world) {
-      const { id: storeId } = await world.store();
+    async run(kit, reference) {
+      const { id: storeId } = await reference.store();
       const token = kit.claims.roles.includes("MULTI_SITE")
         ? kit.tokenOf("otherUser")
         : kit.options.token;
@@ -130,9 +130,9 @@ const others: readonly Row[] = [
     operation: "saveEpisode",
     rule: "takes of who has VAC_NHS_ONLY only what is NHS",
     requirement: "[6.07]",
-    async run(kit, world) {
+    async run(kit, reference) {
       const token = kit.tokenOf("nhsOnly");
-      const { data: batch } = await makeBatch(kit, world);
+      const { data: batch } = await makeBatch(kit, reference);
       const body = givenOf(kit, [batch]);
       const at = "/vaccinationDetails/fluVac/screening/administrationType";
       const ask = { body: changedAt(body, at, "Private"), token };

@@ -10,8 +10,8 @@ export const readsOf: readonly Row[] = [
   {
     operation: "getUser",
     rule: "tells who is signed in",
-    async run(kit, world) {
-      const { userName, id } = await world.user();
+    async run(kit, reference) {
+      const { userName, id } = await reference.user();
       const { data } = await kit.call("getUser", { query: { username: userName } });
       kit.demand(data.userName === userName && data.id === id, userName, data);
     },
@@ -19,8 +19,8 @@ export const readsOf: readonly Row[] = [
   {
     operation: "getPharmacyStore",
     rule: "tells the store",
-    async run(kit, world) {
-      const { id } = await world.store();
+    async run(kit, reference) {
+      const { id } = await reference.store();
       const { data } = await kit.call("getPharmacyStore", { query: { storeId: id } });
       kit.demand(data.id === id, `the store ${id}`, data.id);
       kit.demand(data.postCode === data.postalCode, `postalCode ${data.postCode}`, data.postalCode);
@@ -29,8 +29,8 @@ export const readsOf: readonly Row[] = [
   {
     operation: "getAllGroupInfo",
     rule: "lists the stores of the user, the default one among them",
-    async run(kit, world) {
-      const { storeId } = await world.user();
+    async run(kit, reference) {
+      const { storeId } = await reference.user();
       const { data } = await kit.call("getAllGroupInfo", {});
       const ids = data.map((group) => group.storeId);
       kit.demand(!storeId || ids.includes(storeId), `${storeId} among them`, ids);
@@ -105,13 +105,13 @@ export const readsOf: readonly Row[] = [
   {
     operation: "searchPatients",
     rule: "finds a patient",
-    run: async (_kit, world) => void (await world.registered()),
+    run: async (_kit, reference) => void (await reference.registered()),
   },
   ...(["FLU", "COVID19"] as const).map((targetDisease): Row => ({
     operation: "getVaccinationHistory",
     rule: `tells a history of ${targetDisease}`,
-    async run(kit, world) {
-      const { nhsNumber, dateOfBirth } = await world.registered();
+    async run(kit, reference) {
+      const { nhsNumber, dateOfBirth } = await reference.registered();
       const query = { nhsNumber: nhsNumber ?? "", targetDisease, patientDateOfBirth: dateOfBirth };
       await kit.call("getVaccinationHistory", { query });
     },

@@ -47,8 +47,8 @@ export const refusalsOf: readonly Row[] = [
   {
     operation: "updateBatch",
     rule: "does not find a batch that nobody has",
-    async run(kit, world) {
-      const { body } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const { body } = await makeBatch(kit, reference);
       await kit.refused("updateBatch", { path: { id: nobody }, body }, 404, "NOT_FOUND");
     },
   },

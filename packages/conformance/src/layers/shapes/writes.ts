@@ -15,8 +15,8 @@ export const writesOf: readonly Row[] = [
   {
     operation: "getEpisode",
     rule: "reads an episode with all that a visit may hold",
-    async run(kit, world) {
-      const { data } = await makeGiven(kit, world);
+    async run(kit, reference) {
+      const { data } = await makeGiven(kit, reference);
       await readEpisode(kit, data.id);
     },
   },
@@ -40,32 +40,32 @@ export const writesOf: readonly Row[] = [
   {
     operation: "createBatch",
     rule: "adds a batch, of COVID-19 too",
-    async run(kit, world) {
-      await makeBatch(kit, world, { dosesReceived: 10 });
-      await makeBatch(kit, world, { vaccineType: "covid", useByDate: Date.UTC(2099, 0, 31) });
+    async run(kit, reference) {
+      await makeBatch(kit, reference, { dosesReceived: 10 });
+      await makeBatch(kit, reference, { vaccineType: "covid", useByDate: Date.UTC(2099, 0, 31) });
     },
   },
   {
     operation: "getBatch",
     rule: "reads a batch",
-    async run(kit, world) {
-      const { data } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const { data } = await makeBatch(kit, reference);
       await readBatch(kit, data.id);
     },
   },
   {
     operation: "validateBatchNumber",
     rule: "finds a number that exists",
-    async run(kit, world) {
-      const { batchNo } = (await makeBatch(kit, world)).body;
+    async run(kit, reference) {
+      const { batchNo } = (await makeBatch(kit, reference)).body;
       await kit.call("validateBatchNumber", { path: { batchNo } });
     },
   },
   {
     operation: "updateBatch",
     rule: "changes a batch",
-    async run(kit, world) {
-      const { data, body } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const { data, body } = await makeBatch(kit, reference);
       await kit.call("updateBatch", {
         path: { id: data.id },
         body: { ...body, status: "Finished" },
@@ -75,8 +75,8 @@ export const writesOf: readonly Row[] = [
   {
     operation: "decommissionBatch",
     rule: "takes a batch out of use",
-    async run(kit, world) {
-      const { data } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const { data } = await makeBatch(kit, reference);
       await kit.call("decommissionBatch", { path: { id: data.id }, body: reason });
       await readBatch(kit, data.id);
     },
@@ -84,8 +84,8 @@ export const writesOf: readonly Row[] = [
   {
     operation: "findBatchRecipients",
     rule: "finds who received a batch",
-    async run(kit, world) {
-      const { batch } = await makeGiven(kit, world);
+    async run(kit, reference) {
+      const { batch } = await makeGiven(kit, reference);
       const { data } = await kit.call("findBatchRecipients", { query: { batchNo: batch.batchNo } });
       kit.demand(data.recipients.length === 1, "one recipient", data.recipients);
     },
@@ -93,30 +93,30 @@ export const writesOf: readonly Row[] = [
   {
     operation: "updateUserDetails",
     rule: "saves the user unchanged",
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
-      await kit.call("updateUserDetails", { body: await world.user() });
+      await kit.call("updateUserDetails", { body: await reference.user() });
     },
   },
   {
     operation: "updateUserStoreId",
     rule: "keeps the default store",
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
-      await kit.call("updateUserStoreId", { query: { storeId: (await world.store()).id } });
+      await kit.call("updateUserStoreId", { query: { storeId: (await reference.store()).id } });
     },
   },
   {
     operation: "selectStore",
     rule: "selects a store for who works in several",
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
       const isMulti = kit.claims.roles.includes("MULTI_SITE");
       if (!isMulti && kit.options.tokens?.multiSite === undefined)
         throw new NotRun("needs --multi-site-token, or a user with MULTI_SITE");
       const token = isMulti ? kit.options.token : kit.tokenOf("multiSite");
       const { data } = await kit.call("getAllGroupInfo", {}, { token });
-      const mine = isMulti ? (await world.store()).id : data[0]?.storeId;
+      const mine = isMulti ? (await reference.store()).id : data[0]?.storeId;
       await kit.call("selectStore", { path: { storeId: mine ?? "" } }, { token });
     },
   },

@@ -22,11 +22,11 @@ export const activityLaws: readonly Row[] = [
     operation: "getActivity",
     rule: "counts what was given today, by vaccine and product, and what is left",
     requirement: "decisions: Contract",
-    async run(kit, world) {
-      const { ampName } = await world.product("fluVac");
-      await makeBatch(kit, world, { dosesReceived: 20 });
+    async run(kit, reference) {
+      const { ampName } = await reference.product("fluVac");
+      await makeBatch(kit, reference, { dosesReceived: 20 });
       const before = await today(kit, ampName);
-      const { data } = await makeGiven(kit, world, { dosesReceived: 10 });
+      const { data } = await makeGiven(kit, reference, { dosesReceived: 10 });
       const after = await today(kit, ampName);
       const told = [after.given, after.ofProduct, after.left].join();
       const right = [before.given + 1, before.ofProduct + 1, before.left + 9].join();

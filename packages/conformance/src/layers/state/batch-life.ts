@@ -34,25 +34,25 @@ export const batchLifeLaws: readonly Row[] = [
     operation: "createBatch",
     rule: "stores all of a new batch, and what its pack says of it",
     requirement: "[7.25]",
-    async run(kit, world) {
+    async run(kit, reference) {
       for (const changes of [
         { dosesReceived: 40 },
         { vaccineType: "covid" as const, useByDate: Date.UTC(2031, 0, 31) },
       ]) {
-        const { data, etag, body } = await makeBatch(kit, world, changes);
+        const { data, etag, body } = await makeBatch(kit, reference, changes);
         const { additionDate: _server, ...sent } = body;
         const read = await readBatch(kit, data.id);
         kit.demand(read.etag === etag, etag, read.etag);
         const missing = lost(sent, read.data);
         kit.demand(missing.length === 0, "everything that was sent", missing);
         closeToNow(kit, read.data.additionDate);
-        const product = await world.product(body.vaccineType);
+        const product = await reference.product(body.vaccineType);
         kit.demand(
           differences(read.data.doses ?? null, product.pack.doses ?? null).length === 0,
           "the doses of the pack",
           read.data.doses,
         );
-        const { id: storeId } = await world.store();
+        const { id: storeId } = await reference.store();
         kit.demand(read.data.storeId === storeId, storeId, read.data.storeId);
         const by = read.data.lastUpdatedBy;
         kit.demand(by === undefined || by === kit.claims.name, kit.claims.name, by);
@@ -63,8 +63,8 @@ export const batchLifeLaws: readonly Row[] = [
     operation: "updateBatch",
     rule: "changes what was changed, and nothing else; the day of addition stays",
     requirement: "[7.26]",
-    async run(kit, world) {
-      const { data, body, etag } = await makeBatch(kit, world, { dosesReceived: 40 });
+    async run(kit, reference) {
+      const { data, body, etag } = await makeBatch(kit, reference, { dosesReceived: 40 });
       const { data: before } = await readBatch(kit, data.id);
       const changed = {
         ...body,
@@ -85,9 +85,9 @@ export const batchLifeLaws: readonly Row[] = [
     operation: "updateBatch",
     rule: "moves a batch between its tabs, and out of use for good",
     requirement: "[4.23] decisions: Batches",
-    async run(kit, world) {
+    async run(kit, reference) {
       const start = await counts(kit);
-      const { data, body } = await makeBatch(kit, world);
+      const { data, body } = await makeBatch(kit, reference);
       const path = { id: data.id };
       const at = async (tab: BatchList) => {
         const tabs = await standsIn(kit, data.id, body.batchNo);
@@ -112,8 +112,8 @@ export const batchLifeLaws: readonly Row[] = [
     operation: "decommissionBatch",
     rule: "says who, when and why, and changes nothing when it is asked again",
     requirement: "decisions: Batches",
-    async run(kit, world) {
-      const { data } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const { data } = await makeBatch(kit, reference);
       const path = { id: data.id };
       const first = await kit.call("decommissionBatch", { path, body: reason });
       await kit.call("decommissionBatch", { path, body: { reason: "other" } });
@@ -130,14 +130,17 @@ export const batchLifeLaws: readonly Row[] = [
     operation: "createBatch",
     rule: "refuses the same number, product and expiry again, however the number is typed",
     requirement: "decisions: Batches",
-    async run(kit, world) {
-      const { data, body } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const { data, body } = await makeBatch(kit, reference);
       for (const batchNo of [body.batchNo, body.batchNo.toLowerCase()]) {
         const ask = { body: { ...body, batchNo } };
         const { id } = await kit.refused("createBatch", ask, 409, "DUPLICATE_BATCH");
         kit.demand(id === data.id, data.id, id);
       }
-      const other = await makeBatch(kit, world, { batchNo: body.batchNo, expiryDate: expiryIn(3) });
+      const other = await makeBatch(kit, reference, {
+        batchNo: body.batchNo,
+        expiryDate: expiryIn(3),
+      });
       const same = {
         path: { id: other.data.id },
         body: { ...other.body, expiryDate: body.expiryDate },
@@ -149,10 +152,10 @@ export const batchLifeLaws: readonly Row[] = [
     operation: "validateBatchNumber",
     rule: "finds exactly the numbers that exist, in any tab, however they are typed",
     requirement: "[7.24]",
-    async run(kit, world) {
+    async run(kit, reference) {
       const free = newBatchNo(kit, null);
       await kit.refused("validateBatchNumber", { path: { batchNo: free } }, 404, "NOT_FOUND");
-      const { data, body } = await makeBatch(kit, world);
+      const { data, body } = await makeBatch(kit, reference);
       const { batchNo: number } = body;
       const typed = [
         number,

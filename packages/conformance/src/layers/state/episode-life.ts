@@ -1,7 +1,7 @@
 import type { Check } from "../../kit/check.ts";
 import { changedAt, differences, lost } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import { makeBatch } from "../../records/batches.ts";
 import {
   draftOf,
@@ -22,28 +22,28 @@ type Row = Omit<Check, "layer">;
 const lives: readonly [
   string,
   EpisodeInput["status"],
-  (kit: Kit, world: World) => Promise<EpisodeInput>,
+  (kit: Kit, reference: ReferenceData) => Promise<EpisodeInput>,
 ][] = [
   ["a draft", "In Progress", async (kit) => draftOf(kit)],
   ["a draft of both vaccines", "In Progress", async (kit) => draftOf(kit, ["fluVac", "covid"])],
   [
     "flu, given",
     "Completed",
-    async (kit, world) => givenOf(kit, [(await makeBatch(kit, world)).data]),
+    async (kit, reference) => givenOf(kit, [(await makeBatch(kit, reference)).data]),
   ],
   [
     "COVID-19, given",
     "Completed",
-    async (kit, world) =>
-      givenOf(kit, [(await makeBatch(kit, world, { vaccineType: "covid" })).data]),
+    async (kit, reference) =>
+      givenOf(kit, [(await makeBatch(kit, reference, { vaccineType: "covid" })).data]),
   ],
   [
     "both, given",
     "Completed",
-    async (kit, world) =>
+    async (kit, reference) =>
       givenOf(kit, [
-        (await makeBatch(kit, world)).data,
-        (await makeBatch(kit, world, { vaccineType: "covid" })).data,
+        (await makeBatch(kit, reference)).data,
+        (await makeBatch(kit, reference, { vaccineType: "covid" })).data,
       ]),
   ],
   ["flu, given in a care home with a reaction", "Completed", inCareHome],
@@ -51,8 +51,8 @@ const lives: readonly [
   ["refused", "Closed", async (kit) => refusedOf(kit)],
 ];
 
-async function inCareHome(kit: Kit, world: World): Promise<EpisodeInput> {
-  const { data } = await makeBatch(kit, world);
+async function inCareHome(kit: Kit, reference: ReferenceData): Promise<EpisodeInput> {
+  const { data } = await makeBatch(kit, reference);
   const at = "/vaccinationDetails/fluVac/delivery";
   const changes = {
     administrationLocation: "LONG_STAY_CARE_HOME",
@@ -79,8 +79,8 @@ export const episodeLifeLaws: readonly Row[] = [
     operation: "saveEpisode",
     rule: `stores all of a new episode: ${what}`,
     requirement: "[7.20] [4.36]",
-    async run(kit, world) {
-      const body = await make(kit, world);
+    async run(kit, reference) {
+      const body = await make(kit, reference);
       const saved = await saveNew(kit, body);
       kit.demand(saved.data.status === status, status, saved.data.status);
       kit.demand(
@@ -100,8 +100,11 @@ export const episodeLifeLaws: readonly Row[] = [
     operation: "saveEpisode",
     rule: "changes what was changed, and nothing else",
     requirement: "[7.20]",
-    async run(kit, world) {
-      for (const make of [async () => saveNew(kit, draftOf(kit)), () => makeGiven(kit, world)]) {
+    async run(kit, reference) {
+      for (const make of [
+        async () => saveNew(kit, draftOf(kit)),
+        () => makeGiven(kit, reference),
+      ]) {
         const { data: saved, body } = await make();
         const before = await readEpisode(kit, saved.id);
         const pointer = "/patientEmergencyContact/relationship";

@@ -84,8 +84,8 @@ export const episodeMoveLaws: readonly Row[] = [
     operation: "saveEpisode",
     rule: "does not take a Completed episode back, and keeps the day it ended",
     requirement: "[4.36]",
-    async run(kit, world) {
-      const { data, body } = await makeGiven(kit, world);
+    async run(kit, reference) {
+      const { data, body } = await makeGiven(kit, reference);
       const before = await readEpisode(kit, data.id);
       const back = { ...draftOf(kit), patientDemographics: body.patientDemographics };
       await kit.refused("saveEpisode", { query: { episodeId: data.id }, body: back }, 400);
@@ -123,8 +123,8 @@ export const episodeMoveLaws: readonly Row[] = [
     operation: "deleteEpisode",
     rule: "moves an episode to the deleted tab, with who, when and why",
     requirement,
-    async run(kit, world) {
-      for (const make of [() => saveNew(kit, draftOf(kit)), () => makeGiven(kit, world)]) {
+    async run(kit, reference) {
+      for (const make of [() => saveNew(kit, draftOf(kit)), () => makeGiven(kit, reference)]) {
         const { data } = await make();
         const from = data.status === "In Progress" ? "listActiveEpisodes" : "listCompletedEpisodes";
         const before = await counts(kit);

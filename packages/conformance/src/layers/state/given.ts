@@ -14,8 +14,8 @@ export const keptLaws: readonly Row[] = [
     operation: "saveEpisode",
     rule: "keeps what was given: no save unticks it or makes it a draft again",
     requirement,
-    async run(kit, world) {
-      const { data, body } = await makeGiven(kit, world);
+    async run(kit, reference) {
+      const { data, body } = await makeGiven(kit, reference);
       const query = { episodeId: data.id };
       const wrong = [
         { ...body, vaccineTypes: [], status: "Closed" },
@@ -68,8 +68,8 @@ export const keptLaws: readonly Row[] = [
     operation: "saveEpisode",
     rule: "numbers its episodes one after another, with the store's own code",
     requirement: "decisions: Steps and statuses",
-    async run(kit, world) {
-      const { odsCode } = await world.store();
+    async run(kit, reference) {
+      const { odsCode } = await reference.store();
       const numbers: number[] = [];
       for (const _time of [1, 2, 3]) {
         const { data } = await saveNew(kit, draftOf(kit));

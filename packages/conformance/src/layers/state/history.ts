@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Check } from "../../kit/check.ts";
 import { changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import { makeBatch } from "../../records/batches.ts";
 import { deleteIt, draftOf, givenOf, saveNew } from "../../records/episodes.ts";
 import { daysFrom, londonToday, patientOf } from "../../records/people.ts";
@@ -25,12 +25,12 @@ export async function historyOf(
 /** A delivery on a day of its own, to somebody whom the register knows. */
 export async function giveOn(
   kit: Kit,
-  world: World,
+  reference: ReferenceData,
   patient: Patient,
   type: "fluVac" | "covid",
   day: string,
 ) {
-  const { data: batch } = await makeBatch(kit, world, { vaccineType: type });
+  const { data: batch } = await makeBatch(kit, reference, { vaccineType: type });
   const body = givenOf(kit, [batch]);
   const at = `/vaccinationDetails/${type}/delivery`;
   const dated = changedAt(body, `${at}/fullDateOfAdministration`, `${day}T09:30:00.000Z`);
@@ -50,15 +50,15 @@ export const historyLaws: readonly Row[] = [
     operation: "getVaccinationHistory",
     rule: "shows what was recorded, in order and by disease, until it is deleted",
     requirement: "[7.15] decisions: History",
-    async run(kit, world) {
-      const patient = await world.registered();
+    async run(kit, reference) {
+      const patient = await reference.registered();
       const today = londonToday();
       const [older, newer] = [daysFrom(today, -500), daysFrom(today, -1)];
       const before = await historyOf(kit, patient, "FLU");
       const covidBefore = await historyOf(kit, patient, "COVID19");
-      const first = await giveOn(kit, world, patient, "fluVac", older);
-      const second = await giveOn(kit, world, patient, "fluVac", newer);
-      const covid = await giveOn(kit, world, patient, "covid", newer);
+      const first = await giveOn(kit, reference, patient, "fluVac", older);
+      const second = await giveOn(kit, reference, patient, "fluVac", newer);
+      const covid = await giveOn(kit, reference, patient, "covid", newer);
       await saveNew(kit, { ...draftOf(kit), patientDemographics: registeredAs(kit, patient) });
       const after = await historyOf(kit, patient, "FLU");
       const added = datesOf(after).length - datesOf(before).length;
@@ -81,8 +81,8 @@ export const historyLaws: readonly Row[] = [
     operation: "getVaccinationHistory",
     rule: "does not know a patient by another date of birth",
     requirement: "[7.15]",
-    async run(kit, world) {
-      const { nhsNumber } = await world.registered();
+    async run(kit, reference) {
+      const { nhsNumber } = await reference.registered();
       const query = { nhsNumber, targetDisease: "FLU", patientDateOfBirth: "1951-03-13" };
       await kit.refused("getVaccinationHistory", { query }, 404, "NOT_FOUND");
     },

@@ -93,10 +93,10 @@ export const keyLaws: readonly Row[] = [
     rule: "makes one batch of one key, and gives the first answer again",
     requirement,
     isExtension: true,
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
       const idempotencyKey = newKey();
-      const body = batchOf(kit, await world.product("fluVac"));
+      const body = batchOf(kit, await reference.product("fluVac"));
       const first = await kit.call("createBatch", { body }, { idempotencyKey });
       const again = await kit.call("createBatch", { body }, { idempotencyKey });
       kit.demand(
@@ -120,8 +120,8 @@ export const keyLaws: readonly Row[] = [
     rule: "changes a batch once with one key",
     requirement,
     isExtension: true,
-    async run(kit, world) {
-      const { data, body, etag } = await makeBatch(kit, world, { dosesReceived: 10 });
+    async run(kit, reference) {
+      const { data, body, etag } = await makeBatch(kit, reference, { dosesReceived: 10 });
       const beside = { idempotencyKey: newKey(), ifMatch: etag };
       const params = { path: { id: data.id }, body: { ...body, dosesReceived: 20 } };
       const first = await kit.call("updateBatch", params, beside);

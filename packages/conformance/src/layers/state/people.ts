@@ -13,9 +13,9 @@ export const peopleLaws: readonly Row[] = [
     operation: "updateUserDetails",
     rule: "stores names, e-mail address and number, and nothing else of what is sent",
     requirement: "[7.06]",
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
-      const user = await world.user();
+      const user = await reference.user();
       const query = { username: user.userName };
       const before = (await kit.call("getUser", { query })).data;
       const changed = {
@@ -47,8 +47,8 @@ export const peopleLaws: readonly Row[] = [
     operation: "searchPatients",
     rule: "finds the same patient by number, by name and birth, and not by another birth",
     requirement: "decisions: Patient step",
-    async run(kit, world) {
-      const patient = await world.registered();
+    async run(kit, reference) {
+      const patient = await reference.registered();
       const { lastName, dateOfBirth, gender } = patient;
       const birth = { lastName, dateOfBirth };
       for (const body of right(patient)) await finds(kit, body, patient, true);

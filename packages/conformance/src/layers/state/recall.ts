@@ -31,8 +31,8 @@ export const recallLaws: readonly Row[] = [
     operation: "findBatchRecipients",
     rule: "finds exactly who was given the batch, newest first",
     requirement,
-    async run(kit, world) {
-      const first = await makeGiven(kit, world);
+    async run(kit, reference) {
+      const first = await makeGiven(kit, reference);
       const { batchNo } = first.batch;
       const earlier = givenOf(kit, [first.batch]);
       const at = "2025-11-03T10:00:00.000Z";
@@ -40,7 +40,7 @@ export const recallLaws: readonly Row[] = [
         kit,
         changedAt(earlier, `${delivery}/fullDateOfAdministration`, at),
       );
-      const other = await makeGiven(kit, world);
+      const other = await makeGiven(kit, reference);
       const half = { ...earlier.vaccinationDetails.fluVac?.delivery, isDraft: true };
       await saveNew(kit, changedAt(draftOf(kit), delivery, half));
       await found(kit, batchNo, [first.data.id, second.data.id]);
@@ -65,8 +65,8 @@ export const recallLaws: readonly Row[] = [
     operation: "findBatchRecipients",
     rule: "finds nobody whose dose was taken out or whose episode was deleted",
     requirement,
-    async run(kit, world) {
-      const { batch, data, body } = await makeGiven(kit, world);
+    async run(kit, reference) {
+      const { batch, data, body } = await makeGiven(kit, reference);
       const other = await saveNew(kit, givenOf(kit, [batch]));
       await deleteIt(kit, other.data.id);
       await found(kit, batch.batchNo, [data.id]);
@@ -83,8 +83,8 @@ export const recallLaws: readonly Row[] = [
     operation: "findBatchRecipients",
     rule: "finds by the number of today, by a former one, and however it is typed",
     requirement,
-    async run(kit, world) {
-      const { batch, data } = await makeGiven(kit, world);
+    async run(kit, reference) {
+      const { batch, data } = await makeGiven(kit, reference);
       const { data: read } = await readBatch(kit, batch.id);
       const batchNo = newBatchNo(kit, null);
       await kit.call("updateBatch", { path: { id: batch.id }, body: { ...read, batchNo } });
@@ -104,8 +104,8 @@ export const recallLaws: readonly Row[] = [
     operation: "findBatchRecipients",
     rule: "finds a recipient of a batch that is finished or out of use",
     requirement,
-    async run(kit, world) {
-      const { batch, data } = await makeGiven(kit, world, { dosesReceived: 5 });
+    async run(kit, reference) {
+      const { batch, data } = await makeGiven(kit, reference, { dosesReceived: 5 });
       const { data: read } = await readBatch(kit, batch.id);
       await kit.call("updateBatch", {
         path: { id: batch.id },
@@ -120,9 +120,9 @@ export const recallLaws: readonly Row[] = [
     operation: "findBatchRecipients",
     rule: "tells two batches of one number apart by their recipients alone",
     requirement,
-    async run(kit, world) {
-      const one = await makeGiven(kit, world);
-      const { data: second } = await makeBatch(kit, world, {
+    async run(kit, reference) {
+      const one = await makeGiven(kit, reference);
+      const { data: second } = await makeBatch(kit, reference, {
         batchNo: one.batch.batchNo,
         expiryDate: Date.UTC(new Date().getUTCFullYear() + 3, 6, 0),
       });

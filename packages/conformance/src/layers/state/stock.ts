@@ -31,8 +31,8 @@ export const stockLaws: readonly Row[] = [
     rule: "takes a dose from the batch with a delivery, once, and gives it back with its end",
     requirement,
     isExtension: true,
-    async run(kit, world) {
-      const given = await makeGiven(kit, world, { dosesReceived: 10 });
+    async run(kit, reference) {
+      const given = await makeGiven(kit, reference, { dosesReceived: 10 });
       const { batch, body } = given;
       await left(kit, batch.id, 9, 1);
       await saveAgain(kit, given.data.id, { ...body, patientEmergencyContact: null });
@@ -52,8 +52,8 @@ export const stockLaws: readonly Row[] = [
     operation: "deleteEpisode",
     rule: "gives the dose back to the batch",
     requirement,
-    async run(kit, world) {
-      const given = await makeGiven(kit, world, { dosesReceived: 10 });
+    async run(kit, reference) {
+      const given = await makeGiven(kit, reference, { dosesReceived: 10 });
       const other = await saveNew(kit, givenOf(kit, [given.batch]));
       await left(kit, given.batch.id, 8, 2);
       await deleteIt(kit, given.data.id);
@@ -69,9 +69,9 @@ export const stockLaws: readonly Row[] = [
     rule: "moves the dose with the delivery from one batch to another",
     requirement,
     isExtension: true,
-    async run(kit, world) {
-      const given = await makeGiven(kit, world, { dosesReceived: 10 });
-      const { data: other } = await makeBatch(kit, world, { dosesReceived: 5 });
+    async run(kit, reference) {
+      const given = await makeGiven(kit, reference, { dosesReceived: 10 });
+      const { data: other } = await makeBatch(kit, reference, { dosesReceived: 5 });
       const at = givenOf(kit, [other]).vaccinationDetails.fluVac?.delivery;
       await saveAgain(kit, given.data.id, changedAt(given.body, delivery, at));
       await left(kit, given.batch.id, 10, 0);
@@ -83,8 +83,8 @@ export const stockLaws: readonly Row[] = [
     rule: "takes no dose for a draft, and none from a batch that nobody counts",
     requirement,
     isExtension: true,
-    async run(kit, world) {
-      const { data: batch } = await makeBatch(kit, world, { dosesReceived: 10 });
+    async run(kit, reference) {
+      const { data: batch } = await makeBatch(kit, reference, { dosesReceived: 10 });
       const {
         responsibleDrawer: _d,
         drawnUpBy: _u,
@@ -94,7 +94,7 @@ export const stockLaws: readonly Row[] = [
       const half = { ...typed, isDraft: true, vaccineType: "fluVac" };
       await saveNew(kit, changedAt(draftOf(kit), delivery, half));
       await left(kit, batch.id, 10, 0);
-      const uncounted = await makeGiven(kit, world);
+      const uncounted = await makeGiven(kit, reference);
       await left(kit, uncounted.batch.id, null, 1);
     },
   },
@@ -102,8 +102,8 @@ export const stockLaws: readonly Row[] = [
     operation: "updateBatch",
     rule: "counts what is left from what was received, less what was given",
     requirement,
-    async run(kit, world) {
-      const { batch } = await makeGiven(kit, world, { dosesReceived: 10 });
+    async run(kit, reference) {
+      const { batch } = await makeGiven(kit, reference, { dosesReceived: 10 });
       const { data } = await readBatch(kit, batch.id);
       await kit.call("updateBatch", {
         path: { id: batch.id },
@@ -121,8 +121,8 @@ export const stockLaws: readonly Row[] = [
     operation: "saveEpisode",
     rule: "fills number, expiry and product of a delivery from its batch, and refuses others",
     requirement: "decisions: What a record keeps",
-    async run(kit, world) {
-      const { data: batch } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const { data: batch } = await makeBatch(kit, reference);
       const whole = givenOf(kit, [batch]);
       const bare = ["batchNumber", "expiryDate"].reduce(
         (body, name) => changedAt(body, `${delivery}/${name}`, undefined),
@@ -149,8 +149,8 @@ export const stockLaws: readonly Row[] = [
     operation: "decommissionBatch",
     rule: "lets nobody give from a batch that is out of use, without a reason",
     requirement: "decisions: What a record keeps",
-    async run(kit, world) {
-      const { data: batch } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const { data: batch } = await makeBatch(kit, reference);
       const before = givenOf(kit, [batch]);
       const reason = { reason: "other", comment: "Conformance check" } as const;
       await kit.call("decommissionBatch", { path: { id: batch.id }, body: reason });

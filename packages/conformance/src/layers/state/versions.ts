@@ -1,7 +1,7 @@
 import type { Check } from "../../kit/check.ts";
 import { differences } from "../../kit/differences.ts";
 import type { Kit, Success } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { makeBatch, readBatch } from "../../records/batches.ts";
 import { draftOf, readEpisode, saveNew } from "../../records/episodes.ts";
@@ -34,8 +34,8 @@ async function episode(kit: Kit, isDeletion: boolean): Promise<Versioned> {
   };
 }
 
-async function batch(kit: Kit, world: World, isEnd: boolean): Promise<Versioned> {
-  const { data, etag, body } = await makeBatch(kit, world, { dosesReceived: 10 });
+async function batch(kit: Kit, reference: ReferenceData, isEnd: boolean): Promise<Versioned> {
+  const { data, etag, body } = await makeBatch(kit, reference, { dosesReceived: 10 });
   const path = { id: data.id };
   return {
     etag,
@@ -45,11 +45,11 @@ async function batch(kit: Kit, world: World, isEnd: boolean): Promise<Versioned>
   };
 }
 
-const versioned: Record<Changing, (kit: Kit, world: World) => Promise<Versioned>> = {
+const versioned: Record<Changing, (kit: Kit, reference: ReferenceData) => Promise<Versioned>> = {
   saveEpisode: (kit) => episode(kit, false),
   deleteEpisode: (kit) => episode(kit, true),
-  updateBatch: (kit, world) => batch(kit, world, false),
-  decommissionBatch: (kit, world) => batch(kit, world, true),
+  updateBatch: (kit, reference) => batch(kit, reference, false),
+  decommissionBatch: (kit, reference) => batch(kit, reference, true),
 };
 const changing: readonly Changing[] = [
   "saveEpisode",
@@ -66,8 +66,8 @@ const refusing = (operation: Changing): Row => ({
   rule: "refuses a change of another version, and changes nothing",
   requirement,
   isExtension: true,
-  async run(kit, world) {
-    const { etag, change, before, read } = await versioned[operation](kit, world);
+  async run(kit, reference) {
+    const { etag, change, before, read } = await versioned[operation](kit, reference);
     await kit.call(before.id, paramsOf(before.ask), { ifMatch: etag });
     const stored = await read();
     for (const ifMatch of [etag, '"conformance-stale"', 'W/"0"']) {
@@ -91,15 +91,15 @@ const taking = (operation: Changing): Row => ({
   rule: "takes a change of the version that was read, and one of no version",
   requirement,
   isExtension: true,
-  async run(kit, world) {
-    const first = await versioned[operation](kit, world);
+  async run(kit, reference) {
+    const first = await versioned[operation](kit, reference);
     const read = await first.read();
     kit.demand(read.etag === first.etag && read.etag !== "", `the ETag ${first.etag}`, read.etag);
     const asked = await kit.ask(operation, { ...first.change, ...matching(read.etag) });
     kit.demand(asked.status === 200, "200 with the version that was read", asked.status);
     const now = await first.read();
     kit.demand(now.etag === asked.etag && now.etag !== read.etag, "a new ETag", now.etag);
-    const second = await versioned[operation](kit, world);
+    const second = await versioned[operation](kit, reference);
     await kit.call(second.before.id, paramsOf(second.before.ask));
     const without = await kit.ask(operation, second.change);
     kit.demand(without.status === 200, "200 without If-Match", without.status);

@@ -1,21 +1,21 @@
 import { claimsOf } from "../../kit/claims.ts";
 import type { Kit } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
 
 const ready = new WeakMap<Kit, Promise<string>>();
 
 /** The other store's token; somebody of several stores chooses one that is not ours first. */
-export function otherStore(kit: Kit, world: World): Promise<string> {
-  const known = ready.get(kit) ?? chooseOther(kit, world);
+export function otherStore(kit: Kit, reference: ReferenceData): Promise<string> {
+  const known = ready.get(kit) ?? chooseOther(kit, reference);
   ready.set(kit, known);
   return known;
 }
 
-async function chooseOther(kit: Kit, world: World): Promise<string> {
+async function chooseOther(kit: Kit, reference: ReferenceData): Promise<string> {
   const token = kit.tokenOf("otherStore");
   kit.needsWrites();
-  const ours = await world.store();
+  const ours = await reference.store();
   if (claimsOf(token).roles.includes("MULTI_SITE")) {
     const { data } = await kit.call("getAllGroupInfo", {}, { token });
     const other = data.find(({ storeId }) => storeId !== ours.id);

@@ -15,8 +15,8 @@ export const ownStoreChecks: readonly Check[] = checksOf("tenancy", [
     operation,
     rule: "lists rows of the caller's store alone",
     requirement,
-    async run(kit: Parameters<Check["run"]>[0], world: Parameters<Check["run"]>[1]) {
-      const { odsCode } = await world.store();
+    async run(kit: Parameters<Check["run"]>[0], reference: Parameters<Check["run"]>[1]) {
+      const { odsCode } = await reference.store();
       for (const sortDirection of ["asc", "desc"] as const) {
         const body = { sortBy: "humanReadableEpisodeId", sortDirection } as const;
         const { rows } = await episodesOf(kit, operation, body)(0, 99);
@@ -29,8 +29,8 @@ export const ownStoreChecks: readonly Check[] = checksOf("tenancy", [
     operation,
     rule: "lists rows of the caller's store alone",
     requirement,
-    async run(kit: Parameters<Check["run"]>[0], world: Parameters<Check["run"]>[1]) {
-      const { id } = await world.store();
+    async run(kit: Parameters<Check["run"]>[0], reference: Parameters<Check["run"]>[1]) {
+      const { id } = await reference.store();
       const { rows } = await batchesOf(kit, operation, {})(0, 99);
       const foreign = rows.filter(({ batch }) => batch.storeId !== id);
       kit.demand(foreign.length === 0, `batches of ${id} alone`, foreign);
@@ -40,11 +40,11 @@ export const ownStoreChecks: readonly Check[] = checksOf("tenancy", [
     operation: "getVaccinationHistory",
     rule: "shows another store's dose with its four fields, and nothing else of it",
     requirement: "[3.08] decisions: History",
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
-      const patient = await world.registered();
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
+      const patient = await reference.registered();
       const day = daysFrom(londonToday(), -700);
-      const { data } = await giveOn(kit, world, patient, "fluVac", day);
+      const { data } = await giveOn(kit, reference, patient, "fluVac", day);
       const { records } = await historyOf(kit, patient, "FLU", token);
       const record = records.find(({ administeredDate }) => administeredDate === day);
       kit.demand(record !== undefined, `a record of ${day}`, records);

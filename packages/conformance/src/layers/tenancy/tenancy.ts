@@ -41,9 +41,9 @@ const byId: readonly Row[] = asked.map((operation) => ({
   operation,
   rule: "answers for another store's record as for none, and leaves it alone",
   requirement,
-  async run(kit, world) {
-    const token = await otherStore(kit, world);
-    const { data, batch } = await makeGiven(kit, world);
+  async run(kit, reference) {
+    const token = await otherStore(kit, reference);
+    const { data, batch } = await makeGiven(kit, reference);
     const ours = { episode: data.id, batch: batch.id, kit };
     const before = [(await readEpisode(kit, data.id)).etag, (await readBatch(kit, batch.id)).etag];
     const mayDelete = claimsOf(token).roles.includes("VAC_DELETE");
@@ -60,15 +60,15 @@ const inLists: readonly Row[] = [
     operation,
     rule: "lists nothing of another store, and counts none of it",
     requirement,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
-      const { mark: searchTerm, episodes } = await ownRows(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
+      const { mark: searchTerm, episodes } = await ownRows(kit, reference);
       const ids = new Set(episodes[operation].map(({ id }) => id));
       const body = { filters: { searchTerm } };
       const found = await episodesOf(kit, operation, body, token)(0, 99);
       const isTheirs = found.rows.every((row) => !ids.has(row.id));
       kit.demand(isTheirs && found.totalElements === found.rows.length, "no row of ours", found);
-      const { odsCode } = await world.store();
+      const { odsCode } = await reference.store();
       const others = await episodesOf(kit, operation, {}, token)(0, 99);
       const ours = others.rows.filter((row) =>
         row.humanReadableEpisodeId.startsWith(`${odsCode}-`),
@@ -80,14 +80,14 @@ const inLists: readonly Row[] = [
     operation,
     rule: "lists nothing of another store, and counts none of it",
     requirement,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
-      const { mark: searchTerm, batches } = await ownRows(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
+      const { mark: searchTerm, batches } = await ownRows(kit, reference);
       const ids = new Set(batches[operation].map(({ id }) => id));
       const found = await batchesOf(kit, operation, { searchTerm }, token)(0, 99);
       const isTheirs = found.rows.every(({ batch }) => !ids.has(batch.id));
       kit.demand(isTheirs && found.totalElements === found.rows.length, "no row of ours", found);
-      const { id } = await world.store();
+      const { id } = await reference.store();
       const others = await batchesOf(kit, operation, {}, token)(0, 99);
       kit.demand(
         others.rows.every(({ batch }) => batch.storeId !== id),
@@ -100,11 +100,11 @@ const inLists: readonly Row[] = [
     operation: "getStatusesCount",
     rule: "counts the store's own, whatever another store does",
     requirement,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
       const counted = async () => (await kit.call("getStatusesCount", {}, { token })).data;
       const before = JSON.stringify(await counted());
-      await makeGiven(kit, world);
+      await makeGiven(kit, reference);
       await saveNew(kit, draftOf(kit));
       const after = JSON.stringify(await counted());
       kit.demand(before === after, before, after);
@@ -114,14 +114,14 @@ const inLists: readonly Row[] = [
     operation: "getActivity",
     rule: "counts the store's own doses and stock, whatever another store does",
     requirement,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
       const today = new Date().toISOString().slice(0, 10);
       const query = { from: today, to: today };
       const counted = async () =>
         JSON.stringify((await kit.call("getActivity", { query }, { token })).data);
       const before = await counted();
-      await makeGiven(kit, world, { dosesReceived: 10 });
+      await makeGiven(kit, reference, { dosesReceived: 10 });
       const after = await counted();
       kit.demand(before === after, before, after);
     },
@@ -133,9 +133,9 @@ const others: readonly Row[] = [
     operation: "updateBatch",
     rule: "answers for another store's record as for none, and leaves it alone",
     requirement,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
-      const { data, body, etag } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
+      const { data, body, etag } = await makeBatch(kit, reference);
       const ask = { path: { id: data.id }, body: { ...body, status: "Finished" }, token };
       await kit.refused("updateBatch", ask, 404, "NOT_FOUND");
       kit.demand((await readBatch(kit, data.id)).etag === etag, etag, "another version");
@@ -145,13 +145,13 @@ const others: readonly Row[] = [
     operation: "validateBatchNumber",
     rule: "knows no number of another store, and lets it have the same one",
     requirement,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
-      const { body } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
+      const { body } = await makeBatch(kit, reference);
       const path = { batchNo: body.batchNo };
       await kit.refused("validateBatchNumber", { path, token }, 404, "NOT_FOUND");
       const { data } = await kit.call("createBatch", { body }, { token });
-      const { id } = await world.store();
+      const { id } = await reference.store();
       kit.demand(data.storeId !== id, `another store than ${id}`, data.storeId);
       await kit.refused("getBatch", { path: { id: data.id } }, 404, "NOT_FOUND");
     },
@@ -160,9 +160,9 @@ const others: readonly Row[] = [
     operation: "findBatchRecipients",
     rule: "finds nobody of another store",
     requirement,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
-      const { batch } = await makeGiven(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
+      const { batch } = await makeGiven(kit, reference);
       const query = { batchNo: batch.batchNo };
       const { data } = await kit.call("findBatchRecipients", { query }, { token });
       kit.demand(data.recipients.length === 0, "nobody", data.recipients);
@@ -172,9 +172,9 @@ const others: readonly Row[] = [
     operation: "saveEpisode",
     rule: "gives nothing from another store's batch",
     requirement,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
-      const { data: batch } = await makeBatch(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
+      const { data: batch } = await makeBatch(kit, reference);
       const ask = { body: givenOf(kit, [batch]), token };
       const { errors } = await kit.refused("saveEpisode", ask, 400);
       kit.demand(
@@ -189,8 +189,8 @@ const others: readonly Row[] = [
     rule: "keeps idempotency keys for each store",
     requirement: "decisions: Exactly once",
     isExtension: true,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
       const idempotencyKey = crypto.randomUUID();
       const body = draftOf(kit);
       const ours = await saveNew(kit, body, { idempotencyKey });
@@ -208,8 +208,8 @@ const others: readonly Row[] = [
     operation: "getPharmacyStore",
     rule: "tells of a store only who works there",
     requirement,
-    async run(kit, world) {
-      const token = await otherStore(kit, world);
+    async run(kit, reference) {
+      const token = await otherStore(kit, reference);
       const { data: theirs } = await kit.call("getAllGroupInfo", {}, { token });
       const { data: ours } = await kit.call("getAllGroupInfo", {});
       const foreign = theirs.find(({ storeId }) => !ours.some((one) => one.storeId === storeId));
@@ -232,9 +232,9 @@ const others: readonly Row[] = [
     operation: "createBatch",
     rule: "puts a batch into no other store than the caller's",
     requirement,
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
-      const body = { ...batchOf(kit, await world.product("fluVac")), storeId: "ZZ999" };
+      const body = { ...batchOf(kit, await reference.product("fluVac")), storeId: "ZZ999" };
       await kit.refused("createBatch", { body }, 400);
     },
   },

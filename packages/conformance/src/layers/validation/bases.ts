@@ -2,7 +2,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import type { Ask } from "../../exchange/exchange.ts";
 import { changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import { batchOf, makeBatch } from "../../records/batches.ts";
 import { draftOf, givenOf, notGivenOf, saveNew } from "../../records/episodes.ts";
 import { londonToday } from "../../records/people.ts";
@@ -14,7 +14,7 @@ export interface Base {
   readonly what: string;
   /** The kinds of mutants that another base has not; all of them unless said. */
   readonly kinds?: readonly Kind[];
-  make(kit: Kit, world: World): Promise<Ask>;
+  make(kit: Kit, reference: ReferenceData): Promise<Ask>;
 }
 
 const reason = { reason: "other", comment: "Conformance check" };
@@ -81,8 +81,8 @@ const byGuardian = {
 };
 
 /** Flu with all that can be asked. */
-export async function wholeFlu(kit: Kit, world: World) {
-  const { data: batch } = await makeBatch(kit, world);
+export async function wholeFlu(kit: Kit, reference: ReferenceData) {
+  const { data: batch } = await makeBatch(kit, reference);
   const given = givenOf(kit, [batch]);
   const delivered = changedBelow(given, `${flu}/delivery`, { ...reaction, ...careHome });
   const screened = changedBelow(delivered, `${flu}/screening`, {
@@ -96,8 +96,8 @@ export async function wholeFlu(kit: Kit, world: World) {
 }
 
 /** COVID-19 with all that can be asked. */
-export async function wholeCovid(kit: Kit, world: World) {
-  const { data: batch } = await makeBatch(kit, world, { vaccineType: "covid" });
+export async function wholeCovid(kit: Kit, reference: ReferenceData) {
+  const { data: batch } = await makeBatch(kit, reference, { vaccineType: "covid" });
   const given = givenOf(kit, [batch]);
   const delivered = changedBelow(given, `${covid}/delivery`, {
     ...reaction,
@@ -118,12 +118,12 @@ export const bases: readonly Base[] = [
   {
     operation: "saveEpisode",
     what: "flu, given",
-    make: async (kit, world) => ({ body: await wholeFlu(kit, world) }),
+    make: async (kit, reference) => ({ body: await wholeFlu(kit, reference) }),
   },
   {
     operation: "saveEpisode",
     what: "COVID-19, given",
-    make: async (kit, world) => ({ body: await wholeCovid(kit, world) }),
+    make: async (kit, reference) => ({ body: await wholeCovid(kit, reference) }),
   },
   {
     operation: "saveEpisode",
@@ -149,9 +149,9 @@ export const bases: readonly Base[] = [
   ...(["fluVac", "covid"] as const).map((type): Base => ({
     operation: "createBatch",
     what: type === "covid" ? "of COVID-19" : "of flu",
-    make: async (kit, world) => ({
+    make: async (kit, reference) => ({
       body: {
-        ...batchOf(kit, await world.product(type), { dosesReceived: 10 }),
+        ...batchOf(kit, await reference.product(type), { dosesReceived: 10 }),
         ...(type === "covid" && { useByDate: Date.UTC(2031, 0, 31) }),
       },
     }),
@@ -159,8 +159,8 @@ export const bases: readonly Base[] = [
   {
     operation: "updateBatch",
     what: "a change",
-    async make(kit, world) {
-      const { data, body } = await makeBatch(kit, world);
+    async make(kit, reference) {
+      const { data, body } = await makeBatch(kit, reference);
       return { path: { id: data.id }, body };
     },
   },
@@ -175,8 +175,8 @@ export const bases: readonly Base[] = [
   {
     operation: "decommissionBatch",
     what: "a deletion",
-    make: async (kit, world) => ({
-      path: { id: (await makeBatch(kit, world)).data.id },
+    make: async (kit, reference) => ({
+      path: { id: (await makeBatch(kit, reference)).data.id },
       body: reason,
     }),
   },
@@ -201,9 +201,9 @@ export const bases: readonly Base[] = [
   {
     operation: "updateUserDetails",
     what: "a change",
-    async make(kit, world) {
+    async make(kit, reference) {
       kit.needsWrites();
-      return { body: await world.user() };
+      return { body: await reference.user() };
     },
   },
   ...(["listActiveEpisodes", "listCompletedEpisodes", "listDeletedEpisodes"] as const).map(

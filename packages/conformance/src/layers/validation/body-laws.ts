@@ -2,7 +2,7 @@ import { operationNamed } from "../../contract/operations.ts";
 import { requestFaults } from "../../contract/closed-schemas.ts";
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { NotRun } from "../../results/fault.ts";
 import { bases } from "./bases.ts";
@@ -34,8 +34,8 @@ export const bodyLaws: readonly Row[] = bases.flatMap((base) =>
       operation: base.operation,
       rule: `refuses ${kinds[kind]}: ${base.what}`,
       requirement: requirementOf(base),
-      async run(kit, world) {
-        const wrong = (await made(base, kit, world)).filter((mutant) => mutant.kind === kind);
+      async run(kit, reference) {
+        const wrong = (await made(base, kit, reference)).filter((mutant) => mutant.kind === kind);
         if (wrong.length === 0) throw new NotRun("nothing of the kind");
         await refuseAll(kit, base.operation, wrong);
       },
@@ -63,10 +63,10 @@ function requirementOf({ operation }: Base): string {
 const known = new WeakMap<Kit, Map<Base, Promise<WrongBody[]>>>();
 
 /** Made once a run: nothing of it is changed by a refusal. */
-function made(base: Base, kit: Kit, world: World): Promise<WrongBody[]> {
+function made(base: Base, kit: Kit, reference: ReferenceData): Promise<WrongBody[]> {
   const ofKit = known.get(kit) ?? new Map<Base, Promise<WrongBody[]>>();
   known.set(kit, ofKit);
-  const found = ofKit.get(base) ?? base.make(kit, world).then((ask) => wrongBodies(base, ask));
+  const found = ofKit.get(base) ?? base.make(kit, reference).then((ask) => wrongBodies(base, ask));
   ofKit.set(base, found);
   return found;
 }

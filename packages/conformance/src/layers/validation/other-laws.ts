@@ -13,10 +13,10 @@ export const otherLaws: readonly Row[] = [
     operation: "createBatch",
     rule: "refuses what is not the catalogue's, or another's id or store",
     requirement: "[5.87] decisions: Batches",
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
-      const body = batchOf(kit, await world.product("fluVac"));
-      const other = await world.product("covid");
+      const body = batchOf(kit, await reference.product("fluVac"));
+      const other = await reference.product("covid");
       const wrong = {
         "/vaccineId": "no-such-pack",
         "/vaccineManufacturer": "Nobody Ltd",
@@ -44,9 +44,9 @@ export const otherLaws: readonly Row[] = [
     operation: "createBatch",
     rule: "refuses a number of COVID-19 that has not the pack's format, and no other",
     requirement: "[5.90]",
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
-      const product = await world.product("covid");
+      const product = await reference.product("covid");
       const body = batchOf(kit, product);
       const format = product.pack.batchNumberFormat;
       if (!format) throw new NotRun("no pack of COVID-19 has a format");
@@ -64,17 +64,17 @@ export const otherLaws: readonly Row[] = [
           pointers: ["/batchNo"],
         })),
       );
-      await makeBatch(kit, world, { vaccineType: "covid" });
+      await makeBatch(kit, reference, { vaccineType: "covid" });
     },
   },
   {
     operation: "createBatch",
     rule: "takes what is only warned of: a past expiry, a number of twenty signs",
     requirement: "[5.94] decisions: Batches",
-    async run(kit, world) {
-      await makeBatch(kit, world, { expiryDate: Date.UTC(2024, 12, 0) });
+    async run(kit, reference) {
+      await makeBatch(kit, reference, { expiryDate: Date.UTC(2024, 12, 0) });
       const batchNo = kit.mark.toUpperCase().padEnd(20, "7");
-      await makeBatch(kit, world, { batchNo });
+      await makeBatch(kit, reference, { batchNo });
     },
   },
   {
@@ -170,9 +170,9 @@ export const otherLaws: readonly Row[] = [
     operation: "updateUserDetails",
     rule: "changes nobody else's details",
     requirement: "[7.06]",
-    async run(kit, world) {
+    async run(kit, reference) {
       kit.needsWrites();
-      const user = await world.user();
+      const user = await reference.user();
       const body = { ...user, id: "00000000-0000-4000-8000-999999999999" };
       await kit.refused("updateUserDetails", { body }, 403, "FORBIDDEN");
     },

@@ -2,7 +2,7 @@ import type { Check } from "../../kit/check.ts";
 import { changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { statusOf } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import { makeBatch } from "../../records/batches.ts";
 import { deliveryOf } from "../../records/deliveries.ts";
 import { givenOf } from "../../records/episodes.ts";
@@ -126,9 +126,9 @@ const batchRules: readonly Row[] = [
     operation: "saveEpisode",
     rule: "the batch is one of the store, and of the vaccine that was given",
     requirement: "decisions: What a record keeps",
-    async run(kit, world) {
-      const { data: flu } = await makeBatch(kit, world);
-      const { data: other } = await makeBatch(kit, world, { vaccineType: "covid" });
+    async run(kit, reference) {
+      const { data: flu } = await makeBatch(kit, reference);
+      const { data: other } = await makeBatch(kit, reference, { vaccineType: "covid" });
       const body = givenOf(kit, [flu]);
       const {
         responsibleDrawer: _d,
@@ -158,8 +158,8 @@ export const ruleLaws: readonly Row[] = [
     operation: "saveEpisode",
     rule,
     requirement,
-    async run(kit, world) {
-      const give = giver(kit, world, type ?? "fluVac");
+    async run(kit, reference) {
+      const give = giver(kit, reference, type ?? "fluVac");
       const wrong = broken(await give()).map((body, index) => ({
         what: `${rule} (${index + 1})`,
         ask: { body },
@@ -177,5 +177,6 @@ export const ruleLaws: readonly Row[] = [
 ];
 
 const giver =
-  (kit: Kit, world: World, type: "fluVac" | "covid") => async (): Promise<EpisodeInput> =>
-    givenOf(kit, [(await makeBatch(kit, world, { vaccineType: type })).data]);
+  (kit: Kit, reference: ReferenceData, type: "fluVac" | "covid") =>
+  async (): Promise<EpisodeInput> =>
+    givenOf(kit, [(await makeBatch(kit, reference, { vaccineType: type })).data]);

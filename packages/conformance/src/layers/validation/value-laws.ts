@@ -3,7 +3,7 @@ import type { Check } from "../../kit/check.ts";
 import { changedAt, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { statusOf } from "../../kit/kit.ts";
-import type { World } from "../../kit/world.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import { draftOf, readEpisode } from "../../records/episodes.ts";
 import { Fault } from "../../results/fault.ts";
 import { wholeCovid, wholeFlu } from "./bases.ts";
@@ -83,8 +83,8 @@ export const valueLaws: readonly Row[] = [
     operation: "saveEpisode",
     rule: `takes texts as long as they may be, counted in characters: ${what}`,
     requirement: "[5.33] [5.86]",
-    async run(kit, world) {
-      const base = await (what === "flu" ? wholeFlu(kit, world) : wholeCovid(kit, world));
+    async run(kit, reference) {
+      const base = await (what === "flu" ? wholeFlu(kit, reference) : wholeCovid(kit, reference));
       const whole = places.reduce<typeof base>(
         (body, [pointer, length]) => changedAt(body, pointer, "ä".repeat(length)),
         base,
@@ -100,10 +100,10 @@ export const valueLaws: readonly Row[] = [
     operation: "saveEpisode",
     rule: "takes line ends and tabs in a text of several lines",
     requirement: "decisions: Contract",
-    async run(kit, world: World) {
+    async run(kit, reference: ReferenceData) {
       const pointer = "/vaccinationDetails/fluVac/screening/feelUnwellComment";
       const text = "One line,\n\tand another; 5 < 6 & “quoted” – 100 % 👍";
-      await keeps(kit, changedAt(await wholeFlu(kit, world), pointer, text), [pointer]);
+      await keeps(kit, changedAt(await wholeFlu(kit, reference), pointer, text), [pointer]);
     },
   },
 ];

@@ -4,7 +4,7 @@ import { Button } from "@primer/react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { choiceOf } from "./batch-choices.ts";
 import { catalogueChoices } from "./catalogue-choices.ts";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useSelectBatch } from "./use-select-batch.ts";
 
 const loadDialog = async () => (await import("./add-vaccine-dialog.tsx")).AddVaccineDialog;
@@ -18,7 +18,7 @@ interface AddVaccineProps {
 
 /** "Add Vaccine Manually" [2.55]: the new batch is chosen at once, with its product. */
 export function AddVaccine({ catalogue, vaccineId, scanned }: AddVaccineProps) {
-  const { vaccineType, today } = useStepScene().context;
+  const { vaccineType, today } = useOpenStep().context;
   const select = useSelectBatch();
   const { open, close, isLoading, opened } = useDialogCode(loadDialog);
 

@@ -15,7 +15,7 @@ export interface BatchChoice {
   /** MM/yyyy, as the delivery keeps it. */
   expiryDate: string;
   /** As it is read: a day from the pack is more than its month. */
-  expiryWords: string;
+  expiryMessages: string;
   /** dd/MM/yyyy */
   useByDate: string | null;
   /** "", or what to know before choosing it. */
@@ -43,7 +43,7 @@ export function choiceOf(row: Stock, today: string): BatchChoice {
     batchId: id,
     batchNumber: batchNo,
     expiryDate: expiryMonthOf(expiryDate),
-    expiryWords: readableExpiry(expiryDate),
+    expiryMessages: readableExpiry(expiryDate),
     useByDate: useByDate ? dayOfUseBy(useByDate) : null,
     remark: remarkOf(row, today),
     lastDay: state ? (state.isPast ? "past" : "near") : undefined,
@@ -68,7 +68,7 @@ export function withRecorded(
   const { batchId, batchNumber, expiryDate, useByDate = null } = own ?? {};
   if (!batchId || !batchNumber || !expiryDate) return choices;
   if (choices.some((choice) => choice.batchId === batchId)) return choices;
-  const recorded = { batchId, batchNumber, expiryDate, expiryWords: expiryDate, useByDate };
+  const recorded = { batchId, batchNumber, expiryDate, expiryMessages: expiryDate, useByDate };
   return [...choices, { ...recorded, remark }];
 }
 

@@ -22,11 +22,11 @@ function Remark({ choice: { remark, lastDay } }: { choice: BatchChoice }) {
   return <span className={styles.remark}>{remark}</span>;
 }
 
-const BatchWords = ({ choice }: { choice: BatchChoice }) => (
+const BatchMessages = ({ choice }: { choice: BatchChoice }) => (
   <>
     <strong>{choice.batchNumber}</strong>{" "}
     <span>
-      expires {choice.expiryWords}
+      expires {choice.expiryMessages}
       {choice.useByDate && `, use by ${choice.useByDate}`}
     </span>{" "}
     <Remark choice={choice} />
@@ -66,7 +66,7 @@ export function BatchField({
         onBlur={blur}
         aria-invalid={error ? true : undefined}
       />
-      <BatchWords choice={choice} />
+      <BatchMessages choice={choice} />
     </label>
   );
 

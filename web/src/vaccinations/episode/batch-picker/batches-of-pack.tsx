@@ -7,7 +7,7 @@ import { FailedPart } from "../../../ui/failed-part.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { batchChoices, withRecorded } from "./batch-choices.ts";
 import { BatchField } from "./batch-field.tsx";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useStock } from "./use-stock.ts";
 
 interface Offer {
@@ -25,7 +25,7 @@ interface Pack {
 const typingPauseMs = 300;
 
 function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
-  const { context, own } = useStepScene();
+  const { context, own } = useOpenStep();
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
   const { getValues } = useFormContext<DeliveryValues>();
   const chosen: unknown = useWatch({ name: "batchId" });

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import type { CatalogueChoice } from "./catalogue-choices.ts";
 import styles from "./batch-picker.module.css";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 
 interface CarriedProductProps {
   choices: readonly CatalogueChoice[];
@@ -16,7 +16,7 @@ interface CarriedProductProps {
 
 /** "Same vaccine for another patient": the last one's product is chosen, shown as such, and removable. */
 export function CarriedProduct({ choices, onChosen }: CarriedProductProps) {
-  const { carried } = useStepScene();
+  const { carried } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
   const apply = useApplyEffect();
   const chosenId = useWatch({

@@ -15,7 +15,7 @@ import { CarriedProduct } from "./carried-product.tsx";
 import { catalogueChoices } from "./catalogue-choices.ts";
 import { ProductField } from "./product-field.tsx";
 import { ScanBatch } from "./scan-batch.tsx";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useProposeBatch } from "./use-propose-batch.ts";
 
 /** A code that was refused stays in its field: it is no number to look for. */
@@ -23,7 +23,7 @@ const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" 
 
 /** The product from the catalogue, then one of its batches, or one that is not in stock yet. */
 export function DeliveryStockFields() {
-  const { vaccineType } = useStepScene().context;
+  const { vaccineType } = useOpenStep().context;
   const catalogue = useQuery(q("getVaccineTypes", {}));
   const pack = useWatch({
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient ?? null,

@@ -12,7 +12,7 @@ import { useWatch } from "react-hook-form";
 import { ScanField, type Scanned, type ScanResult } from "../../../scan/scan-field.tsx";
 import { choiceOf } from "./batch-choices.ts";
 import { catalogueChoices } from "./catalogue-choices.ts";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useFindBatch } from "./use-find-batch.ts";
 import { useSelectBatch } from "./use-select-batch.ts";
 
@@ -27,7 +27,7 @@ const isOf =
     batch.vaccineId === vaccineId &&
     (expiryDate === null || expiryMonthOf(batch.expiryDate) === monthOf(expiryDate));
 
-function goneWords({ batch }: Schemas["BatchRow"]): string {
+function goneMessages({ batch }: Schemas["BatchRow"]): string {
   const { decommissionedDate: at, decommissionReason: code, decommissionComment: comment } = batch;
   const why = [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": ");
   return texts.decommissioned(batch.batchNo, at ? readableDate(londonDate(at)) : "", why);
@@ -44,7 +44,7 @@ interface ScanBatchProps {
 
 /** Chooses product and batch by a pack's code, or a batch by its number. */
 export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatchProps) {
-  const { vaccineType, today } = useStepScene().context;
+  const { vaccineType, today } = useOpenStep().context;
   const select = useSelectBatch();
   const find = useFindBatch(vaccineType);
   const withFinished = useWatch({ name: "isIncludeFinishedBatches" }) === true;
@@ -68,7 +68,7 @@ export function ScanBatch({ catalogue, vaccineId, onType, onMissing }: ScanBatch
     if (finished)
       return withFinished ? choose(finished) : refused(texts.finished(finished.batch.batchNo));
     const gone = (await find("listDecommissionedBatches", batchNumber)).find(fits);
-    return gone ? refused(goneWords(gone)) : null;
+    return gone ? refused(goneMessages(gone)) : null;
   }
 
   async function chooseNumber(text: string): Promise<ScanResult> {

@@ -4,7 +4,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
-import type { StepScene } from "../step/step-context.tsx";
+import type { OpenStep } from "../step/open-step.tsx";
 
 const batchWithId = (id: string) => q("getBatch", { path: { id } });
 
@@ -26,7 +26,7 @@ const isOverridden = ({ overrides = [] }: DeliveryValues) =>
  * What is known of a delivery's batch when it is asked whether it may be given: nothing of the one
  * that the delivery was recorded with while it was in use, whatever has become of it since.
  */
-export function useBatchInUse(own?: StepScene["own"]) {
+export function useBatchInUse(own?: OpenStep["own"]) {
   const batchNow = useBatchNow();
   return (delivery: DeliveryValues) => {
     const isRecorded = own?.isDraft === false && own.batchId === delivery.batchId;

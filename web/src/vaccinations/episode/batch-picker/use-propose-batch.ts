@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { batchChoices, withRecorded } from "./batch-choices.ts";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useReadActive } from "./use-stock.ts";
 
 interface Pack {
@@ -18,7 +18,7 @@ interface Pack {
  * still to be confirmed. An expired one, or one without doses, is left to a person.
  */
 export function useProposeBatch() {
-  const { context, own } = useStepScene();
+  const { context, own } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
   const readActive = useReadActive(context.vaccineType);
   const apply = useApplyEffect();

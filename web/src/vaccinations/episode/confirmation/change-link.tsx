@@ -1,10 +1,10 @@
 import { Button } from "@primer/react";
-import { checkWords } from "../../check-messages.ts";
+import { checkMessages } from "../../check-messages.ts";
 import styles from "./confirmation.module.css";
 
 /** Leads to where an answer was given; it looks like the way that it is. */
 export const ChangeLink = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Button variant="link" className={styles.change} aria-label={name} onClick={onClick}>
-    {checkWords.change}
+    {checkMessages.change}
   </Button>
 );

@@ -2,7 +2,7 @@ import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
 import { type Change, ChangeList } from "../../answers/change-list.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
-import { readingsOf } from "../../answers/readings-of.ts";
+import { answerTexts } from "../../answers/answer-texts.ts";
 import type { Recorded } from "../state/open-episode.ts";
 
 /** What an update changes, in the order of the record, its status first. */
@@ -11,12 +11,12 @@ function changesOf(
   input: Schemas["EpisodeInput"],
   seasons: readonly SeasonPack[],
 ): Change[] {
-  const readings = [readingsOf(content, seasons), readingsOf(input, seasons)] as const;
+  const texts = [answerTexts(content, seasons), answerTexts(input, seasons)] as const;
   // The warnings stand above the changes, in full.
   const isSaidAbove = (path: string) => path.endsWith("/acknowledgedWarnings");
-  const said = readings.flat().filter(({ path }) => !isSaidAbove(path));
+  const said = texts.flat().filter(({ path }) => !isSaidAbove(path));
   const labels = new Map(said.map(({ path, label }) => [path, label]));
-  const [before, after] = readings.map((all) => new Map(all.map(({ path, text }) => [path, text])));
+  const [before, after] = texts.map((all) => new Map(all.map(({ path, text }) => [path, text])));
   const answers = [...labels].map(([path, label]) => ({
     path,
     label,

@@ -3,10 +3,10 @@ import { firstStep, inStepOrder } from "@pharmacy/domain/episode/steps";
 import { type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { AnswerList } from "../../../ui/answer-list.tsx";
-import { momentNow } from "../../../browser/clock.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import { consentAnswers, deliveryAnswers } from "../../answers/episode-answers.ts";
 import { keyAnswersOf } from "../../answers/key-answers.ts";
-import { checkWords } from "../../check-messages.ts";
+import { checkMessages } from "../../check-messages.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { type CheckProps, wayTo } from "./answer-place.ts";
 import styles from "./confirmation.module.css";
@@ -26,7 +26,7 @@ function Vaccine({ type, ...check }: VaccineProps) {
   const { input } = check;
   const delivery = partOf(input.vaccinationDetails, type, "delivery");
   if (!delivery) return null;
-  const answers = deliveryAnswers(input, type, { ...momentNow(), seasons })
+  const answers = deliveryAnswers(input, type, { ...clockTime(), seasons })
     .flatMap((section) => section.answers)
     .filter(({ field }) => field !== "acknowledgedWarnings" && field !== "overrides");
   return (
@@ -37,7 +37,7 @@ function Vaccine({ type, ...check }: VaccineProps) {
       </div>
       <details>
         <summary>
-          {vaccineTypeLabels[type]}: {checkWords.allAnswers}
+          {vaccineTypeLabels[type]}: {checkMessages.allAnswers}
         </summary>
         <AnswerList answers={answers} onChange={wayTo(check, type)} />
       </details>

@@ -1,17 +1,17 @@
-import { checkWords } from "../../check-messages.ts";
+import { checkMessages } from "../../check-messages.ts";
 import { causeOf } from "@pharmacy/domain/clinical/warning-causes";
-import { warningWords } from "@pharmacy/domain/clinical/warning-messages";
+import { warningMessages } from "@pharmacy/domain/clinical/warning-messages";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { firstStep, inStepOrder, stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import { sceneOf } from "../../answers/episode-answers.ts";
+import { contextAndSeason } from "../../answers/episode-answers.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 import type { AnswerPlace, CheckProps } from "./answer-place.ts";
 import { ChangeLink } from "./change-link.tsx";
-import { momentNow } from "../../../browser/clock.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import styles from "./confirmation.module.css";
 
 type Input = Schemas["EpisodeInput"];
@@ -28,7 +28,9 @@ function shownIn(input: Input, seasons: readonly SeasonPack[]): Shown[] {
   const found = new Map<string, Shown>();
   for (const type of inStepOrder(vaccineTypes)) {
     const delivery = partOf(vaccinationDetails, type, "delivery");
-    const words = warningWords(sceneOf(input, type, { ...momentNow(), seasons }).season);
+    const words = warningMessages(
+      contextAndSeason(input, type, { ...clockTime(), seasons }).season,
+    );
     for (const code of delivery?.acknowledgedWarnings ?? []) {
       const { vaccineType, stage, field } = causeOf(code, type, vaccineTypes);
       const step =
@@ -60,7 +62,7 @@ export function CheckWarnings({ input, onChange }: CheckProps) {
           <ChangeLink name={`Change the answer to: ${words}`} onClick={() => onChange(place)} />
         </Notice>
       ))}
-      <p className={styles.quiet}>{checkWords.acknowledges}</p>
+      <p className={styles.quiet}>{checkMessages.acknowledges}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { givenVaccines, namesOf } from "@pharmacy/domain/episode/given";
-import { givenWords } from "@pharmacy/domain/episode/given-messages";
+import { givenMessages } from "@pharmacy/domain/episode/given-messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../../ui/notice.tsx";
 
@@ -17,5 +17,5 @@ export function EndedVaccines({ before, input }: EndedVaccinesProps) {
   const given = givenVaccines(input);
   const ended = before.vaccineTypes.filter((type) => !input.vaccineTypes.includes(type));
   if (given.length === 0 || ended.length === 0) return null;
-  return <Notice kind="warning" title={givenWords.ends(namesOf(given), namesOf(ended))} />;
+  return <Notice kind="warning" title={givenMessages.ends(namesOf(given), namesOf(ended))} />;
 }

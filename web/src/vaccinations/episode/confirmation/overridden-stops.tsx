@@ -3,7 +3,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { inStepOrder } from "@pharmacy/domain/episode/steps";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { Notice } from "../../../ui/notice.tsx";
-import { checkWords } from "../../check-messages.ts";
+import { checkMessages } from "../../check-messages.ts";
 import { type CheckProps, wayTo } from "./answer-place.ts";
 import { ChangeLink } from "./change-link.tsx";
 import styles from "./confirmation.module.css";
@@ -19,9 +19,9 @@ export function OverriddenStops({ input, onChange }: CheckProps) {
         title={`${vaccineTypeLabels[type]}: ${stopOf(code).message}`}
       >
         <div className={styles.reason}>
-          <p>{checkWords.reason(reason)}</p>
+          <p>{checkMessages.reason(reason)}</p>
           <ChangeLink
-            name={checkWords.changeReason}
+            name={checkMessages.changeReason}
             onClick={() => wayTo({ input, onChange }, type)(`overrides.${code}`)}
           />
         </div>

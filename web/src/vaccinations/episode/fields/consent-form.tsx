@@ -3,7 +3,7 @@ import { consentProvidedByLabels } from "@pharmacy/domain/episode/consent-codes"
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { namesOf } from "@pharmacy/domain/episode/given";
 import type { ConsentSectionId } from "@pharmacy/domain/episode/sections";
-import { givenWords } from "@pharmacy/domain/episode/given-messages";
+import { givenMessages } from "@pharmacy/domain/episode/given-messages";
 import { consentFields as fields } from "@pharmacy/domain/episode/consent-fields";
 import type { ComponentType } from "react";
 import { CheckboxListField } from "../../../ui/form/checkbox-field.tsx";
@@ -62,7 +62,7 @@ function VaccinationsSelection() {
     <CheckboxListField<ConsentValues>
       name="vaccineTypes"
       label={fields.vaccineTypes.label}
-      hint={given.length > 0 ? givenWords.stays(namesOf(given)) : undefined}
+      hint={given.length > 0 ? givenMessages.stays(namesOf(given)) : undefined}
       options={vaccineTypeLabels}
       kept={given}
     />

@@ -9,7 +9,7 @@ import { SelectField } from "../../../ui/form/select-field.tsx";
 import { EligibilityNotice } from "../notices/cause-notice.tsx";
 import { BesideTitle } from "../step/beside-title.tsx";
 import styles from "./fields.module.css";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 
 /** More choices than these are a list. */
@@ -41,7 +41,7 @@ function EligibilityGroup() {
 
 /** Outside a campaign all works; one line says so. */
 function CampaignLine() {
-  const line = outsideCampaign(useSeason(), useStepScene().context.today);
+  const line = outsideCampaign(useSeason(), useOpenStep().context.today);
   return line && <p className={styles.help}>{line}</p>;
 }
 

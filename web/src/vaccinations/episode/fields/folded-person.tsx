@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useSt
 import { flushSync } from "react-dom";
 import { type FieldValues, get, useFormState, useWatch } from "react-hook-form";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
-import { personWords } from "../../answers/answer-text.ts";
+import { personMessages } from "../../answers/answer-text.ts";
 import { BesideTitle } from "../step/beside-title.tsx";
 import styles from "./fields.module.css";
 
@@ -16,7 +16,10 @@ interface PersonLineProps {
 
 /** "Anna Pharmacist · GPhC 2071001", and the way to put somebody else. */
 function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
-  const words = useWatch({ name, compute: (person: unknown) => personWords(person).join(" · ") });
+  const words = useWatch({
+    name,
+    compute: (person: unknown) => personMessages(person).join(" · "),
+  });
   const { errors } = useFormState({ name });
   const isMarked = get(errors, name) !== undefined;
   const open = useEffectEvent(onMarked);

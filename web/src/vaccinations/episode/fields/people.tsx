@@ -23,7 +23,7 @@ import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { numberLabelOf } from "../step/registration-number.ts";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { FoldedPerson, PersonFilled } from "./folded-person.tsx";
 
 function Registration({ person }: { person: NamedPerson }) {
@@ -96,7 +96,7 @@ interface PersonProps {
 
 /** Somebody whom the delivery names. */
 function Person({ person, children }: PersonProps) {
-  const { context } = useStepScene();
+  const { context } = useOpenStep();
   return (
     <FoldedPerson<DeliveryValues>
       name={person}
@@ -118,7 +118,7 @@ function Person({ person, children }: PersonProps) {
 }
 
 export function AdminClerk() {
-  const { context } = useStepScene();
+  const { context } = useOpenStep();
   return (
     <FoldedPerson<ScreeningValues>
       name="adminClerk"

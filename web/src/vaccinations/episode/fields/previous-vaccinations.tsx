@@ -8,7 +8,7 @@ import { FailedPart } from "../../../ui/failed-part.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { BesideTitle } from "../step/beside-title.tsx";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import { type HistoryState, useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
@@ -38,7 +38,7 @@ function Records({ records }: { records: readonly HistoryRecord[] }) {
 
 /** A recent vaccination, beside the record that shows it [8.01]. */
 function RecentVaccination({ records }: { records: readonly HistoryRecord[] }) {
-  const { vaccineType, today } = useStepScene().context;
+  const { vaccineType, today } = useOpenStep().context;
   const error = recentVaccinationError(useSeason(), records, today);
   if (error === null) return null;
   return <Notice kind={vaccineOf(vaccineType).recent.stop ? "stop" : "warning"} title={error} />;
@@ -46,7 +46,7 @@ function RecentVaccination({ records }: { records: readonly HistoryRecord[] }) {
 
 /** Where the vaccination history stands; what it does not tell is asked of the patient. */
 export function PreviousVaccinations() {
-  const { context, own } = useStepScene();
+  const { context, own } = useOpenStep();
   const { patient, vaccineType } = context;
   const history = useVaccinationHistory(patient, vaccineType, own);
   const { state, known = [] } = history;

@@ -3,7 +3,7 @@ import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { QuestionNotice } from "../notices/cause-notice.tsx";
 import { QuestionWithComment } from "./question-with-comment.tsx";
 import { WhenShown } from "../step/shown.tsx";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 
 const Asked = ({ questions }: { questions: readonly ScreeningQuestion[] }) => (
   <div>
@@ -21,5 +21,5 @@ export const GenericScreening = () => <Asked questions={genericQuestions} />;
 
 /** The questions of the step's vaccine alone. */
 export const OwnScreening = () => (
-  <Asked questions={ownQuestionsOf(useStepScene().context.vaccineType)} />
+  <Asked questions={ownQuestionsOf(useOpenStep().context.vaccineType)} />
 );

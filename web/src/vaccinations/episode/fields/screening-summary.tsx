@@ -2,12 +2,12 @@ import { AnswerList } from "../../../ui/answer-list.tsx";
 import { screeningAnswers, sharedAnswers } from "../../answers/episode-answers.ts";
 import { BesideTitle } from "../step/beside-title.tsx";
 import styles from "./fields.module.css";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
 
 /** The answers that matter stand first; the others open below. */
 export function ScreeningSummary() {
-  const { context, episode } = useStepScene();
+  const { context, episode } = useOpenStep();
   const seasons = useSeasons();
   const sections = [
     ...screeningAnswers(episode, context.vaccineType, { ...context, seasons }),

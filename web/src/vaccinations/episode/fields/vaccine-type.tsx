@@ -5,7 +5,7 @@ import { whenAdministrationTypeChanges } from "@pharmacy/domain/episode/effects"
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { BesideTitle } from "../step/beside-title.tsx";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 
 const nhsOnly = "This pharmacy vaccinates for the NHS only.";
 
@@ -13,7 +13,7 @@ const hintFor = ({ isPrivateRecorded }: StepContext) =>
   isPrivateRecorded ? `${nhsOnly} What was recorded as private stays so.` : nhsOnly;
 
 export function VaccineType() {
-  const { context } = useStepScene();
+  const { context } = useOpenStep();
   return (
     <BesideTitle>
       <RadioField<ScreeningValues>

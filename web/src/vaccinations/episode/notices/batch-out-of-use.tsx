@@ -1,12 +1,12 @@
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { isGivenAfterwards, outOfUseWords } from "@pharmacy/domain/clinical/decommissioned";
+import { isGivenAfterwards, outOfUseMessages } from "@pharmacy/domain/clinical/decommissioned";
 import { useEffect, useEffectEvent } from "react";
 import { useFormState } from "react-hook-form";
 import { Button } from "@primer/react";
 import { goToField } from "../../../ui/form/go-to-field.ts";
-import { stopWords } from "../../stop-messages.ts";
+import { stopMessages } from "../../stop-messages.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { useBatchInUse, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
 
@@ -15,14 +15,14 @@ const before = "Choose another batch. If this dose was given before, give the re
 
 /** The chosen batch was decommissioned meanwhile: which, when, by whom, and what can be done. */
 export function BatchOutOfUse() {
-  const { own } = useStepScene();
+  const { own } = useOpenStep();
   const { readAgain } = useChosenBatch();
   const batchInUse = useBatchInUse(own);
   const words = useAsTyped((delivery: DeliveryValues) => {
     const batch = batchInUse(delivery);
     if (!batch?.decommissionedDate) return null;
     const mayBeBefore = !isGivenAfterwards(delivery, batch);
-    return { title: outOfUseWords(batch), mayBeBefore };
+    return { title: outOfUseMessages(batch), mayBeBefore };
   });
   const { errors } = useFormState({ name: "batchId", exact: true });
 
@@ -40,7 +40,7 @@ export function BatchOutOfUse() {
       {words.mayBeBefore && (
         <div>
           <Button onClick={() => goToField("overrides.BATCH_DECOMMISSIONED")}>
-            {stopWords.override}
+            {stopMessages.override}
           </Button>
         </div>
       )}

@@ -5,14 +5,14 @@ import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { useWatch } from "react-hook-form";
 import { Notice } from "../../../ui/notice.tsx";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import { StopNotice } from "./stop-notice.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 /** What a yes means stands beside its question; the top of the step repeats it. */
 export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
-  const { vaccineType } = useStepScene().context;
+  const { vaccineType } = useOpenStep().context;
   const answer: unknown = useWatch({ name: question });
   if (answer !== true) return null;
   const [stop] = stopsIn(vaccineType, { [question]: true });
@@ -28,7 +28,7 @@ export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
 
 /** What the patient's age says about the chosen group. */
 export function EligibilityNotice() {
-  const { patient, today } = useStepScene().context;
+  const { patient, today } = useOpenStep().context;
   const season = useSeason();
   const group = useWatch({
     compute: ({ eligibilityCriteria }: ScreeningValues) => eligibilityCriteria,

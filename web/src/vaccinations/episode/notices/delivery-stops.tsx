@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import { stopWords } from "../../stop-messages.ts";
+import { stopMessages } from "../../stop-messages.ts";
 import { SpokenStops } from "./spoken.tsx";
 import { StopNotice } from "./stop-notice.tsx";
 import { StopReason } from "./stop-reason.tsx";
@@ -47,7 +47,7 @@ export function DeliveryStops() {
         {stops.map((code, index) => (
           <StopNotice key={code} code={code}>
             {isGiven === true && <StopReason code={code} index={index} />}
-            {isGiven === false && <p>{stopWords.isNotGiven}</p>}
+            {isGiven === false && <p>{stopMessages.isNotGiven}</p>}
             <WaysOn taken={takenBy(isGiven)} />
           </StopNotice>
         ))}

@@ -1,6 +1,6 @@
 import { type GivenContext, isWithdrawal, namesOf } from "@pharmacy/domain/episode/given";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
-import { givenWords } from "@pharmacy/domain/episode/given-messages";
+import { givenMessages } from "@pharmacy/domain/episode/given-messages";
 import { createContext, useContext } from "react";
 import { useWatch } from "react-hook-form";
 import { Notice } from "../../../ui/notice.tsx";
@@ -19,5 +19,5 @@ export function WithdrawalNotice() {
     compute: (consent: ConsentValues) => isWithdrawal(consent, { given }),
   });
   if (!isWithdrawn || toCome.length === 0) return null;
-  return <Notice kind="warning" title={givenWords.ends(namesOf(given), namesOf(toCome))} />;
+  return <Notice kind="warning" title={givenMessages.ends(namesOf(given), namesOf(toCome))} />;
 }

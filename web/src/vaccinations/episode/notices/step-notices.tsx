@@ -3,7 +3,7 @@ import { stopsOfScreening } from "@pharmacy/domain/clinical/step-stops";
 import { warningsOfScreening } from "@pharmacy/domain/clinical/step-warnings";
 import type { Warning } from "@pharmacy/domain/vaccines/warning";
 import { Notice } from "../../../ui/notice.tsx";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { DeliveryStops } from "./delivery-stops.tsx";
 import { SpokenStops, SpokenWarnings } from "./spoken.tsx";
@@ -14,11 +14,11 @@ import { WaysOn } from "./ways-on.tsx";
 
 /** The stops and warnings of a screening as it is typed, stops first. */
 export function ScreeningNotices() {
-  const scene = useStepScene();
-  const warningContext = useWarningContext(scene);
+  const openStep = useOpenStep();
+  const warningContext = useWarningContext(openStep);
   const { history: records = [], seasons } = warningContext;
   const { stops, warnings } = useAsTyped((screening: ScreeningValues) => ({
-    stops: stopsOfScreening(screening, scene.context, { records, seasons }),
+    stops: stopsOfScreening(screening, openStep.context, { records, seasons }),
     warnings: warningsOfScreening(screening, warningContext),
   }));
   return (

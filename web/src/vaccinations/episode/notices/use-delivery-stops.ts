@@ -3,14 +3,14 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { stopsOfDelivery } from "@pharmacy/domain/clinical/step-stops";
 import type { Schemas } from "@pharmacy/sdk";
 import { useBatchInUse, useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
-import { useStepScene } from "../step/step-context.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
 /** The stops of the delivery as it is typed: an interval counts at the day of administration. */
 export function useDeliveryStops(): Schemas["StopCode"][] {
-  const { context, episode, own } = useStepScene();
+  const { context, episode, own } = useOpenStep();
   const { known = [] } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
   const seasons = useSeasons();

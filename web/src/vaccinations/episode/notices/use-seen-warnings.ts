@@ -10,14 +10,14 @@ import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { useDeliveryWarnings } from "./use-delivery-warnings.ts";
-import type { StepScene } from "../step/step-context.tsx";
-import { momentNow } from "../../../browser/clock.ts";
+import type { OpenStep } from "../step/open-step.tsx";
+import { clockTime } from "../../../browser/clock.ts";
 
 /**
  * The warnings of the deliveries that were saved on earlier steps without a confirmation; those of
  * their batches were acknowledged there.
  */
-function useEarlierWarnings({ episode, context }: StepScene): SeenWarnings {
+function useEarlierWarnings({ episode, context }: OpenStep): SeenWarnings {
   const seasons = useSeasons();
   const { data: catalogue } = useQuery(q("getVaccineTypes", {}));
   const ordered = inStepOrder(episode.vaccineTypes);
@@ -31,7 +31,7 @@ function useEarlierWarnings({ episode, context }: StepScene): SeenWarnings {
       screening ?? {},
       catalogue ? productOf(catalogue, vaccineId) : null,
       {
-        step: contextOf(episode, vaccineType, momentNow()),
+        step: contextOf(episode, vaccineType, clockTime()),
         seasons,
       },
     );
@@ -45,11 +45,11 @@ function useEarlierWarnings({ episode, context }: StepScene): SeenWarnings {
 }
 
 /** What the confirmation of a save shows of warnings; confirmed, they are acknowledged. */
-export function useSeenWarnings(scene: StepScene): (delivery: DeliveryValues) => SeenWarnings {
-  const warningsIn = useDeliveryWarnings(scene);
-  const earlier = useEarlierWarnings(scene);
+export function useSeenWarnings(openStep: OpenStep): (delivery: DeliveryValues) => SeenWarnings {
+  const warningsIn = useDeliveryWarnings(openStep);
+  const earlier = useEarlierWarnings(openStep);
   return (delivery) => ({
     ...earlier,
-    [scene.context.vaccineType]: warningsIn(delivery).map(({ code }) => code),
+    [openStep.context.vaccineType]: warningsIn(delivery).map(({ code }) => code),
   });
 }

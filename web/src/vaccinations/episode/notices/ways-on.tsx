@@ -1,6 +1,6 @@
 import { Button } from "@primer/react";
 import { createContext, useContext } from "react";
-import { stopWords } from "../../stop-messages.ts";
+import { stopMessages } from "../../stop-messages.ts";
 import styles from "./notices.module.css";
 
 /** What becomes of a vaccination that a stop speaks against. */
@@ -22,12 +22,12 @@ export function WaysOn({ taken }: { taken?: WayOn }) {
     <div className={styles.waysOn}>
       {taken !== "not given" && (
         <Button onClick={({ currentTarget }) => take("not given", currentTarget)}>
-          {stopWords.notGiven}
+          {stopMessages.notGiven}
         </Button>
       )}
       {taken !== "override" && (
         <Button onClick={({ currentTarget }) => take("override", currentTarget)}>
-          {stopWords.override}
+          {stopMessages.override}
         </Button>
       )}
     </div>

@@ -14,7 +14,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import styles from "./patient.module.css";
 import { KeptTime } from "../state/kept-time.tsx";
 import { patientForm } from "../state/local-draft.ts";
-import { momentNow } from "../../../browser/clock.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 import { useStepForm } from "../state/use-step-form.ts";
 
@@ -129,7 +129,7 @@ export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
   const { form } = useStepForm({
     name: patientForm,
     saved: nobody,
-    schemaFor: () => patientSchema(momentNow().today),
+    schemaFor: () => patientSchema(clockTime().today),
   });
 
   const { hasUnsaved } = useEpisodeSession();

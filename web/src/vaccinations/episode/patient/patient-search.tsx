@@ -15,7 +15,7 @@ import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { searchForm } from "../state/local-draft.ts";
-import { momentNow } from "../../../browser/clock.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import { leadByArrowKeys } from "./lead-by-arrow-keys.ts";
 import { PatientMatches } from "./patient-matches.tsx";
 import styles from "./patient.module.css";
@@ -134,7 +134,7 @@ export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
   const { form } = useStepForm({
     name: searchForm,
     saved: noSearch,
-    schemaFor: () => searchSchema(momentNow().today),
+    schemaFor: () => searchSchema(clockTime().today),
   });
 
   async function find(values: PatientSearchForm) {

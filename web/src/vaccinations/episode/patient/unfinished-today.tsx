@@ -4,7 +4,7 @@ import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
-import { momentNow } from "../../../browser/clock.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { ButtonLink, TextLink } from "../../../ui/links.tsx";
@@ -49,7 +49,7 @@ function Unfinished({ row }: { row: Schemas["EpisodeRow"] }) {
 
 /** Who comes back from the chair or the phone may be one of these: they are continued, not begun again. */
 export function UnfinishedToday() {
-  const { today } = momentNow();
+  const { today } = clockTime();
   // A colleague may have begun or ended one since it was read last.
   const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
   const { data, error, refetch } = useQuery({ ...startedOn(today), ...fresh });

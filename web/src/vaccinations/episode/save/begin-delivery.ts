@@ -2,7 +2,7 @@ import { whenAdministeredChanges } from "@pharmacy/domain/episode/effects";
 import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import type { Schemas } from "@pharmacy/sdk";
-import { momentNow } from "../../../browser/clock.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import type { SoughtField } from "../confirmation/go-to-answer.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { savedValues } from "../state/step-values.ts";
@@ -34,7 +34,7 @@ export function beginDelivery(
     ...savedValues(delivery, input, prefilling),
     ...session.now().draft.forms[name],
   };
-  const chosen = whenAdministeredChanges(values, wayOn === "override", momentNow().now);
+  const chosen = whenAdministeredChanges(values, wayOn === "override", clockTime().now);
   session.dispatch({ type: "typed", name, values: { ...chosen.values } });
   return { stepId: delivery.id, state: askedNext[wayOn] };
 }

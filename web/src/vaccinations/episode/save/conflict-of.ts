@@ -10,10 +10,10 @@ import { mineOnTop, type Versions } from "../../../ui/conflict/versions.ts";
 import type { formNameOf, LocalDraft, Typed } from "../state/local-draft.ts";
 import type { Entered } from "./save-edge.ts";
 import type { proposalOf } from "../state/step-values.ts";
-import { readingsOf } from "../../answers/readings-of.ts";
+import { answerTexts } from "../../answers/answer-texts.ts";
 
 /** What is said once it is decided. */
-export const settledWords = { mine: texts.mineKept, theirs: texts.theirsTaken };
+export const settledMessages = { mine: texts.mineKept, theirs: texts.theirsTaken };
 
 /** How a step's form and its episode become each other; given, so that the page is not loaded for it. */
 interface StepForms {
@@ -73,7 +73,7 @@ export function conflictOf(save: StaleSave) {
     const before = { opened: savedIn(step, opened), theirs: savedIn(step, theirs) };
     return { step, values: fit(step, { ...before, mine }) };
   });
-  const read = (content: EpisodeContent) => readingsOf(content, seasons);
+  const read = (content: EpisodeContent) => answerTexts(content, seasons);
   const conflict: Conflict = {
     record: "episode",
     by: stored.lastUpdatedBy ?? undefined,

@@ -1,4 +1,4 @@
-import { draftWords } from "../../../session/draft-messages.ts";
+import { draftMessages } from "../../../session/draft-messages.ts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import {
   isTooLongForDraft,
@@ -15,7 +15,7 @@ import type { FieldProblem } from "../../../ui/form/server-problems.ts";
 import type { EpisodeSession } from "../state/episode-session.ts";
 import { fieldLabel } from "./field-label.ts";
 import { formNameOf } from "../state/local-draft.ts";
-import { momentNow } from "../../../browser/clock.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import { contentIn } from "../state/open-episode.ts";
 import type { Entered } from "./save-edge.ts";
 import { enteredIn, proposalOf } from "../state/step-values.ts";
@@ -77,7 +77,7 @@ export function draftToSend(
   const others = typedSteps(chosen, typing, step);
   const content = others.reduce<EpisodeContent>(
     (episode, other) =>
-      withKept(episode, other.step, enteredIn(other.step, other.values), momentNow()),
+      withKept(episode, other.step, enteredIn(other.step, other.values), clockTime()),
     chosen,
   );
   const { input } = proposalOf(step, { content, values, kind: "later" });
@@ -98,10 +98,10 @@ export const labelsOf = (lost: readonly LostText[]) => lost.map(labelOfText);
 export const problemsOfLost = (lost: readonly LostText[], current: Step): FieldProblem[] =>
   lost.map((text) =>
     text.step.id === current.id
-      ? { name: text.path, message: draftWords.notKept }
+      ? { name: text.path, message: draftMessages.notKept }
       : {
           name: `${formNameOf(text.step)}.${text.path}`,
-          message: draftWords.notKeptElsewhere(labelOfText(text)),
+          message: draftMessages.notKeptElsewhere(labelOfText(text)),
         },
   );
 

@@ -12,7 +12,7 @@ import { draftToSend, problemsOfLost, refusesDraftText } from "./draft-to-send.t
 import { stepAddress } from "../state/episode-address.ts";
 import type { Saved, SentSave } from "../state/episode-session.ts";
 import { whenSaveFailed } from "./when-save-failed.ts";
-import { momentNow } from "../../../browser/clock.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import { formNameOf, formsAsSent, type SentForms } from "../state/local-draft.ts";
 import { contentIn, type OpenEpisode } from "../state/open-episode.ts";
 import { saveEpisode } from "./save-episode.ts";
@@ -48,7 +48,7 @@ function detailsOf(episodeId: string, input: Schemas["EpisodeInput"], step: Step
 function goesOnFirst(edge: SaveEdge, { step, kept }: StepEntry, { input }: SaveProposal): boolean {
   const { session, toast, goTo, prefilling } = edge;
   const { episodeId, recorded } = session.now().open;
-  const open = openSteps(input, { ...momentNow(), isNhsOnly: prefilling.isNhsOnly });
+  const open = openSteps(input, { ...clockTime(), isNhsOnly: prefilling.isNhsOnly });
   const next = open.find(({ id }) => id !== step.id);
   if (!recorded || episodeId === null || !next) return false;
   const forms = { [formNameOf(step)]: kept };

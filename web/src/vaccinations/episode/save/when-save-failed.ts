@@ -8,11 +8,11 @@ import { stepAddress } from "../state/episode-address.ts";
 import type { StoredVersion } from "../state/episode-session.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-episode.ts";
-import { loadDeletionWords } from "./load-deletion-words.ts";
+import { loadDeletionMessages } from "./load-deletion-messages.ts";
 import { OvertakenError } from "./save-episode.ts";
 import type { SaveEdge, StepEntry } from "./save-edge.ts";
 import { proposalOf, savedValues } from "../state/step-values.ts";
-import { failureSentence, problemsOf, saveFailureOf } from "./failure-words.ts";
+import { failureSentence, problemsOf, saveFailureOf } from "./failure-messages.ts";
 
 /** What becomes of an error, or null where it is another's. */
 type Way = (edge: SaveEdge, entry: StepEntry, error: unknown) => Promise<SaveOutcome | null>;
@@ -35,7 +35,7 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   const deleted = await deletedEpisode(edge, session.now().open.episodeId);
   if (deleted === undefined) return null;
   const { reference } = errorMessageFor(error);
-  const words = { ...(await loadDeletionWords(deleted)), reference };
+  const words = { ...(await loadDeletionMessages(deleted)), reference };
   session.dispatch({ type: "found deleted", words, tried: { form: formNameOf(step), values } });
   toast.fail(failureSentence(error), "form"); // [8.08]
   return "not-saved";
@@ -54,7 +54,7 @@ function versionOf(
 async function settle(edge: SaveEdge, { step, typed }: StepEntry, episodeId: string) {
   const { session, prefilling, seasons, toast, goTo } = edge;
   const read = await edge.calls.read(episodeId);
-  const { conflictOf, settledWords } = await import("./conflict-of.ts");
+  const { conflictOf, settledMessages } = await import("./conflict-of.ts");
   const { open, draft } = session.now();
   const stored = versionOf(read, open);
   const versions = { opened: draft.base ?? contentIn(open), theirs: stored.content };
@@ -73,7 +73,7 @@ async function settle(edge: SaveEdge, { step, typed }: StepEntry, episodeId: str
   const answer = await edge.ask(conflict);
   if (answer === "undecided") return false;
   session.dispatch({ type: "conflict settled", stored, mine: answer === "mine" ? fitted : null });
-  toast.succeed(settledWords[answer]);
+  toast.succeed(settledMessages[answer]);
   if (session.isClosed()) return true;
   if (stored.isElsewhere) goTo(linkTo("viewVaccination", { episodeId }));
   else goTo(stepAddress(episodeId, step.id, isUpdate(session.now().open)), { replace: true });

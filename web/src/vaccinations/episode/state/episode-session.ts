@@ -120,8 +120,8 @@ function conflictSettled(
   const { content, etag, activeStepId } = stored;
   const recorded = endedAs(stored, content);
   const { episodeId } = stored;
-  const readings = open.readings + 1;
-  const again = { ...open, episodeId, content, etag, activeStepId, recorded, readings };
+  const revision = open.revision + 1;
+  const again = { ...open, episodeId, content, etag, activeStepId, recorded, revision };
   return {
     open: stored.isElsewhere ? open : again,
     draft: mine ? onVersion(draft, stored, mine, stamp) : emptyDraft(stamp),
@@ -132,7 +132,7 @@ function conflictSettled(
 function begunAgain({ open }: EpisodeSession, { forms }: EventOf<"begun again">, stamp: Stamp) {
   const patient = open.content?.patientDemographics;
   return {
-    open: { ...begun(patient), readings: open.readings + 1 },
+    open: { ...begun(patient), revision: open.revision + 1 },
     draft: { ...emptyDraft(stamp), patient, forms, keptAt: stamp.at },
     save: noSave,
   };

@@ -24,7 +24,7 @@ export interface OpenEpisode {
   /** The version that was read; a save sends it back. */
   etag: string | undefined;
   /** How often it was read again since it was opened; each time its form begins anew. */
-  readings: number;
+  revision: number;
   /** Whether the server keeps the texts that have no place in a draft; unknown before it answered. */
   keepsDraftText?: boolean;
   /** Only of an ended episode, which is updated. */
@@ -45,7 +45,7 @@ export const begun = (
   content: patient ? newEpisode(patient, vaccineTypes) : null,
   activeStepId: 0,
   etag: undefined,
-  readings: 0,
+  revision: 0,
 });
 
 /** What an episode records, of all that the server answers. */
@@ -70,7 +70,7 @@ export function openedFrom(
 ): OpenEpisode {
   const { id: episodeId, status, currentActiveStepId, keepsDraftText = false } = data;
   const content = contentOf(data);
-  const read = { episodeId, content, etag, readings: 0 };
+  const read = { episodeId, content, etag, revision: 0 };
   if (!isUpdated) return { ...read, activeStepId: currentActiveStepId, keepsDraftText };
   const activeStepId = stepsOf(content.vaccineTypes).length;
   return { ...read, activeStepId, recorded: { content, status, waiting: {} } };

@@ -15,11 +15,11 @@ import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
 import { contactTyped } from "@pharmacy/domain/patient/schemas";
 import type { Typed } from "./local-draft.ts";
-import { momentNow } from "../../../browser/clock.ts";
+import { clockTime } from "../../../browser/clock.ts";
 
 /** The first step that has to be answered before the update; beyond the last one when all are. */
 export const firstOpenStep = (content: EpisodeContent) =>
-  openSteps(content, momentNow())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;
+  openSteps(content, clockTime())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;
 
 /** Who records: what is proposed and what may be chosen depends on it. */
 export interface Prefilling {
@@ -87,6 +87,6 @@ export function proposalOf(step: Step, { content, values, kind }: EntryOfEpisode
     step,
     entered: enteredIn(step, values),
     kind,
-    moment: momentNow(),
+    clock: clockTime(),
   });
 }

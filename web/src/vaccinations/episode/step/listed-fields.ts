@@ -5,12 +5,12 @@ import { valueAt } from "@pharmacy/domain/validation/value-paths";
 import type { ConsentValues } from "@pharmacy/domain/episode/values";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import type { ListedField } from "../../../ui/form/form-errors.ts";
-import { stopWords } from "../../stop-messages.ts";
+import { stopMessages } from "../../stop-messages.ts";
 import { numberLabelOf } from "./registration-number.ts";
 
 /** What is called otherwise where it is asked than where it is read. */
 export const asked = {
-  overrides: stopWords.reason,
+  overrides: stopMessages.reason,
   acknowledgedWarnings: "Warnings of this batch",
 } as const;
 

@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { q } from "../../../api/q.ts";
 import { useConfig } from "../../../config/config-context.tsx";
-import { useStepScene } from "./step-context.tsx";
+import { useOpenStep } from "./open-step.tsx";
 
 const onceASession = { staleTime: Infinity, gcTime: Infinity, retryOnMount: false } as const;
 
@@ -26,6 +26,6 @@ export function useSeasons(): readonly SeasonPack[] {
 
 /** The campaign of the step's vaccine on its day. */
 export function useSeason(): Season {
-  const { vaccineType, today } = useStepScene().context;
+  const { vaccineType, today } = useOpenStep().context;
   return packFor(useSeasons(), vaccineType, today);
 }

@@ -11,7 +11,7 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { isVaccineType } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { answerText } from "../../answers/answers.ts";
-import { momentText } from "../../../ui/moment-text.ts";
+import { dateTimeText } from "../../../ui/date-time-text.ts";
 import type { Change } from "../../answers/change-list.tsx";
 import { labelOfPath } from "./audit-labels.ts";
 
@@ -34,13 +34,13 @@ const isSaidByAnother = (path: string) => unread.has(deliveryPath.exec(path)?.[1
 const isNoDraft = ({ path, before, after }: AuditChange) =>
   path.endsWith("/isDraft") && (before ?? null) === null && after === false;
 
-const codeWords: Readonly<Record<string, (code: string) => string>> = {
+const codeMessages: Readonly<Record<string, (code: string) => string>> = {
   gender: (code) => labelOf(genderLabels, code),
   deletedReason: (code) => labelOf(deletionReasonLabels, code),
   registrationBody: (code) => labelOf(registrationBodyLabels, code),
 };
 
-const stopWords = (code: string) => (isStopCode(code) ? stopOf(code).message : code);
+const stopMessages = (code: string) => (isStopCode(code) ? stopOf(code).message : code);
 
 /** The name of the field: the last part of its path that is no position in a list. */
 const fieldOf = (path: string) =>
@@ -50,10 +50,10 @@ const fieldOf = (path: string) =>
 function wordsOf(path: string, value: unknown, season: Season | null): string {
   const field = fieldOf(path);
   if (typeof value !== "string") return answerText(field, value, season);
-  if (path.includes("/overrides/") && field === "code") return stopWords(value);
+  if (path.includes("/overrides/") && field === "code") return stopMessages(value);
   if (field === "acknowledgedWarnings") return answerText(field, [value], season);
-  if (codeWords[field]) return codeWords[field](value);
-  if (field !== "fullDateOfAdministration" && isInstant(value)) return momentText(value);
+  if (codeMessages[field]) return codeMessages[field](value);
+  if (field !== "fullDateOfAdministration" && isInstant(value)) return dateTimeText(value);
   return isCalendarDate(value) ? readableDate(value) : answerText(field, value, season);
 }
 

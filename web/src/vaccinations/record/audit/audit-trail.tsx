@@ -1,16 +1,16 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
-import { sceneOf } from "../../answers/episode-answers.ts";
+import { contextAndSeason } from "../../answers/episode-answers.ts";
 import { useSeasons } from "../../episode/step/use-seasons.ts";
-import { momentText } from "../../../ui/moment-text.ts";
+import { dateTimeText } from "../../../ui/date-time-text.ts";
 import { ChangeList } from "../../answers/change-list.tsx";
 import { changesOf } from "./audit-changes.ts";
 import styles from "./audit-trail.module.css";
 
 type Entry = Schemas["AuditEntry"];
 
-const actionWords: Record<Entry["action"], string> = {
+const actionMessages: Record<Entry["action"], string> = {
   created: "Created",
   updated: "Updated",
   deleted: "Deleted",
@@ -28,8 +28,8 @@ interface EntryProps {
 function Changes({ entry, episode, isLatest }: EntryProps) {
   const seasons = useSeasons();
   const changes = changesOf(entry, (vaccineType) => {
-    const reading = { now: entry.at, today: londonDate(entry.at), seasons };
-    return sceneOf(episode, vaccineType, reading).season;
+    const answeredAt = { now: entry.at, today: londonDate(entry.at), seasons };
+    return contextAndSeason(episode, vaccineType, answeredAt).season;
   });
   if (changes.length === 0) return <p>No answer was changed.</p>;
   return (
@@ -45,11 +45,11 @@ function EntryItem({ entry, episode, isLatest }: EntryProps) {
   return (
     <li className={styles.entry}>
       <h3>
-        {actionWords[action]} by {by}
+        {actionMessages[action]} by {by}
         {gphc && `, GPhC ${gphc}`}
       </h3>
       <p className={styles.when}>
-        <time dateTime={at}>{momentText(at)}</time>
+        <time dateTime={at}>{dateTimeText(at)}</time>
         {correlationId && (
           <>
             {" "}

@@ -3,7 +3,7 @@ import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import { PatientLine } from "../../answers/patient-line.tsx";
 import { RemovedVaccinations } from "../../answers/removed-vaccinations.tsx";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
-import { deletionWords as words } from "./deletion-messages.ts";
+import { deletionMessages as words } from "./deletion-messages.ts";
 import { ReasonDialog } from "../../../ui/reason/reason-dialog.tsx";
 import { type EpisodeVersion, useDeleteEpisode } from "./use-delete-episode.ts";
 

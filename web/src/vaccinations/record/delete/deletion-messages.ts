@@ -1,5 +1,5 @@
 /** The sentences of deleting; they come with its dialog. */
-export const deletionWords = {
+export const deletionMessages = {
   title: (id: string) => `Delete episode ${id}?`,
   text: "It moves to the Deleted tab with your name and the reason. Doses that it used go back to their batch. It cannot be restored here.",
   reason: "Why is it deleted?",

@@ -1,4 +1,4 @@
-import { deletionWords as words } from "./deletion-messages.ts";
+import { deletionMessages as words } from "./deletion-messages.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -9,11 +9,11 @@ import {
   deliveryAnswers,
   screeningAnswers,
 } from "./episode-answers.ts";
-import type { Reading } from "../../ui/conflict/differences.ts";
+import type { AnswerText } from "../../ui/conflict/differences.ts";
 import { patientAnswers } from "./patient-answers.ts";
-import { momentNow } from "../../browser/clock.ts";
+import { clockTime } from "../../browser/clock.ts";
 
-function readings(part: string, sections: AnsweredSection[]): Reading[] {
+function textsOf(part: string, sections: AnsweredSection[]): AnswerText[] {
   return sections.flatMap(({ id, title, answers }) =>
     answers.map(({ field, label, text, comment }) => ({
       path: [part, id, field].join("/"),
@@ -24,14 +24,14 @@ function readings(part: string, sections: AnsweredSection[]): Reading[] {
 }
 
 /** Every answer of an episode, by its place in it, as the record shows them. */
-export function readingsOf(content: EpisodeContent, seasons: readonly SeasonPack[]): Reading[] {
-  const reading = { ...momentNow(), seasons };
+export function answerTexts(content: EpisodeContent, seasons: readonly SeasonPack[]): AnswerText[] {
+  const answeredAt = { ...clockTime(), seasons };
   return [
-    ...readings("", [...patientAnswers(content), ...consentAnswers(content)]),
+    ...textsOf("", [...patientAnswers(content), ...consentAnswers(content)]),
     ...inStepOrder(content.vaccineTypes).flatMap((type) =>
-      readings(labelOf(vaccineTypeLabels, type), [
-        ...screeningAnswers(content, type, reading),
-        ...deliveryAnswers(content, type, reading),
+      textsOf(labelOf(vaccineTypeLabels, type), [
+        ...screeningAnswers(content, type, answeredAt),
+        ...deliveryAnswers(content, type, answeredAt),
       ]),
     ),
   ];

@@ -4,7 +4,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { createContext, useContext } from "react";
 
 /** What the sections of a step need to know besides the values of their own form. */
-export interface StepScene {
+export interface OpenStep {
   context: StepContext;
   /** The episode as it is saved so far: what a delivery sums up. */
   episode: EpisodeContent;
@@ -14,12 +14,12 @@ export interface StepScene {
   carried?: { vaccineId: string; remove: () => void };
 }
 
-const SceneContext = createContext<StepScene | null>(null);
+const OpenStepContext = createContext<OpenStep | null>(null);
 
-export const StepSceneProvider = SceneContext.Provider;
+export const OpenStepProvider = OpenStepContext.Provider;
 
-export function useStepScene(): StepScene {
-  const scene = useContext(SceneContext);
-  if (scene === null) throw new Error("There is no step around this section");
-  return scene;
+export function useOpenStep(): OpenStep {
+  const openStep = useContext(OpenStepContext);
+  if (openStep === null) throw new Error("There is no step around this section");
+  return openStep;
 }

@@ -7,7 +7,7 @@ const reason = { reason: "other", comment: "Conformance check" } as const;
 type Maker = string | undefined;
 
 /** Knows each record that was made, and takes it out of the way; says what could not be. */
-export function tidyUp(kit: Kit): () => Promise<string[]> {
+export function cleanUp(kit: Kit): () => Promise<string[]> {
   const made = { episodes: new Map<string, Maker>(), batches: new Map<string, Maker>() };
   kit.onAnswer(({ operationId, status, json, token }) => {
     if (!isRecord(json) || typeof json["id"] !== "string") return;

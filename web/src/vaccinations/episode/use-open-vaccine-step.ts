@@ -4,8 +4,8 @@ import { isPrivateRecorded } from "@pharmacy/domain/episode/recorded-as-private"
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";
-import type { StepScene } from "./step/step-context.tsx";
-import { momentNow } from "../../browser/clock.ts";
+import type { OpenStep } from "./step/open-step.tsx";
+import { clockTime } from "../../browser/clock.ts";
 import { useOpenEpisode } from "./state/use-session.ts";
 
 export interface VaccineStepProps {
@@ -14,15 +14,15 @@ export interface VaccineStepProps {
 }
 
 /** What the sections of a vaccine's step need to know, from when the step was opened. */
-export function useVaccineScene(
+export function useOpenVaccineStep(
   { content, step: { vaccineType } }: VaccineStepProps,
   isNhsOnly = false,
-): StepScene {
+): OpenStep {
   const open = useOpenEpisode();
-  const [scene] = useState(() => {
+  const [openStep] = useState(() => {
     const recorded = open.recorded?.content ?? content;
     const context = {
-      ...contextOf(content, vaccineType, momentNow()),
+      ...contextOf(content, vaccineType, clockTime()),
       isNhsOnly,
       isPrivateRecorded: isPrivateRecorded(recorded, vaccineType),
     };
@@ -31,5 +31,5 @@ export function useVaccineScene(
     const today = own ? deliveryDate(own, context) : context.today;
     return { episode: content, context: { ...context, today }, own };
   });
-  return scene;
+  return openStep;
 }

@@ -13,7 +13,7 @@ export interface Product {
 }
 
 /** What the backend says of its own: read once, when the first law asks for it. */
-export interface World {
+export interface ReferenceData {
   user(): Promise<Schemas["User"]>;
   /** The store in which the checked user works. */
   store(): Promise<Schemas["PharmacyStore"]>;
@@ -22,7 +22,7 @@ export interface World {
   registered(): Promise<Schemas["PatientDemographics"]>;
 }
 
-export function createWorld(kit: Kit): World {
+export function createReferenceData(kit: Kit): ReferenceData {
   const username = kit.options.username ?? kit.claims.username;
   const user = once(async () => (await kit.call("getUser", { query: { username } })).data);
   const store = once(async () => {
