@@ -71,10 +71,10 @@ export function createPharmacyClient(options: PharmacyClientOptions): PharmacyCl
     const { method, path } = operations[operationId];
     const identity = { operationId, correlationId: crypto.randomUUID() };
     const { correlationId } = identity;
-    const onDuty = typeof locum === "function" ? locum() : locum;
+    const actingLocum = typeof locum === "function" ? locum() : locum;
     const target = { url: urlOf(path, params), method, body: written(params.body) };
     const attempt: Attempt = (mine, number) => {
-      const headers = callHeaders(correlationId, onDuty, params.body, mine);
+      const headers = callHeaders(correlationId, actingLocum, params.body, mine);
       const deadline = startDeadline(identity, mine.timeoutMs ?? timeoutMs, mine.signal);
       const { signal } = deadline;
       const call = { ...identity, signal, expect: mine.expect ?? [], attempt: number };

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Provider as SharedStateProvider } from "jotai";
 import { type ReactNode, StrictMode } from "react";
-import type { SharedState } from "../session/on-duty.ts";
+import type { SharedState } from "../session/session-state.ts";
 import type { Session } from "../session/session.ts";
 import { SessionProvider } from "../session/session-provider.tsx";
 import { WhileSignedIn } from "../session/while-signed-in.tsx";

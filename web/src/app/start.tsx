@@ -8,7 +8,7 @@ import {
   loadKeycloak,
   SignInUnreachableError,
 } from "../session/identity.ts";
-import { currentUserAtom, type SharedState } from "../session/on-duty.ts";
+import { currentUserAtom, type SharedState } from "../session/session-state.ts";
 import { createRenew } from "../session/renewal.ts";
 import { SignedOutPage } from "../session/signed-out-page.tsx";
 import { spentAmongTabs } from "../session/shared-tokens.ts";

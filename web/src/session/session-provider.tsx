@@ -1,7 +1,7 @@
 import { useAtomValueRawSync } from "jotai";
 import { createContext, useContext } from "react";
 import type { Session } from "./session.ts";
-import { currentUserAtom } from "./on-duty.ts";
+import { currentUserAtom } from "./session-state.ts";
 
 const ProvidedSession = createContext<Session | null>(null);
 

@@ -9,7 +9,7 @@ import { SignedOutError, TokenManager, type Alone } from "./token-manager.ts";
 import type { TokenStore } from "./token-store.ts";
 import { type Keep, type Losing, UnsavedChanges } from "./unsaved-changes.ts";
 import { currentUserFrom } from "./current-user.ts";
-import { currentUserAtom, type SharedState, signOutReasonAtom } from "./on-duty.ts";
+import { currentUserAtom, type SharedState, signOutReasonAtom } from "./session-state.ts";
 
 export interface Session {
   /** The SDK's token function. */

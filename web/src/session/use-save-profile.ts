@@ -10,7 +10,7 @@ import { outcomeOf } from "../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../ui/form/use-saving.ts";
 import { useLeaveQuestion } from "../ui/leave-question.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
-import { currentUserAtom } from "./on-duty.ts";
+import { currentUserAtom } from "./session-state.ts";
 import { useTellUnsavedChanges } from "./use-tell-unsaved-changes.ts";
 
 /** update-user-details for the record [7.06], update-user-store-id for the default store [7.07]. */

@@ -1,6 +1,6 @@
 import { useAtomValueRawSync } from "jotai";
 import type { ReactNode } from "react";
-import { signOutReasonAtom } from "./on-duty.ts";
+import { signOutReasonAtom } from "./session-state.ts";
 import { useSession } from "./session-provider.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 

@@ -15,7 +15,7 @@ import { SessionContext } from "../../src/session/session-context.ts";
 import { ownerOf } from "../../src/session/owner.ts";
 import type { Session } from "../../src/session/session.ts";
 import { UnsavedChanges } from "../../src/session/unsaved-changes.ts";
-import { currentUserAtom } from "../../src/session/on-duty.ts";
+import { currentUserAtom } from "../../src/session/session-state.ts";
 import { currentUserFrom } from "../../src/session/current-user.ts";
 import { madeToken } from "../session/made-tokens.ts";
 

@@ -1,7 +1,7 @@
 import { createStore } from "jotai";
 import { vi } from "vitest";
 import type { Identity } from "../../src/session/identity.ts";
-import { currentUserAtom, signOutReasonAtom } from "../../src/session/on-duty.ts";
+import { currentUserAtom, signOutReasonAtom } from "../../src/session/session-state.ts";
 import type { Renewal } from "../../src/session/renewal.ts";
 import { startSession } from "../../src/session/session.ts";
 import { tokenStore } from "../../src/session/token-store.ts";

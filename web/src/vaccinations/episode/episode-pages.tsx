@@ -7,7 +7,7 @@ import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { useEpisodeAddress } from "./state/episode-address.ts";
-import { loadDeletionMessages } from "./save/load-deletion-messages.ts";
+import { loadDeletedMeanwhile } from "./save/load-deleted-meanwhile.ts";
 import { Flow } from "./flow.tsx";
 import { unsavedForms } from "./state/local-draft.ts";
 import { begun, openedFrom } from "./state/open-episode.ts";
@@ -27,7 +27,7 @@ function BeginEpisode({ patient }: { patient?: Patient }) {
   const [{ vaccineTypes, products }] = useState(useNavigationState());
   // The storage is read once; after a page that is left has closed what was open there.
   useEffect(() => {
-    const { patient: chosen = patient } = opening.keptDraft(null);
+    const { patient: chosen = patient } = opening.localDraft(null);
     const session = opening.open({ ...begun(undefined), products });
     if (chosen) session.dispatch({ type: "patient chosen", patient: chosen, vaccineTypes });
   }, [opening, patient, vaccineTypes, products]);
@@ -53,7 +53,7 @@ interface StoredProps {
 }
 
 async function tellDeleted(session: OpenSession, deleted: Schemas["Episode"]) {
-  const words = { ...(await loadDeletionMessages(deleted)), reference: null };
+  const words = { ...(await loadDeletedMeanwhile(deleted)), reference: null };
   session.dispatch({ type: "found deleted", words });
 }
 
@@ -70,7 +70,7 @@ function OpenStored(props: StoredProps) {
     if (!read) return;
     const { data: stored } = read;
     const isEnded = stored.status !== "In Progress";
-    const isLost = stored.deleted && unsavedForms(opening.keptDraft(episodeId)).length === 0;
+    const isLost = stored.deleted && unsavedForms(opening.localDraft(episodeId)).length === 0;
     const isOpen = !isEnded && !isLost;
     // Of a deleted one what was typed is still there, to begin again with.
     if (isLost || (isUpdated ? isOpen : isEnded && !stored.deleted)) {

@@ -3,7 +3,7 @@ import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { EpisodeSession } from "../../../src/vaccinations/episode/state/episode-session.ts";
 import {
   type DraftPlace,
-  keptDraft,
+  localDraft,
 } from "../../../src/vaccinations/episode/state/open-session.ts";
 import type { VersionedServer } from "./versioned-server.ts";
 
@@ -24,7 +24,7 @@ export function faultsOf(
   place: DraftPlace,
   server: VersionedServer,
 ): string[] {
-  const kept = keptDraft(place, open.episodeId);
+  const kept = localDraft(place, open.episodeId);
   const stored: unknown = JSON.parse(JSON.stringify(draft));
   const isKept = draft.keptAt === undefined || isDeepStrictEqual({ ...kept }, stored);
   const isAsSaved =

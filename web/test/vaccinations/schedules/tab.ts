@@ -9,7 +9,7 @@ import { formNameOf } from "../../../src/vaccinations/episode/state/local-draft.
 import { begun, openedFrom } from "../../../src/vaccinations/episode/state/open-episode.ts";
 import {
   type DraftPlace,
-  keptDraft,
+  localDraft,
   openSession,
   type OpenSession,
 } from "../../../src/vaccinations/episode/state/open-session.ts";
@@ -178,7 +178,7 @@ export class Tab {
     this.#step = firstStep;
     this.#isEditing = false;
     if (episodeId === null) {
-      const { patient } = keptDraft(this.#place, null);
+      const { patient } = localDraft(this.#place, null);
       this.#session = openSession(this.#store, this.#place, begun(undefined));
       if (patient) this.#session.dispatch({ type: "patient chosen", patient, vaccineTypes: [] });
       return;

@@ -8,11 +8,11 @@ import { stepAddress } from "../state/episode-address.ts";
 import type { StoredVersion } from "../state/episode-session.ts";
 import { formNameOf } from "../state/local-draft.ts";
 import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-episode.ts";
-import { loadDeletionMessages } from "./load-deletion-messages.ts";
+import { loadDeletedMeanwhile } from "./load-deleted-meanwhile.ts";
 import { OvertakenError } from "./save-episode.ts";
 import type { SaveEdge, StepEntry } from "./save-edge.ts";
 import { proposalOf, savedValues } from "../state/step-values.ts";
-import { failureSentence, problemsOf, saveFailureOf } from "./failure-messages.ts";
+import { failureSentence, problemsOf, saveFailureOf } from "./save-failure.ts";
 
 /** What becomes of an error, or null where it is another's. */
 type Way = (edge: SaveEdge, entry: StepEntry, error: unknown) => Promise<SaveOutcome | null>;
@@ -35,7 +35,7 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   const deleted = await deletedEpisode(edge, session.now().open.episodeId);
   if (deleted === undefined) return null;
   const { reference } = errorMessageFor(error);
-  const words = { ...(await loadDeletionMessages(deleted)), reference };
+  const words = { ...(await loadDeletedMeanwhile(deleted)), reference };
   session.dispatch({ type: "found deleted", words, tried: { form: formNameOf(step), values } });
   toast.fail(failureSentence(error), "form"); // [8.08]
   return "not-saved";

@@ -24,7 +24,7 @@ const keyOf = ({ username, storeId }: DraftPlace, episodeId: string | null) =>
 const stampNow = (): Stamp => ({ at: new Date().toISOString(), freshKey: crypto.randomUUID() });
 
 /** What was typed of an episode and is kept in this tab; it survives a reload. */
-export const keptDraft = (place: DraftPlace, episodeId: string | null): LocalDraft =>
+export const localDraft = (place: DraftPlace, episodeId: string | null): LocalDraft =>
   readDraft(place.storage.getItem(keyOf(place, episodeId)), stampNow().freshKey);
 
 /** The episode that is open in the form: how it stands, and the only way to change that. */
@@ -47,7 +47,7 @@ export interface OpenSession {
 /** Opens an episode; what is typed of it is kept in the storage at each change. */
 export function openSession(store: Store, place: DraftPlace, open: OpenEpisode): OpenSession {
   const { storage } = place;
-  const draft = keptDraft(place, open.episodeId);
+  const draft = localDraft(place, open.episodeId);
   const session = atom<EpisodeSession>({ open, draft, save: { is: "none" } });
   const now = () => store.get(session);
   const key = ({ open: { episodeId } }: EpisodeSession) => keyOf(place, episodeId);

@@ -2,7 +2,7 @@ import { atom, useAtomValueRawSync, useStore } from "jotai";
 import { useMemo } from "react";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
 import type { OpenEpisode } from "./open-episode.ts";
-import { keptDraft, openSession, type OpenSession } from "./open-session.ts";
+import { localDraft, openSession, type OpenSession } from "./open-session.ts";
 
 const opened = atom<OpenSession | null>(null);
 
@@ -25,7 +25,7 @@ export function useOpening() {
       store.set(opened, null);
     };
     return {
-      keptDraft: (episodeId: string | null) => keptDraft(place, episodeId),
+      localDraft: (episodeId: string | null) => localDraft(place, episodeId),
       open(episode: OpenEpisode): OpenSession {
         close();
         const session = openSession(store, place, episode);

@@ -5,7 +5,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 
 /** Who deleted it, when and why; null where the server does not show it any more. */
-export function deletionMessages(deleted: Schemas["Episode"] | null) {
+export function deletedMeanwhile(deleted: Schemas["Episode"] | null) {
   if (!deleted) return { title: texts.titleUnknown, detail: texts.detailUnknown };
   const { deletedBy, deletedDate, deletedReason, deletedComment } = deleted;
   const reason = deletedReason ? labelOf(deletionReasonLabels, deletedReason) : "";

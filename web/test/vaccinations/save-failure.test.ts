@@ -1,6 +1,6 @@
 import { ApiError } from "@pharmacy/sdk";
 import { describe, expect, it } from "vitest";
-import { saveFailureOf } from "../../src/vaccinations/episode/save/failure-messages.ts";
+import { saveFailureOf } from "../../src/vaccinations/episode/save/save-failure.ts";
 
 const call = { operationId: "saveEpisode", correlationId: "reference-1" } as const;
 const detailOf = (status: number) => {
