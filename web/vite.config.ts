@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { listModules } from "./build/list-modules.ts";
+import { laterAnnouncements } from "./build/later-announcements.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 import { smallIcons } from "./build/small-icons.ts";
 import { withoutInputAction } from "./build/without-input-action.ts";
@@ -55,7 +56,14 @@ export default defineConfig({
   base: "/pharmacy/",
   // What wouter takes for older versions of React, this one has.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
-  plugins: [keepUsedTokens(), withoutInputAction(), smallIcons(), react(), listModules()],
+  plugins: [
+    keepUsedTokens(),
+    withoutInputAction(),
+    smallIcons(),
+    laterAnnouncements(),
+    react(),
+    listModules(),
+  ],
   build: {
     manifest: true,
     target: "es2024",
