@@ -18,10 +18,12 @@ const inStock = products.filter(({ seasons }) => seasons.length > 1);
  */
 export function demoBatches(storeId: string, today: string, seed: number): Batch[] {
   const chance = chanceFrom(seed);
-  const make = (product: Product, months: number, changes: Partial<Batch> = {}): Batch => ({
-    ...batchOf(product, storeId, endOfMonth(addMonths(today, months)), chance, today),
-    ...changes,
-  });
+  const taken = new Set<string>();
+  const make = (product: Product, months: number, changes: Partial<Batch> = {}): Batch => {
+    const batchNo = newNumber(product, chance, taken);
+    const expiry = endOfMonth(addMonths(today, months));
+    return { ...batchOf(product, { storeId, batchNo, expiry, today }), ...changes };
+  };
   const [ativ, tivc, fluenz, supemtek] = inStock.filter(
     ({ vaccineType }) => vaccineType === "fluVac",
   );
@@ -44,16 +46,26 @@ export function demoBatches(storeId: string, today: string, seed: number): Batch
   ];
 }
 
-function batchOf(
-  product: Product,
-  storeId: string,
-  expiry: string,
-  chance: Chance,
-  today: string,
-): Batch {
+/** Now and then two of twenty would draw one number. */
+function newNumber(product: Product, chance: Chance, taken: Set<string>): string {
+  for (;;) {
+    const batchNo = numberLike(product.batchNumberFormat ?? "Annnnn", chance);
+    if (taken.has(batchNo)) continue;
+    taken.add(batchNo);
+    return batchNo;
+  }
+}
+
+interface InStore {
+  storeId: string;
+  batchNo: string;
+  expiry: string;
+  today: string;
+}
+
+function batchOf(product: Product, { storeId, batchNo, expiry, today }: InStore): Batch {
   const pack = packsOf(product).at(-1);
   if (!pack) throw new Error(`${product.ampName} has no pack.`);
-  const batchNo = numberLike(product.batchNumberFormat ?? "Annnnn", chance);
   return {
     id: `${storeId}-${batchNo}`,
     vaccineType: product.vaccineType,
