@@ -29,6 +29,8 @@ export async function startOtherAddress(
     if (asked.method === "OPTIONS" && headers === allowed) answer.writeHead(204, allowed).end();
     else forward(asked, answer, { port: backendPort, headers });
   });
+  // A connection that closes just as the browser takes it again would look like a fault.
+  server.keepAliveTimeout = 60_000;
   const port = await getPort();
   await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
   const stop = () => {
@@ -45,7 +47,7 @@ function forward(
 ): void {
   const { method, url, headers: askedHeaders } = asked;
   const forwarded = request(
-    { host: "localhost", port, method, path: url, headers: askedHeaders },
+    { host: "localhost", port, method, path: url, headers: askedHeaders, agent: false },
     (got) => {
       answer.writeHead(got.statusCode ?? 502, { ...got.headers, ...headers });
       got.pipe(answer);
