@@ -7,16 +7,14 @@ import { Group } from "@visx/group";
 import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarStack } from "@visx/shape";
+import { vaccineColour } from "../../ui/vaccine-colour.ts";
 import { givenOf, totalOf } from "./given.ts";
 import { Legend } from "./legend.tsx";
 import styles from "./charts.module.css";
 
 type Day = Schemas["ActivityDay"];
 
-/** A filling for each vaccine, in their order; they begin again where there are more vaccines. */
-const fillings = [styles.first, styles.second, styles.third, styles.fourth];
-const fillingOf = (vaccineType: Schemas["VaccineType"]) =>
-  fillings[vaccineTypes.indexOf(vaccineType) % fillings.length];
+const fillingOf = (type: Schemas["VaccineType"]) => `${vaccineColour(type)} ${styles.vaccine}`;
 
 const least = 300;
 const margin = { top: 8, right: 16, bottom: 24, left: 32 };

@@ -1,0 +1,9 @@
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { expect, test } from "vitest";
+import { vaccineColour } from "../../src/ui/vaccine-colour.ts";
+
+test("every vaccine has a colour, and no two have the same", () => {
+  const colours = vaccineTypes.map(vaccineColour);
+  expect(colours).not.toContain("");
+  expect(new Set(colours).size).toBe(vaccineTypes.length);
+});
