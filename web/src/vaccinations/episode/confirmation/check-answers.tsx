@@ -6,18 +6,21 @@ import { AnswerList } from "../../../ui/answer-list.tsx";
 import { clockTime } from "../../../browser/clock.ts";
 import { consentAnswers, deliveryAnswers } from "../../answers/episode-answers.ts";
 import { keyAnswersOf } from "../../answers/key-answers.ts";
+import { KeyLines } from "../../answers/key-lines.tsx";
+import { MoreAnswers } from "../../answers/more-answers.tsx";
+import { VaccineBlock } from "../../answers/vaccine-block.tsx";
 import { checkMessages } from "../../check-messages.ts";
 import { useSeasons } from "../step/use-seasons.ts";
 import { type CheckProps, wayTo } from "./answer-place.ts";
-import styles from "./confirmation.module.css";
 
 type VaccineProps = CheckProps & { type: Schemas["VaccineType"] };
 
 /** Three lines of what was given, and a reaction; or why it was not given. */
 function linesOf(delivery: Delivery) {
-  const { what, how, when, reaction, notGiven } = keyAnswersOf(delivery);
+  const { what, how, whenAndWho, reaction, notGiven } = keyAnswersOf(delivery);
   if (delivery.isVaccinationAdministered !== true) return [notGiven];
-  return delivery.isAnyAdverseEffects ? [what, how, when, reaction] : [what, how, when];
+  const lines = [what, how, whenAndWho];
+  return delivery.isAnyAdverseEffects ? [...lines, reaction] : lines;
 }
 
 /** What must be right, in view without scrolling; the rest is folded away below it. */
@@ -30,18 +33,12 @@ function Vaccine({ type, ...check }: VaccineProps) {
     .flatMap((section) => section.answers)
     .filter(({ field }) => field !== "acknowledgedWarnings" && field !== "overrides");
   return (
-    <section aria-labelledby={`check-${type}`} className={styles.vaccine}>
-      <h2 id={`check-${type}`}>{vaccineTypeLabels[type]}</h2>
-      <div className={styles.lines}>
-        <AnswerList answers={linesOf(delivery)} onChange={wayTo(check, type)} />
-      </div>
-      <details>
-        <summary>
-          {vaccineTypeLabels[type]}: {checkMessages.allAnswers}
-        </summary>
+    <VaccineBlock type={type}>
+      <KeyLines answers={linesOf(delivery)} onChange={wayTo(check, type)} />
+      <MoreAnswers title={checkMessages.allAnswers(vaccineTypeLabels[type])}>
         <AnswerList answers={answers} onChange={wayTo(check, type)} />
-      </details>
-    </section>
+      </MoreAnswers>
+    </VaccineBlock>
   );
 }
 
