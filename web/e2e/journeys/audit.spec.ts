@@ -9,7 +9,7 @@ test("the audit tells who changed which answer from what to what, when and in wh
   test.slow(); // Axe reads a long page.
   const { page } = pharmacist;
   await recordsFlu(pharmacist, tenant);
-  await pharmacist.follows("Edit Flu delivery");
+  await pharmacist.edits("Flu delivery");
   await pharmacist.selects("Site of administration", "Right arm");
   await pharmacist.confirmsDetailsAgain();
   await pharmacist.saves();

@@ -2,17 +2,6 @@ import { expectAccessible } from "../support/accessibility.ts";
 import type { Delivery } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
-import type { TestTenant } from "../support/test-tenant.ts";
-
-/** A batch of the first flu product that is past its expiry, and still in stock. */
-function expiredBatch(tenant: TestTenant) {
-  const { vaccineId } = tenant.batch("fluVac");
-  const batch = tenant.stock.find(
-    (one) => one.vaccineId === vaccineId && one.expiryDate < Date.now(),
-  );
-  if (!batch) throw new Error("The tenant has no expired batch.");
-  return batch;
-}
 
 /** yyyy-MM-dd */
 const lastDayOf = ({ expiryDate }: { expiryDate: number }) =>
@@ -33,7 +22,7 @@ test("a batch past its expiry is given only after its warning was acknowledged, 
 }) => {
   const { page } = pharmacist;
   await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
-  await pharmacist.recordsDelivery(delivery(expiredBatch(tenant)));
+  await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
   await pharmacist.saves();
   await pharmacist.isShownProblems([
     ["Warnings of this batch", "Confirm that you have seen this warning"],
@@ -61,10 +50,15 @@ test("what can be used stands first; a batch past its expiry stands apart, as no
   const apart = page.getByRole("group", { name: "Do not use", exact: true });
   const past = apart.getByRole("radio");
   await expect(past).toHaveCount(1);
-  await expect(past).toHaveAccessibleName(new RegExp(`^${expiredBatch(tenant).batchNo} .*Expired`));
+  await expect(past).toHaveAccessibleName(
+    new RegExp(`^${tenant.expiredBatch("fluVac").batchNo} .*Expired`),
+  );
 
   // A dose that was given while the batch could be used is recorded afterwards.
-  await pharmacist.typesDate("Date and time of administration", lastDayOf(expiredBatch(tenant)));
+  await pharmacist.typesDate(
+    "Date and time of administration",
+    lastDayOf(tenant.expiredBatch("fluVac")),
+  );
   await expect(apart).toHaveCount(0);
 });
 
@@ -73,12 +67,12 @@ test(
   inTheWholeRun,
   async ({ pharmacist, tenant }) => {
     await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
-    await pharmacist.recordsDelivery(delivery(expiredBatch(tenant)));
+    await pharmacist.recordsDelivery(delivery(tenant.expiredBatch("fluVac")));
     const warnings = pharmacist.question("Warnings of this batch");
     await warnings.getByRole("checkbox").check();
     await pharmacist.choosesBatch(tenant.batch("fluVac").batchNo);
     await expect(warnings).toBeHidden();
-    await pharmacist.choosesBatch(expiredBatch(tenant).batchNo);
+    await pharmacist.choosesBatch(tenant.expiredBatch("fluVac").batchNo);
     await expect(warnings.getByRole("checkbox")).not.toBeChecked();
   },
 );

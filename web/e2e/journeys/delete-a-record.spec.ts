@@ -57,7 +57,7 @@ test(
     const page = await newPage(browser, watch, { origin, signedIn: account.username });
     const technician = new Pharmacist(page, account);
     await page.goto(pharmacist.page.url());
-    await technician.follows("Edit Flu delivery");
+    await technician.edits("Flu delivery");
     await technician.selects("Site of administration", "Right arm");
     await technician.confirmsDetailsAgain();
     await technician.saves();

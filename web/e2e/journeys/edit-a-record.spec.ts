@@ -21,7 +21,7 @@ test("[2.56] [4.40] [7.20] [8.07] a pharmacist corrects a record step by step an
   await recordsFlu(pharmacist, tenant);
   await expectAccessible(page);
 
-  await pharmacist.follows("Edit Flu delivery");
+  await pharmacist.edits("Flu delivery");
   await pharmacist.seesHeading(delivery);
   await expect(page.getByRole("button", { name: "Save for later" })).toHaveCount(0);
   // The record is in the patient's history by now, but does not stop itself.
@@ -44,7 +44,7 @@ test("[2.56] [4.40] [7.20] [8.07] a pharmacist corrects a record step by step an
   expect(state).toEqual({ vaccineId: tenant.batch("fluVac").vaccineId });
   await pharmacist.sees("Right arm");
 
-  await pharmacist.follows("Edit Flu screening");
+  await pharmacist.edits("Flu screening");
   await pharmacist.seesHeading(screening);
   await pharmacist.answers("Is the patient feeling unwell today?", "Yes");
   await pharmacist.types("Comment: Is the patient feeling unwell today?", "A slight cold");
@@ -70,7 +70,7 @@ test(
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ colorScheme: "dark" });
     await isFine();
-    await pharmacist.follows("Edit Flu screening");
+    await pharmacist.edits("Flu screening");
     await pharmacist.seesHeading(screening);
     await pharmacist.answers("Is the patient feeling unwell today?", "Yes");
     await pharmacist.types("Comment: Is the patient feeling unwell today?", "A slight cold");
@@ -94,7 +94,7 @@ test("[4.36] a vaccine that was not given after all closes the record", async ({
   tenant,
 }) => {
   await recordsFlu(pharmacist, tenant);
-  await pharmacist.follows("Edit Flu delivery");
+  await pharmacist.edits("Flu delivery");
   await pharmacist.answers("Was the vaccine administered?", "No");
   await pharmacist.answers("Why was it not administered?", "Did not attend");
   await pharmacist.saves();
@@ -111,7 +111,7 @@ test(
     test.slow(); // An episode, and two more steps.
     const covid = tenant.batch("covid");
     await recordsFlu(pharmacist, tenant);
-    await pharmacist.follows("Edit consent");
+    await pharmacist.edits("Consent");
     await pharmacist.choosesVaccines("COVID-19");
     await pharmacist.saves();
     await pharmacist.sees("Kept. Answer this step too, then confirm the update.");
@@ -120,7 +120,7 @@ test(
     await pharmacist.seesHeading("Vaccination record");
     await expect(pharmacist.section("COVID-19")).toHaveCount(0);
 
-    await pharmacist.follows("Edit consent");
+    await pharmacist.edits("Consent");
     await pharmacist.saves();
     await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
     await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
@@ -144,7 +144,7 @@ test("[8.10] without its claim an update fails in its own words, and Undo still 
   watch.expects(503, "/vaccination/episode");
   // The demo pharmacies gave this patient a flu vaccine yesterday.
   await recordsFlu(pharmacist, tenant, { nhsNumber: claimMissing, reason: "The GP asks for it" });
-  await pharmacist.follows("Edit Flu screening");
+  await pharmacist.edits("Flu screening");
   await pharmacist.answers("How is the vaccine provided?", "Private");
   await pharmacist.saves();
   await pharmacist.confirms("Confirm update");

@@ -23,6 +23,10 @@ test("a record is printed alone and whole, in dark words on white paper", async 
   await expect(page.getByRole("banner")).toHaveCount(0);
   for (const name of ["Patient and consent", "Flu", "Vaccinator"])
     await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+  // What is folded away on the screen is open on paper, which names the pharmacy.
+  await expect(main.getByText("Is the patient feeling unwell today?")).toBeVisible();
+  await expect(main.getByText("Has consent been given for this vaccination?")).toBeVisible();
+  await expect(main.getByText(/^Pharmacy .+ · /)).toBeVisible();
   const { width } = (await main.getByRole("region", { name: "Flu" }).boundingBox()) ?? {};
   expect(width).toBeGreaterThan(1200);
   await expect(main.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");

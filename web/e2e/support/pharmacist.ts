@@ -151,6 +151,12 @@ export class Pharmacist extends PatientFinder {
     }
   }
 
+  /** Goes from a record to the step of one of its parts. */
+  async edits(part: string): Promise<void> {
+    await this.presses("Edit");
+    await this.follows(part);
+  }
+
   async opensActiveEpisodes(): Promise<void> {
     await this.opens("/vaccination");
   }

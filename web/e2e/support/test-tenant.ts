@@ -74,6 +74,16 @@ export class TestTenant {
     return batch;
   }
 
+  /** One of the same product that is past its expiry, and still in stock. */
+  expiredBatch(vaccineType: Schemas["VaccineType"]): Schemas["Batch"] {
+    const { vaccineId } = this.batch(vaccineType);
+    const batch = this.stock.find(
+      (one) => one.vaccineId === vaccineId && one.expiryDate < Date.now(),
+    );
+    if (!batch) throw new Error(`The tenant has no expired batch of ${vaccineType}.`);
+    return batch;
+  }
+
   /** Everything in stock, the finished and the decommissioned included. */
   get stock(): readonly Schemas["Batch"][] {
     return this.made.batches;

@@ -49,7 +49,7 @@ test("a batch without doses is given only by who acknowledges it, and the record
   await person.click(warnings().getByRole("checkbox"));
   await save(person);
   await complete(person);
-  await screen.findByRole("heading", { name: "Consultation complete" });
+  await screen.findByRole("heading", { name: "Recorded" });
   const { fluVac } = server.saves.mock.calls[0]?.[0].body.vaccinationDetails ?? {};
   expect(fluVac?.delivery?.acknowledgedWarnings).toEqual(["BATCH_NO_DOSES_LEFT"]);
 });
@@ -83,6 +83,6 @@ test("when somebody else took the last dose meanwhile, the warning appears to be
   await person.click(warnings().getByRole("checkbox"));
   await save(person);
   await complete(person);
-  await screen.findByRole("heading", { name: "Consultation complete" });
+  await screen.findByRole("heading", { name: "Recorded" });
   expect(server.saves).toHaveBeenCalledTimes(2);
 });

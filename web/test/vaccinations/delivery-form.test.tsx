@@ -32,7 +32,7 @@ test("[4.36] [4.39] a given vaccine is checked, completes the episode and is tol
   expect(dialog.getByText("Adjuvanted trivalent aTIV")).toBeTruthy();
   expect(dialog.getByText("126201A")).toBeTruthy();
   await person.click(dialog.getByRole("button", { name: "Complete episode" }));
-  await screen.findByRole("heading", { name: "Consultation complete" });
+  await screen.findByRole("heading", { name: "Recorded" });
   expect(currentPath()).toBe("/vaccination/complete?episodeId=episode-1");
   expect(server.saves.mock.calls[0]?.[0].body.status).toBe("Completed");
 });
@@ -124,7 +124,7 @@ test("a stop needs a reason before the vaccine may be given", async () => {
   await person.type(textbox("Reason for going on"), "Agreed with the GP");
   await save(person);
   await person.click(await screen.findByRole("button", { name: "Complete episode" }));
-  await screen.findByRole("heading", { name: "Consultation complete" });
+  await screen.findByRole("heading", { name: "Recorded" });
   const { fluVac } = server.saves.mock.calls[0]?.[0].body.vaccinationDetails ?? {};
   expect(fluVac?.delivery?.overrides).toEqual([
     { code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "Agreed with the GP" },

@@ -81,7 +81,7 @@ test("a warning is acknowledged by who confirms the save that shows it", async (
   const confirmation = await dialog();
   expect(confirmation.getByText(/you say that you have seen these warnings/)).toBeTruthy();
   await person.click(confirmation.getByRole("button", { name: "Complete episode" }));
-  await screen.findByRole("heading", { name: "Consultation complete" });
+  await screen.findByRole("heading", { name: "Recorded" });
   expect(acknowledged(server)).toEqual(["SCREENING_FEELS_UNWELL"]);
 });
 

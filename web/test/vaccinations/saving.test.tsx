@@ -162,7 +162,7 @@ test("[4.18] refused consent is confirmed, closes the episode and leads to the c
   await save(person);
   await screen.findByText(/Consent was not given\. The episode will be closed/);
   await person.click(screen.getByRole("button", { name: "Close episode" }));
-  await screen.findByRole("heading", { name: "Consultation complete" });
+  await screen.findByRole("heading", { name: "Recorded" });
   expect(server.saves.mock.calls[0]?.[0].body.status).toBe("Closed");
   expect(currentPath()).toBe("/vaccination/complete?episodeId=episode-1");
 });

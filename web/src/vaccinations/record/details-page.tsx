@@ -5,12 +5,13 @@ import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
-import { PatientBanner } from "../answers/patient-banner.tsx";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
-import { VaccineRecord } from "./episode-record.tsx";
+import { AboutRecord } from "./about-record.tsx";
+import { EditMenu } from "./edit-menu.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 import styles from "./record.module.css";
 import { useRecord } from "./use-record.ts";
+import { VaccineCard } from "./vaccine-card.tsx";
 
 const title = "Vaccination details";
 
@@ -26,18 +27,17 @@ export function VaccinationDetailsPage() {
   return (
     <Page
       title={`${title}: ${labelOf(vaccineTypeLabels, type)}`}
-      about={<PatientBanner patient={episode.patientDemographics} />}
+      about={<AboutRecord episode={episode} />}
       action={
         <div className={styles.actions}>
           <Button onClick={() => window.print()}>Print</Button>
           <ButtonLink to={linkTo("viewVaccination", { episodeId })}>Whole episode</ButtonLink>
+          <EditMenu episode={episode} of={type} />
         </div>
       }
     >
       <RecordFacts episode={episode} />
-      <div className={styles.record}>
-        <VaccineRecord episode={episode} type={type} />
-      </div>
+      <VaccineCard episode={episode} type={type} />
     </Page>
   );
 }

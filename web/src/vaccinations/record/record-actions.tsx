@@ -3,6 +3,7 @@ import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { DeleteEpisode } from "./delete/delete-episode.tsx";
+import { EditMenu } from "./edit-menu.tsx";
 import styles from "./record.module.css";
 
 interface RecordActionsProps {
@@ -20,12 +21,12 @@ export function RecordActions({ episode, etag }: RecordActionsProps) {
     <div className={styles.actions}>
       <DeleteEpisode episode={episode} etag={etag} />
       {print}
-      <ButtonLink
-        to={linkTo(isOpen ? "addVaccination" : "editVaccination", { episodeId })}
-        variant="primary"
-      >
-        {isOpen ? "Continue" : "Edit"}
-      </ButtonLink>
+      {isOpen && (
+        <ButtonLink to={linkTo("addVaccination", { episodeId })} variant="primary">
+          Continue
+        </ButtonLink>
+      )}
+      <EditMenu episode={episode} />
     </div>
   );
 }

@@ -4,25 +4,19 @@ import type { Schemas } from "@pharmacy/sdk";
 import { TrashIcon } from "@primer/octicons-react";
 import { EpisodeStatus } from "../list/episode-status.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
+import { Exception } from "../answers/exception.tsx";
 import styles from "./record.module.css";
 
 /** Who deleted it, when and why. */
-function Deletion({ episode }: { episode: Schemas["Episode"] }) {
+export function Deletion({ episode }: { episode: Schemas["Episode"] }) {
   const { deletedBy, deletedDate, deletedReason, deletedComment } = episode;
   const reason = deletedReason ? labelOf(deletionReasonLabels, deletedReason) : null;
   const why = [reason, deletedComment].filter(Boolean).join(": ");
   const when = deletedDate ? `, ${dateTimeText(deletedDate)}` : "";
   return (
-    <div className={styles.deletion}>
-      <p>
-        <TrashIcon />{" "}
-        <strong>
-          Deleted by {deletedBy}
-          {when}
-        </strong>
-      </p>
+    <Exception tone="danger" icon={TrashIcon} title={`Deleted by ${deletedBy}${when}`}>
       {why && <p>{why}</p>}
-    </div>
+    </Exception>
   );
 }
 

@@ -6,8 +6,8 @@ import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { PatientBanner } from "../answers/patient-banner.tsx";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
+import { AboutRecord } from "./about-record.tsx";
 import { AuditTrail } from "./audit/audit-trail.tsx";
 import { EpisodeRecord } from "./episode-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
@@ -69,9 +69,7 @@ function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
           />
         </div>
       )}
-      <div className={styles.record}>
-        {isAudit ? <Audit episode={episode} audit={audit} /> : <EpisodeRecord episode={episode} />}
-      </div>
+      {isAudit ? <Audit episode={episode} audit={audit} /> : <EpisodeRecord episode={episode} />}
     </>
   );
 }
@@ -84,7 +82,7 @@ export function ViewVaccinationPage() {
   return (
     <Page
       title="Vaccination record"
-      about={<PatientBanner patient={episode.patientDemographics} />}
+      about={<AboutRecord episode={episode} />}
       action={<RecordActions episode={episode} etag={etag} />}
     >
       <RecordFacts episode={episode} />

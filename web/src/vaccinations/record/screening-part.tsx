@@ -1,0 +1,46 @@
+import { questionsOf } from "@pharmacy/domain/vaccines/all-questions";
+import type { Schemas } from "@pharmacy/sdk";
+import { AnswerList } from "../../ui/answer-list.tsx";
+import type { AnsweredSection } from "../answers/episode-answers.ts";
+import { MoreAnswers } from "../answers/more-answers.tsx";
+import { AnsweredSections } from "./answered-sections.tsx";
+import { recordMessages as words } from "./record-messages.ts";
+import styles from "./record.module.css";
+
+interface ScreeningPartProps {
+  type: Schemas["VaccineType"];
+  sections: readonly AnsweredSection[];
+}
+
+/** What the answers that are folded away have in common. */
+function titleOf(sections: readonly AnsweredSection[], type: Schemas["VaccineType"]): string {
+  const questions = new Set<string>(questionsOf(type));
+  const answers = sections.flatMap((section) => section.answers);
+  const others = answers.filter(({ field, matters }) => questions.has(field) && !matters);
+  if (others.length === 0 || others.some(({ text }) => text !== "No")) return words.screening;
+  return answers.some(({ matters }) => matters) ? words.othersNo : words.allNo;
+}
+
+/** Every yes of a screening in view, with its comment; the other answers folded away. */
+export function ScreeningPart({ type, sections }: ScreeningPartProps) {
+  if (sections.length === 0) return null;
+  const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
+  const others = sections
+    .map((section) => ({
+      ...section,
+      answers: section.answers.filter(({ matters }) => !matters),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+  return (
+    <>
+      {mattering.length > 0 && (
+        <div className={styles.yes}>
+          <AnswerList answers={mattering} />
+        </div>
+      )}
+      <MoreAnswers title={titleOf(sections, type)}>
+        <AnsweredSections sections={others} />
+      </MoreAnswers>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { isGiven } from "@pharmacy/domain/episode/given";
+import { type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
+import type { Schemas } from "@pharmacy/sdk";
+import { CheckCircleIcon, ClockIcon, XCircleIcon } from "@primer/octicons-react";
+import { IconText } from "../../ui/icon-text.tsx";
+import type { Answer } from "../../ui/answer-list.tsx";
+import {
+  type AnsweredSection,
+  deliveryAnswers,
+  contextAndSeason,
+  screeningAnswers,
+  sharedAnswers,
+} from "../answers/episode-answers.ts";
+import { keyAnswersOf } from "../answers/key-answers.ts";
+import { KeyLines } from "../answers/key-lines.tsx";
+import { MoreAnswers } from "../answers/more-answers.tsx";
+import { VaccineBlock } from "../answers/vaccine-block.tsx";
+import { contentOf } from "../episode/state/open-episode.ts";
+import { useSeasons } from "../episode/step/use-seasons.ts";
+import { AnsweredSections } from "./answered-sections.tsx";
+import { Exceptions } from "./exceptions.tsx";
+import { recordMessages as words } from "./record-messages.ts";
+import { recordedAt } from "./recorded-at.ts";
+import styles from "./record.module.css";
+import { ScreeningPart } from "./screening-part.tsx";
+
+interface VaccineCardProps {
+  episode: Schemas["Episode"];
+  type: Schemas["VaccineType"];
+}
+
+function Outcome({ delivery, isOpen }: { delivery: Delivery | undefined; isOpen: boolean }) {
+  if (delivery && isGiven(delivery))
+    return <IconText icon={CheckCircleIcon} tone="success" text="Given" />;
+  if (isOpen && delivery?.isDraft !== false)
+    return <IconText icon={ClockIcon} tone="muted" text="Not finished" />;
+  return <IconText icon={XCircleIcon} tone="muted" text="Not given" />;
+}
+
+/** Why it was given, of all that the screening asked. */
+const reasons = ["eligibilityCriteria", "clinicalRisk", "administrationType"];
+
+function reasonLine(screening: readonly AnsweredSection[]): Answer[] {
+  const answers = screening.flatMap((section) => section.answers);
+  const texts = reasons.map((name) => answers.find(({ field }) => field === name)?.text ?? "");
+  const text = texts.filter(Boolean).join(" · ");
+  return text === "" ? [] : [{ field: "reason", label: words.why, text, matters: false }];
+}
+
+function deliveryLines(delivery: Delivery | undefined): Answer[] {
+  if (!delivery) return [];
+  const { what, how, when, notGiven, people } = keyAnswersOf(delivery);
+  const wasGiven = delivery.isVaccinationAdministered !== false;
+  const lines = wasGiven ? [what, how, when, people] : [notGiven, people];
+  return lines.filter(({ text }) => text !== "");
+}
+
+// They stand above, as exceptions.
+const exceptions = new Set(["overrides", "acknowledgedWarnings"]);
+
+/** What was recorded of one vaccine: what was not as usual, then the few lines that matter. */
+export function VaccineCard({ episode, type }: VaccineCardProps) {
+  const content = contentOf(episode);
+  const reading = { ...recordedAt(episode), seasons: useSeasons() };
+  const delivery = partOf(content.vaccinationDetails, type, "delivery");
+  const screening = [...screeningAnswers(content, type, reading), ...sharedAnswers(content, type)];
+  const all = deliveryAnswers(content, type, reading)
+    .map((section) => ({
+      ...section,
+      answers: section.answers.filter(({ field }) => !exceptions.has(field)),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+  const lines = [...deliveryLines(delivery), ...reasonLine(screening)];
+  const isOpen = episode.status === "In Progress";
+  return (
+    <VaccineBlock
+      type={type}
+      className={styles.card}
+      outcome={<Outcome delivery={delivery} isOpen={isOpen} />}
+    >
+      {delivery && (
+        <Exceptions delivery={delivery} season={contextAndSeason(content, type, reading).season} />
+      )}
+      {lines.length > 0 ? <KeyLines answers={lines} /> : <p>{words.nothing}</p>}
+      <ScreeningPart type={type} sections={screening} />
+      {all.length > 0 && (
+        <MoreAnswers title={words.delivery}>
+          <AnsweredSections sections={all} />
+        </MoreAnswers>
+      )}
+    </VaccineBlock>
+  );
+}
