@@ -1,32 +1,53 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { keysFile, loadKeys } from "./sandbox/identity/keys.ts";
+import { type IdentityKeys, keysIn } from "./sandbox/identity/keys.ts";
 import { lifetimesFrom } from "./sandbox/identity/lifetimes.ts";
 import { personas } from "./sandbox/identity/personas.ts";
 import { issuerAt } from "./sandbox/identity/realm.ts";
+import type { IdentityTables } from "./sandbox/identity/tables.ts";
 import { tokenFor } from "./sandbox/identity/token-for.ts";
+import { connect } from "./sandbox/store/open-database.ts";
 import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
-import { settingsFrom } from "./running/settings.ts";
+import { type Settings, settingsFrom } from "./running/settings.ts";
 
 // Prints an access token of somebody, for trying things: npm run token -- anna.pharmacist
+// or with what scripts sign in: npm run token -- --script-secret
 try {
-  console.log(await printedToken());
+  console.log(await printed(settingsFrom(process.env)));
 } catch (error) {
   refuse(error, "There is no token");
 }
 
-async function printedToken(): Promise<string> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+async function printed(settings: Settings): Promise<string> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { "script-secret": { type: "boolean", default: false } },
+  });
+  if (values["script-secret"]) return (await keysOf(settings)).scriptSecret;
   const account = personas.find(({ username }) => username === positionals[0]);
   if (!account) {
     const names = personas.map(({ username }) => username).join(", ");
     throw new Refusal(`Say whose: npm run token -- anna.pharmacist. There are ${names}.`);
   }
-  const { dataFolder, port, publicUrl } = settingsFrom(process.env);
-  if (!existsSync(keysFile(dataFolder))) {
-    throw new Refusal(`No server has run on ${dataFolder} yet: npm start makes its keys.`);
-  }
-  const { keys } = await loadKeys(dataFolder);
+  const { port, publicUrl } = settings;
   const issuer = issuerAt(publicUrl ?? `http://localhost:${port}`);
+  const keys = await keysOf(settings);
   return tokenFor(account, { keys, issuer, ...lifetimesFrom(process.env) });
+}
+
+/** The keys that a server on this database has made. */
+async function keysOf({ databaseFile, databaseUrl }: Settings): Promise<IdentityKeys> {
+  const location = databaseUrl ?? databaseFile;
+  const none = new Refusal("No server has run on this database yet: npm start makes its keys.");
+  if (databaseUrl === undefined && !existsSync(databaseFile)) throw none;
+  const database = await connect<IdentityTables>(location);
+  try {
+    const tables = await database.introspection.getTables();
+    const isPrepared = tables.some(({ name }) => name === "identity_keys");
+    const keys = isPrepared ? await keysIn(database) : undefined;
+    if (!keys) throw none;
+    return keys;
+  } finally {
+    await database.destroy();
+  }
 }

@@ -5,6 +5,7 @@ import Sqlite from "better-sqlite3";
 import Fastify from "fastify";
 import { Kysely, SqliteDialect } from "kysely";
 import { registerIdentity, type Identity } from "../src/sandbox/identity/identity.ts";
+import { prepareIdentity } from "../src/sandbox/identity/prepare-identity.ts";
 import type { Lifetimes } from "../src/sandbox/identity/lifetimes.ts";
 import type { IdentityTables } from "../src/sandbox/identity/tables.ts";
 
@@ -26,9 +27,6 @@ export async function startIdentityServer(lifetimes?: Lifetimes): Promise<Identi
     get accounts() {
       return running.identity.accounts;
     },
-    get newScriptSecret() {
-      return running.identity.newScriptSecret;
-    },
     verifyAccessToken: (token) => running.identity.verifyAccessToken(token),
     async restart() {
       await running.close();
@@ -48,9 +46,10 @@ async function start(dataFolder: string, port: number, lifetimes: Lifetimes | un
   const database = new Kysely<IdentityTables>({ dialect: new SqliteDialect({ database: file }) });
   const app = Fastify({ forceCloseConnections: true });
   let origin = "";
-  const identity = await registerIdentity(app, {
+  const { keys } = await prepareIdentity(database, dataFolder);
+  const identity = registerIdentity(app, {
     database,
-    dataFolder,
+    keys,
     origin: () => origin,
     lifetimes,
   });

@@ -1,5 +1,3 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keycloakTokenVerifier } from "../src/sandbox/identity/access-token.ts";
@@ -139,11 +137,6 @@ describe("refreshing", () => {
       username: "anna.pharmacist",
     });
     expect((await refresh(server.origin, tokens.refresh_token)).status).toBe(200);
-  });
-
-  test("the signing keys can be read by their owner only", () => {
-    const { mode } = statSync(join(server.dataFolder, "identity-keys.json"));
-    expect(mode & 0o777).toBe(0o600);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientCredentials, createPharmacyClient } from "@pharmacy/sdk";
@@ -8,14 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectFolder } from "../src/running/settings.ts";
 import { welcome } from "../src/running/welcome.ts";
 import { keycloakRealm } from "../src/sandbox/identity/keycloak-realm.ts";
-import { keysFile } from "../src/sandbox/identity/keys.ts";
+import { keysIn } from "../src/sandbox/identity/keys.ts";
+import type { IdentityTables } from "../src/sandbox/identity/tables.ts";
 import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
+import { connect } from "../src/sandbox/store/open-database.ts";
 import { run } from "./server-process.ts";
 import { signIn } from "./sign-in-walk.ts";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "script-"));
-const start = (port?: number) =>
-  createSandbox({ databaseFile: join(dataFolder, "sandbox.sqlite"), port });
+const databaseFile = join(dataFolder, "pharmacy.sqlite");
+const start = (port?: number) => createSandbox({ databaseFile, port });
 let sandbox: Sandbox;
 let secret = "";
 let client: PharmacyClient;
@@ -111,14 +113,16 @@ describe("the secret", () => {
     await expect(clientCredentials(credentials())(30)).resolves.toMatch(/^ey/);
   });
 
-  test("is made for the data of a version that had none, whose keys stay", async () => {
+  test("is made for the keys that an earlier version kept in a file, which stay", async () => {
     const port = Number(new URL(sandbox.url).port);
     const { tokens } = await signIn(sandbox.url, "anna.pharmacist");
     await sandbox.close();
-    const { scriptSecret: _secret, ...earlier }: Record<string, unknown> = JSON.parse(
-      readFileSync(keysFile(dataFolder), "utf8"),
-    );
-    writeFileSync(keysFile(dataFolder), JSON.stringify(earlier));
+    const database = await connect<IdentityTables>(databaseFile);
+    const { signing, cookies } = (await keysIn(database)) ?? {};
+    await database.deleteFrom("identity_keys").execute();
+    await database.destroy();
+    const file = join(dataFolder, "identity-keys.json");
+    writeFileSync(file, JSON.stringify({ signing, cookies }));
     sandbox = await start(port);
     expect(sandbox.newScriptSecret).toMatch(/^[\w-]{43}$/);
     const anna = createPharmacyClient({
@@ -126,6 +130,7 @@ describe("the secret", () => {
       token: async () => tokens.access_token,
     });
     await expect(anna.getStatusesCount()).resolves.toHaveProperty("active");
+    expect(existsSync(file)).toBe(false);
   });
 
   test("is not in the realm that a Keycloak imports: Keycloak makes its own", () => {
@@ -137,14 +142,25 @@ describe("the secret", () => {
 
 test("npm start says how a script signs in, and the secret once", () => {
   const url = "http://localhost:4000";
-  const first = welcome({ url, newScriptSecret: "the-secret" }, "/data/x.sqlite", "/data");
+  const where = { databaseFile: "/data/x.sqlite", databaseUrl: undefined };
+  const first = welcome({ url, newScriptSecret: "the-secret" }, where);
   expect(first).toContain(`PHARMACY_BASE_URL=${url}/api\n`);
   expect(first).toContain(`PHARMACY_ISSUER=${url}/realms/pharmacy\n`);
   expect(first).toContain("PHARMACY_CLIENT_ID=pharmacy-script\n");
   expect(first).toContain("PHARMACY_CLIENT_SECRET=the-secret");
   expect(first).toContain("npm run -s token -- anna.pharmacist");
-  const later = welcome({ url, newScriptSecret: undefined }, "/data/x.sqlite", "/data");
-  expect(later).toContain("kept in /data/identity-keys.json");
+  const later = welcome({ url, newScriptSecret: undefined }, where);
+  expect(later).toContain("npm run -s token -- --script-secret");
+});
+
+test("the address of PostgreSQL is said without its password", () => {
+  const databaseUrl = "postgres://anna:a-password@db.example.org:5432/pharmacy";
+  const said = welcome(
+    { url: "http://localhost:4000", newScriptSecret: undefined },
+    { databaseFile: "", databaseUrl },
+  );
+  expect(said).toContain("postgres://db.example.org:5432/pharmacy");
+  expect(said).not.toContain("a-password");
 });
 
 describe("npm run token", () => {
@@ -164,6 +180,13 @@ describe("npm run token", () => {
     await expect(anna.getUser({ query: { username: "anna.pharmacist" } })).resolves.toMatchObject({
       pharmacist: true,
     });
+  });
+
+  test("prints what scripts sign in with, to whoever asks again", async () => {
+    const { code, output } = await token("--script-secret");
+    expect(code).toBe(0);
+    const again = clientCredentials({ ...credentials(), clientSecret: output.trim() });
+    await expect(again(30)).resolves.toMatch(/^ey/);
   });
 
   test.for([

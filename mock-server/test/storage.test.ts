@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -15,6 +15,14 @@ function folder(): string {
   onTestFinished(() => rmSync(path, { recursive: true }));
   return path;
 }
+
+test("the database is its owner's alone: it holds patients and the keys of the sign-in", async () => {
+  const file = join(folder(), "pharmacy.sqlite");
+  const sandbox = await createSandbox({ databaseFile: file });
+  onTestFinished(() => sandbox.close());
+  for (const one of [file, `${file}-wal`, `${file}-shm`])
+    expect([one, statSync(one).mode & 0o777]).toEqual([one, 0o600]);
+});
 
 test("a restart keeps every record, and the sign-in", async () => {
   const server = await startSandboxServer();

@@ -36,5 +36,5 @@ async function start(prepareWeb: PrepareWeb): Promise<void> {
   const close = () => void sandbox.close();
   if (stop.aborted) return close();
   stop.addEventListener("abort", close);
-  console.log(welcome(sandbox, settings.databaseFile, dataFolder));
+  console.log(welcome(sandbox, settings));
 }

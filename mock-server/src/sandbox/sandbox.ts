@@ -1,5 +1,4 @@
 import { dirname } from "node:path";
-import { products } from "@pharmacy/domain/seasons/products.gen";
 import { createServer } from "@pharmacy/hosting/create-server";
 import type { FastifyInstance } from "fastify";
 import { createClock } from "./server/clock.ts";
@@ -12,14 +11,12 @@ import { registerWeb } from "./register-web.ts";
 import { answerBadAddress, answerUnreadable, registerApi } from "./server/api.ts";
 import { rememberVerified } from "./server/verified-tokens.ts";
 import type { Database } from "./store/database.ts";
-import { keepCareHomes } from "./store/care-homes.ts";
 import { openDatabase } from "./store/open-database.ts";
-import { keepProducts } from "./store/products.ts";
-import { keptSetting } from "./store/settings.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import type { TestHooks } from "./test-hooks/test-hooks.ts";
 
 export interface SandboxOptions {
-  /** SQLite's file; the keys of the sign-in lie beside it. */
+  /** SQLite's file. */
   databaseFile: string;
   /** postgres://… puts the records into PostgreSQL instead. */
   databaseUrl?: string;
@@ -56,13 +53,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
   const { now = () => new Date() } = options;
   const database = await openDatabase(options.databaseUrl ?? databaseFile);
-  await fillOnFirstStart(database, now());
-  await keepReferenceData(database);
+  const dataFolder = dirname(databaseFile);
+  const { keys, newScriptSecret } = await prepareDatabase(database, { dataFolder, now: now() });
   const app = newServer(publicUrl);
   let url = "";
-  const identity = await registerIdentity(app, {
+  const identity = registerIdentity(app, {
     database: database.withTables<IdentityTables>(),
-    dataFolder: dirname(databaseFile),
+    keys,
     origin: () => url,
     lifetimes: lifetimesFrom(process.env),
     keycloakIssuer: process.env["KEYCLOAK_ISSUER"] || undefined,
@@ -70,7 +67,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = createClock(now);
   const verify = rememberVerified(identity.verifyAccessToken);
   const hooks = options.testHooks ? await loadTestHooks(database) : undefined;
-  hooks?.register(app, identity.accounts, clock);
+  hooks?.register(app, { accounts: identity.accounts, keys, clock });
   registerApi(app, {
     database,
     handlers: allHandlers({ database }),
@@ -86,7 +83,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     app,
     url,
-    newScriptSecret: identity.newScriptSecret,
+    newScriptSecret,
     close: () => close(app, database),
   };
 }
@@ -94,22 +91,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function close(app: FastifyInstance, database: Database): Promise<void> {
   await app.close();
   await database.destroy();
-}
-
-/** The first start decides the day that demo data counts from; later starts find it there. */
-async function fillOnFirstStart(database: Database, now: Date): Promise<void> {
-  await keptSetting(database, "first-start", async () => {
-    // Demo data is loaded when it is needed: later starts do without it.
-    const { seedDemoData } = await import("./demo-data/seed.ts");
-    await seedDemoData(database, now);
-    return now.toISOString();
-  });
-}
-
-/** A database of an earlier version gets what it lacks of this one's catalogue. */
-async function keepReferenceData(database: Database): Promise<void> {
-  await keepProducts(database, products);
-  await keepCareHomes(database, async () => (await import("./demo-data/care-homes.ts")).careHomes);
 }
 
 async function loadTestHooks(database: Database): Promise<TestHooks> {

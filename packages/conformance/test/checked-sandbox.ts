@@ -1,5 +1,4 @@
-import { createPrivateKey, createSign } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Fetch } from "@pharmacy/sdk";
@@ -31,14 +30,13 @@ export async function startCheckedSandbox(): Promise<CheckedSandbox> {
   const databaseFile = join(folder, "sandbox.sqlite");
   const sandbox = await createSandbox({ databaseFile, testHooks: true });
   const { url } = sandbox;
-  const keys = readFileSync(join(folder, "identity-keys.json"), "utf8");
   let signedInAt = 0;
   let access: Access | undefined;
   return {
     async check(changes = {}, fault) {
       // A token lives five minutes, and a store grows with each run: the table takes longer.
       if (!access || Date.now() - signedInAt > 150_000) {
-        access = await accessTo(url, keys);
+        access = await accessTo(url);
         signedInAt = Date.now();
       }
       const { token } = access;
@@ -56,7 +54,7 @@ export async function startCheckedSandbox(): Promise<CheckedSandbox> {
 type Access = Pick<KitOptions, "token" | "tokens">;
 
 /** New stores, and everybody signed in. */
-async function accessTo(url: string, keys: string): Promise<Access> {
+async function accessTo(url: string): Promise<Access> {
   const ours = await tenant(url, { people, episodes: 30 });
   const theirs = await tenant(url, { people: { pharmacist: people.pharmacist }, episodes: 5 });
   const as = (of: Tenant, name: string) => signedIn(url, of.people[name]?.username ?? "");
@@ -69,7 +67,7 @@ async function accessTo(url: string, keys: string): Promise<Access> {
     locum: await as(ours, "locum"),
     dormant: await as(ours, "dormant"),
     multiSite: await as(ours, "multi"),
-    ...minted(token, keys),
+    ...(await minted(url, token)),
   };
   return { token, tokens };
 }
@@ -78,14 +76,16 @@ interface Tenant {
   people: Record<string, { username: string }>;
 }
 
-async function tenant(url: string, body: object): Promise<Tenant> {
-  const response = await fetch(`${url}/test/tenants`, {
+const tenant = (url: string, body: object) => post<Tenant>(`${url}/test/tenants`, body);
+
+async function post<Answer>(address: string, body: object): Promise<Answer> {
+  const response = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  const made: Tenant = await response.json();
-  return made;
+  const answer: Answer = await response.json();
+  return answer;
 }
 
 const signedIn = (url: string, username: string) =>
@@ -98,18 +98,12 @@ const signedIn = (url: string, username: string) =>
   });
 
 /** Tokens that the sandbox's own key signed, and that nobody may come in with. */
-function minted(token: string, keys: string) {
-  const [header = "", payload = ""] = token.split(".");
-  const { signing }: { signing: { kty: string }[] } = JSON.parse(keys);
-  const key = createPrivateKey({ key: { ...signing[0] }, format: "jwk" });
-  const claims: object = JSON.parse(Buffer.from(payload, "base64url").toString());
-  const with_ = (changes: object) => {
-    const body = `${header}.${Buffer.from(JSON.stringify({ ...claims, ...changes })).toString("base64url")}`;
-    return `${body}.${createSign("RSA-SHA256").update(body).sign(key, "base64url")}`;
-  };
+async function minted(url: string, token: string) {
+  const signed = async (claims: object) =>
+    (await post<{ token: string }>(`${url}/test/signed-tokens`, { token, claims })).token;
   return {
-    expired: with_({ exp: Math.floor(Date.now() / 1000) - 60, conformance: "expired" }),
-    otherAudience: with_({ aud: "another-api" }),
-    otherIssuer: with_({ iss: "http://localhost/realms/another" }),
+    expired: await signed({ exp: Math.floor(Date.now() / 1000) - 60, conformance: "expired" }),
+    otherAudience: await signed({ aud: "another-api" }),
+    otherIssuer: await signed({ iss: "http://localhost/realms/another" }),
   };
 }

@@ -6,7 +6,7 @@ import { moveStockDoses } from "../store/stock-doses.ts";
 import { personas } from "../identity/personas.ts";
 import { changesBetween, writeAudit } from "../store/audit.ts";
 import { insertBatch } from "../store/batches.ts";
-import type { Database, Work } from "../store/database.ts";
+import type { Work } from "../store/database.ts";
 import { insertEpisode } from "../store/episodes.ts";
 import { insertPatients } from "../store/patient-register.ts";
 import { insertStore, nextEpisodeNumber } from "../store/stores.ts";
@@ -20,28 +20,26 @@ import { userOf } from "./staff.ts";
 const episodesOfStore = [200, 100] as const;
 
 /** Fills an empty database: dates count from this first start, so that nothing looks old. */
-export async function seedDemoData(database: Database, firstStart: Date): Promise<void> {
+export async function seedDemoData(work: Work, firstStart: Date): Promise<void> {
   const today = londonDate(firstStart);
   const patients = demoPatients(today);
-  await database.transaction().execute(async (work) => {
-    for (const store of pharmacies) await insertStore(work, store);
-    for (const persona of personas) {
-      const isEverywhere = persona.roles.includes("MULTI_SITE");
-      const stores = isEverywhere ? pharmacies.map(({ id }) => id) : [persona.storeId ?? "FA123"];
-      await insertUser(work, userOf(persona), stores);
-    }
-    await insertPatients(work, patients);
-    for (const [position, storeId] of demoStoreIds.entries()) {
-      const batches = demoBatches(storeId, today, 300 + position);
-      for (const batch of batches) await insertBatch(work, storeId, batch);
-      const usable = batches.slice(0, 12);
-      const settings = { today, seed: 400 + position };
-      const count = episodesOfStore[position] ?? 0;
-      const episodes = demoEpisodes(count, patients, usable, settings);
-      for (const episode of episodes) await insertDemoEpisode(work, storeId, episode);
-      await insertDemoEpisode(work, storeId, unclaimable(usable, today));
-    }
-  });
+  for (const store of pharmacies) await insertStore(work, store);
+  for (const persona of personas) {
+    const isEverywhere = persona.roles.includes("MULTI_SITE");
+    const stores = isEverywhere ? pharmacies.map(({ id }) => id) : [persona.storeId ?? "FA123"];
+    await insertUser(work, userOf(persona), stores);
+  }
+  await insertPatients(work, patients);
+  for (const [position, storeId] of demoStoreIds.entries()) {
+    const batches = demoBatches(storeId, today, 300 + position);
+    for (const batch of batches) await insertBatch(work, storeId, batch);
+    const usable = batches.slice(0, 12);
+    const settings = { today, seed: 400 + position };
+    const count = episodesOfStore[position] ?? 0;
+    const episodes = demoEpisodes(count, patients, usable, settings);
+    for (const episode of episodes) await insertDemoEpisode(work, storeId, episode);
+    await insertDemoEpisode(work, storeId, unclaimable(usable, today));
+  }
 }
 
 /** The completed episode whose edit always answers MYS_CLAIM_UNAVAILABLE. */

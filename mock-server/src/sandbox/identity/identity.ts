@@ -5,19 +5,17 @@ import type { Kysely } from "kysely";
 import type Provider from "oidc-provider";
 import { keycloakTokenVerifier, ownTokenVerifier, type VerifyAccessToken } from "./access-token.ts";
 import { accountsIn, type Accounts } from "./accounts.ts";
-import { loadKeys } from "./keys.ts";
+import type { IdentityKeys } from "./keys.ts";
 import { defaultLifetimes, type Lifetimes } from "./lifetimes.ts";
 import { createProvider } from "./provider.ts";
 import { issuerAt, realmPath } from "./realm.ts";
-import { forgetExpiredRecords } from "./records.ts";
 import { identityHeaders } from "./security-headers.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
-import { createIdentityTables, type IdentityTables } from "./tables.ts";
+import type { IdentityTables } from "./tables.ts";
 
 export interface IdentityOptions {
   database: Kysely<IdentityTables>;
-  /** Keeps the signing keys. */
-  dataFolder: string;
+  keys: IdentityKeys;
   /** Where browsers reach this server; asked on the first request, when the port is known. */
   origin: () => string;
   lifetimes?: Lifetimes;
@@ -28,18 +26,13 @@ export interface IdentityOptions {
 export interface Identity {
   verifyAccessToken: VerifyAccessToken;
   accounts: Accounts;
-  /** The secret of scripts, when it was made just now. */
-  newScriptSecret: string | undefined;
 }
 
 /** Adds the identity provider, laid out as Keycloak's realm "pharmacy", to the server. */
-export async function registerIdentity(
+export function registerIdentity(
   app: FastifyInstance,
-  { database, dataFolder, origin, lifetimes = defaultLifetimes, keycloakIssuer }: IdentityOptions,
-): Promise<Identity> {
-  await createIdentityTables(database);
-  await forgetExpiredRecords(database);
-  const { keys, isSecretNew } = await loadKeys(dataFolder);
+  { database, keys, origin, lifetimes = defaultLifetimes, keycloakIssuer }: IdentityOptions,
+): Identity {
   const accounts = accountsIn(database);
   const provider = once(async () => {
     const made = await createProvider({ database, origin: origin(), accounts, keys, lifetimes });
@@ -63,7 +56,6 @@ export async function registerIdentity(
   });
   return {
     accounts,
-    newScriptSecret: isSecretNew ? keys.scriptSecret : undefined,
     verifyAccessToken: keycloakIssuer
       ? keycloakTokenVerifier(keycloakIssuer)
       : ownTokenVerifier(keys.signing, () => issuerAt(origin())),

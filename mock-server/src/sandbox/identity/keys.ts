@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
+import type { Kysely } from "kysely";
+import type { IdentityTables } from "./tables.ts";
 
 export interface IdentityKeys {
   /** Signs tokens; the first is used, all are trusted. */
@@ -11,36 +13,57 @@ export interface IdentityKeys {
   scriptSecret: string;
 }
 
-export const keysFile = (dataFolder: string) => join(dataFolder, "identity-keys.json");
+/** Where the version before this one kept them. */
+const earlierFile = (dataFolder: string) => join(dataFolder, "identity-keys.json");
 
-/** The keys of this data folder, made on first use: a token stays valid over a restart. */
+/**
+ * The keys of this database, made on first use: a token stays valid over a restart, and for every
+ * process that shares the database. Whoever can read it can sign in as anyone.
+ */
 export async function loadKeys(
+  database: Kysely<IdentityTables>,
   dataFolder: string,
 ): Promise<{ keys: IdentityKeys; isSecretNew: boolean }> {
-  const file = keysFile(dataFolder);
-  const kept = existsSync(file) ? keptKeys(file) : await createKeys();
-  const { scriptSecret } = kept;
-  if (scriptSecret !== undefined) return { keys: { ...kept, scriptSecret }, isSecretNew: false };
-  const keys = { ...kept, scriptSecret: randomBytes(32).toString("base64url") };
-  mkdirSync(dataFolder, { recursive: true });
-  // Whoever can read this file can sign in as anyone.
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
-  return { keys, isSecretNew: true };
+  const stored = await keysIn(database);
+  if (stored) return { keys: stored, isSecretNew: false };
+  const kept = keysOfEarlierVersion(dataFolder) ?? (await createKeys());
+  const { scriptSecret = randomBytes(32).toString("base64url") } = kept;
+  const keys = { ...kept, scriptSecret };
+  await database
+    .insertInto("identity_keys")
+    .values({ name: "keys", value: JSON.stringify(keys) })
+    .execute();
+  return { keys, isSecretNew: kept.scriptSecret === undefined };
 }
 
-/** The keys of an earlier version had no script. */
-type KeptKeys = Omit<IdentityKeys, "scriptSecret"> & { scriptSecret?: string };
+/** What is there already; undefined where no server has run yet. */
+export async function keysIn(database: Kysely<IdentityTables>): Promise<IdentityKeys | undefined> {
+  const row = await database.selectFrom("identity_keys").select("value").executeTakeFirst();
+  if (!row) return undefined;
+  const keys: IdentityKeys = JSON.parse(row.value);
+  return keys;
+}
 
-function keptKeys(file: string): KeptKeys {
+/** Once the keys are in the database. */
+export function removeEarlierKeys(dataFolder: string): void {
+  rmSync(earlierFile(dataFolder), { force: true });
+}
+
+/** The keys of an earlier version may have had no script. */
+type EarlierKeys = Omit<IdentityKeys, "scriptSecret"> & { scriptSecret?: string };
+
+function keysOfEarlierVersion(dataFolder: string): EarlierKeys | undefined {
+  const file = earlierFile(dataFolder);
+  if (!existsSync(file)) return undefined;
   try {
-    const kept: KeptKeys = JSON.parse(readFileSync(file, "utf8"));
+    const kept: EarlierKeys = JSON.parse(readFileSync(file, "utf8"));
     return kept;
   } catch (cause) {
     throw new Error(`${file} cannot be read: remove it, and everyone signs in again.`, { cause });
   }
 }
 
-async function createKeys(): Promise<KeptKeys> {
+async function createKeys(): Promise<EarlierKeys> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const kid = randomBytes(8).toString("hex");
   const signing = [{ ...(await exportJWK(privateKey)), use: "sig", alg: "RS256", kid }];

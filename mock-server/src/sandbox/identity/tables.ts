@@ -11,7 +11,7 @@ export type IdentityRecord = {
   consumed_at: number | null;
 };
 
-/** What the identity provider keeps: sessions, grants, codes, refresh tokens and added accounts. */
+/** What the identity provider keeps: sessions, grants, codes, refresh tokens, added accounts and its keys. */
 export type IdentityTables = {
   identity_records: IdentityRecord;
   identity_accounts: {
@@ -19,6 +19,7 @@ export type IdentityTables = {
     username: string;
     account: string;
   };
+  identity_keys: { name: "keys"; value: string };
 };
 
 export async function createIdentityTables(database: Kysely<IdentityTables>): Promise<void> {
@@ -42,6 +43,12 @@ export async function createIdentityTables(database: Kysely<IdentityTables>): Pr
     .addColumn("sub", "text", (column) => column.primaryKey())
     .addColumn("username", "text", (column) => column.notNull().unique())
     .addColumn("account", "text", (column) => column.notNull())
+    .execute();
+  await database.schema
+    .createTable("identity_keys")
+    .ifNotExists()
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("value", "text", (column) => column.notNull())
     .execute();
 }
 

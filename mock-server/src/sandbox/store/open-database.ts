@@ -3,14 +3,20 @@ import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-/** Opens SQLite's file, or PostgreSQL when a `postgres://` address is given, and brings it up to date. */
-export async function openDatabase(location: string): Promise<Database> {
-  const isPostgres = /^postgres(ql)?:\/\//.test(location);
+const isPostgres = (location: string) => /^postgres(ql)?:\/\//.test(location);
+
+/** SQLite's file, or PostgreSQL when a `postgres://` address is given, as it is. */
+export async function connect<Shape>(location: string): Promise<Kysely<Shape>> {
   // The drivers are loaded on demand: a start with SQLite does not pay for PostgreSQL's.
-  const dialect = isPostgres
+  const dialect = isPostgres(location)
     ? (await import("./postgres.ts")).postgresDialect(location)
     : (await import("./sqlite.ts")).sqliteDialect(location);
-  const database = new Kysely<Tables>({ dialect });
-  await migrate(database, isPostgres);
+  return new Kysely<Shape>({ dialect });
+}
+
+/** Opens the database, and brings it up to date. */
+export async function openDatabase(location: string): Promise<Database> {
+  const database = await connect<Tables>(location);
+  await migrate(database, isPostgres(location));
   return database;
 }

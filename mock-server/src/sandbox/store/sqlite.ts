@@ -1,9 +1,11 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { SqliteDialect } from "kysely";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
 
 export function sqliteDialect(file: string): SqliteDialect {
+  keepToOwner(file);
   const connection = new SQLite(file);
   connection.pragma("journal_mode = WAL");
   // A save that was answered outlives a power cut: the group commit keeps this quick.
@@ -34,6 +36,14 @@ export function sqliteDialect(file: string): SqliteDialect {
   }
 
   return new SqliteDialect({ database: { prepare, close } });
+}
+
+/** Whoever can read it knows the patients, and can sign in as anyone. Its log gets the same rights. */
+function keepToOwner(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`].filter((path) => existsSync(path))) {
+    if (statSync(one).uid === process.getuid?.()) chmodSync(one, 0o600);
+  }
 }
 
 /** Waiting for the disk at a checkpoint would hold up whoever saves at that moment. */

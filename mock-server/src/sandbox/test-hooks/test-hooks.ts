@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { decodeJwt, type JWTPayload } from "jose";
 import type { OperationId } from "@pharmacy/sdk";
 import type { Clock } from "../server/clock.ts";
 import type { FaultEffect } from "../server/inject-fault.ts";
@@ -6,11 +7,13 @@ import type { Accounts } from "../identity/accounts.ts";
 import type { VerifyAccessToken } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
 import { InjectedFaults } from "./injected-faults.ts";
+import { tokenWith } from "../identity/token-for.ts";
+import type { IdentityKeys } from "../identity/keys.ts";
 import { makeTestTenant, type TestTenantRequest } from "./test-tenants.ts";
 
 /** What a test may bend, for itself alone. */
 export type TestHooks = {
-  register(app: FastifyInstance, accounts: Accounts, clock: Clock): void;
+  register(app: FastifyInstance, parts: BentParts): void;
   /** Refuses the tokens that a test has declared expired. */
   watch(verify: VerifyAccessToken): VerifyAccessToken;
   /** An answer, without the field that a test has taken out of it. */
@@ -19,6 +22,15 @@ export type TestHooks = {
   injectedFault(storeId: string, operationId: OperationId): FaultEffect | undefined;
 };
 
+interface BentParts {
+  accounts: Accounts;
+  keys: IdentityKeys;
+  clock: Clock;
+}
+
+/** A token, and the claims that are other in the one that is signed in its place. */
+type Signed = { token: string; claims: JWTPayload };
+
 type Named = { Params: { storeId: string } };
 
 export function createTestHooks(database: Database): TestHooks {
@@ -26,7 +38,7 @@ export function createTestHooks(database: Database): TestHooks {
   const missing = new Map<string, string>();
   const faults = new InjectedFaults();
   return {
-    register(app, accounts, clock) {
+    register(app, { accounts, keys, clock }) {
       app.register(
         async (scope) => {
           scope.post<{ Body: TestTenantRequest }>("/tenants", async ({ body }) =>
@@ -36,6 +48,9 @@ export function createTestHooks(database: Database): TestHooks {
             clock.advance(request.params.storeId, request.body.byMs);
             return {};
           });
+          scope.post<{ Body: Signed }>("/signed-tokens", async ({ body: { token, claims } }) => ({
+            token: await tokenWith({ ...decodeJwt(token), ...claims }, keys),
+          }));
           scope.post<{ Body: { token: string } }>("/expired-tokens", async ({ body }) => {
             expired.add(body.token);
             return {};
