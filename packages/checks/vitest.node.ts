@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** What takes its time: `npm run test:all` runs it. */
 const exhaustiveOnly = process.env["TEST_ALL"] === "1" ? [] : ["**/*.all.test.ts"];
+/** What takes several servers on one database, which DATABASE_URL names. */
+const postgresOnly = process.env["DATABASE_URL"] ? [] : ["**/*.postgres.test.ts"];
 /** What measures time is run by itself, or it would measure its neighbours. */
 export const speedTests = "test/**/speed*.test.ts";
 
@@ -22,7 +24,7 @@ export const nodeTests = (name: string, include = ["{src,test}/**/*.test.ts"]) =
       ...limits,
       name,
       include,
-      exclude: [...configDefaults.exclude, ...exhaustiveOnly, speedTests],
+      exclude: [...configDefaults.exclude, ...exhaustiveOnly, ...postgresOnly, speedTests],
       // A worker for each file would read the same modules for each: twice the time.
       isolate: false,
     },

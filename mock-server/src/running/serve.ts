@@ -1,40 +1,68 @@
 import { checkPort } from "@pharmacy/hosting/running/port";
 import { refuse } from "@pharmacy/hosting/running/refusal";
 import { stopSignal } from "@pharmacy/hosting/running/stopping";
-import { createSandbox } from "../sandbox/sandbox.ts";
+import { createSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { checkConfigFile, checkDatabaseFile, checkDataFolder } from "./files.ts";
-import { settingsFrom } from "./settings.ts";
+import { type Settings, settingsFrom } from "./settings.ts";
 import { welcome } from "./welcome.ts";
 
 /** Open connections get this long to finish once the server is told to stop. */
 const graceMs = 1000;
 
 /** Makes the application ready, and answers with the folder it is in. */
-type PrepareWeb = (stop: AbortSignal) => Promise<string>;
+export type PrepareWeb = (stop: AbortSignal) => Promise<string>;
 
 /** Runs the sandbox with the application until it is told to stop. */
 export async function serve(prepareWeb: PrepareWeb): Promise<void> {
   try {
-    await start(prepareWeb);
+    const settings = settingsFrom(process.env);
+    if (settings.workers > 1) {
+      const { serveWithWorkers } = await import("./workers.ts");
+      return await serveWithWorkers(prepareWeb, settings);
+    }
+    await start(prepareWeb, settings);
   } catch (error) {
     refuse(error, "The sandbox could not start");
   }
 }
 
-async function start(prepareWeb: PrepareWeb): Promise<void> {
+async function start(prepareWeb: PrepareWeb, settings: Settings): Promise<void> {
+  const stop = stopInTime();
+  const webDirectory = await prepare(prepareWeb, settings, stop);
+  if (stop.aborted) return;
+  const sandbox = await run(settings, webDirectory, stop);
+  console.log(welcome(sandbox, settings));
+}
+
+/** Aborts when this process should end, which then does. */
+export function stopInTime(): AbortSignal {
   const stop = stopSignal();
   stop.addEventListener("abort", () => setTimeout(() => process.exit(), graceMs).unref());
-  const { dataFolder, ...settings } = settingsFrom(process.env);
+  return stop;
+}
+
+/** Finds out what stands in the way, and makes the application ready. */
+export async function prepare(
+  prepareWeb: PrepareWeb,
+  settings: Settings,
+  stop: AbortSignal,
+): Promise<string> {
   const { port, host, databaseFile } = settings;
   await checkPort(port, host, (other) => `PORT=${other} npm start`);
-  checkDataFolder(dataFolder);
+  checkDataFolder(settings.dataFolder);
   checkDatabaseFile(databaseFile);
   checkConfigFile(settings.configFile);
-  const webDirectory = await prepareWeb(stop);
-  if (stop.aborted) return;
+  return prepareWeb(stop);
+}
+
+export async function run(
+  { dataFolder: _folder, workers: _workers, ...settings }: Settings,
+  webDirectory: string,
+  stop: AbortSignal,
+): Promise<Sandbox> {
   const sandbox = await createSandbox({ ...settings, webDirectory });
   const close = () => void sandbox.close();
-  if (stop.aborted) return close();
-  stop.addEventListener("abort", close);
-  console.log(welcome(sandbox, settings));
+  if (stop.aborted) close();
+  else stop.addEventListener("abort", close);
+  return sandbox;
 }

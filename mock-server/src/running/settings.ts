@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readPort } from "@pharmacy/hosting/running/port";
+import { Refusal } from "@pharmacy/hosting/running/refusal";
 
 export const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -11,6 +12,8 @@ export interface Settings {
   databaseFile: string;
   /** PostgreSQL in place of the file. */
   databaseUrl: string | undefined;
+  /** How many processes answer behind the one port. */
+  workers: number;
   /** Where browsers reach the server, when something stands before it. */
   publicUrl: string | undefined;
   /** The application's `config.json` where it is not the built one. */
@@ -20,6 +23,7 @@ export interface Settings {
 }
 
 export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
+  const databaseUrl = environment["DATABASE_URL"] || undefined;
   const dataFolder = environment["DATA_DIR"] || join(projectFolder, "mock-server/.data");
   return {
     port: readPort("PORT", environment["PORT"] || "4000"),
@@ -27,9 +31,20 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     host: environment["HOST"] || "localhost",
     dataFolder,
     databaseFile: join(dataFolder, "pharmacy.sqlite"),
-    databaseUrl: environment["DATABASE_URL"] || undefined,
+    databaseUrl,
+    workers: readWorkers(environment["WORKERS"] || "1", databaseUrl),
     publicUrl: environment["PUBLIC_URL"] || undefined,
     configFile: environment["WEB_CONFIG"] || undefined,
     testHooks: environment["SANDBOX_TEST_HOOKS"] === "1",
   };
+}
+
+function readWorkers(text: string, databaseUrl: string | undefined): number {
+  if (!/^([1-9]|[1-5]\d|6[0-4])$/.test(text))
+    throw new Refusal(`WORKERS is "${text}": give a number of processes from 1 to 64.`);
+  if (text !== "1" && databaseUrl === undefined)
+    throw new Refusal(
+      `WORKERS=${text} needs DATABASE_URL: several processes share their records in PostgreSQL.`,
+    );
+  return Number(text);
 }
