@@ -4,11 +4,14 @@ import manifest from "../../../package.json" with { type: "json" };
 import type { Check } from "./check.ts";
 import { root } from "./command.ts";
 import { earlierDates, otherDates } from "./other-dates.ts";
+import { postgresFolder } from "./own-postgres.ts";
 import { shiftTo } from "./shift-date.ts";
 
 /** Where the tests' tools leave their lists, but for runs of their own, whose main.ts takes them away. */
 const keptReports = join(root, "packages/checks/reports");
 export const ownReports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
+
+export const hasPostgres = Boolean(process.env["DATABASE_URL"]) || postgresFolder() !== undefined;
 
 interface Choice {
   /** Parts of test files' paths; none means all tests. */
@@ -37,6 +40,9 @@ export function allChecks(choice: Choice): Check[] {
     checkOf("budgets", choice, { cores: 1, after: ["build"], reportKind: "vitest" }),
     ...(isExhaustive ? [checkOf("drill", choice, { cores: 2 })] : []),
     ...(isExhaustive ? [checkOf("speed", choice, { cores: 2, reportKind: "vitest" })] : []),
+    ...(isExhaustive && hasPostgres
+      ? [checkOf("postgres", choice, { cores: 2, reportKind: "vitest" })]
+      : []),
     ...onDate(choice, ""),
     ...(isExhaustive ? earlierDates.map((date) => testsOn(sampled, date)) : []),
     ...(isExhaustive ? otherDates().flatMap((date) => onDate(sampled, date)) : []),

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { allChecks, ownReports } from "./all-checks.ts";
+import { allChecks, hasPostgres, ownReports } from "./all-checks.ts";
 import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
 import { printOutcome, printTotal } from "./print.ts";
 import { tidyPending } from "./requirements.ts";
@@ -39,5 +39,7 @@ if (chosen.length === known.length && positionals.length === 0) {
   if (values.tidy) tidyPending(tests);
   outcomes.push(printOutcome(judgeRequirements(tests)));
 }
+if (values.all && !hasPostgres)
+  console.log("– postgres      No initdb is found here: the sandbox was tried on SQLite alone.");
 process.exitCode = printTotal(outcomes, (performance.now() - started) / 1000);
 rmSync(ownReports, { recursive: true, force: true });

@@ -48,9 +48,7 @@ export function createTestHooks(database: Database): TestHooks {
             clock.advance(request.params.storeId, request.body.byMs);
             return {};
           });
-          scope.post<{ Body: Signed }>("/signed-tokens", async ({ body: { token, claims } }) => ({
-            token: await tokenWith({ ...decodeJwt(token), ...claims }, keys),
-          }));
+          registerSigning(scope, keys);
           scope.post<{ Body: { token: string } }>("/expired-tokens", async ({ body }) => {
             expired.add(body.token);
             return {};
@@ -74,6 +72,13 @@ export function createTestHooks(database: Database): TestHooks {
     injectedFault: faults.of,
     broken: (storeId, operationId, body) => without(body, missing.get(`${storeId} ${operationId}`)),
   };
+}
+
+/** Signs a token with other claims, for who tries to come in with it. */
+function registerSigning(scope: FastifyInstance, keys: IdentityKeys): void {
+  scope.post<{ Body: Signed }>("/signed-tokens", async ({ body: { token, claims } }) => ({
+    token: await tokenWith({ ...decodeJwt(token), ...claims }, keys),
+  }));
 }
 
 const without = (body: object, field: string | undefined): object =>

@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+const places = [
+  "/usr/lib/postgresql/*/bin/initdb",
+  "/usr/pgsql-*/bin/initdb",
+  "/opt/homebrew/opt/postgresql*/bin/initdb",
+  "/usr/local/opt/postgresql*/bin/initdb",
+];
+
+/** The folder of PostgreSQL's programs, the newest where there are several. */
+export function postgresFolder(): string | undefined {
+  const onPath = (process.env["PATH"] ?? "").split(delimiter).map((folder) => `${folder}/initdb`);
+  const found = globSync([...onPath.filter((path) => path.startsWith("/")), ...places]);
+  const byVersion = new Intl.Collator("en", { numeric: true });
+  return found
+    .toSorted(byVersion.compare)
+    .at(-1)
+    ?.replace(/\/initdb$/, "");
+}
+
+export interface OwnPostgres {
+  url: string;
+  stop(): void;
+}
+
+/** A server on a free port, whose data goes with it. */
+export async function startPostgres(programs: string): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const owner = unprivileged();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: "pipe" });
+  run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C");
+  const port = await freePort();
+  // Every sandbox of the tests has a pool of its own; nothing here has to outlive a power cut.
+  const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=off`;
+  run("pg_ctl", "-D", data, "-l", join(folder, "log"), "-o", settings, "-w", "start");
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run("pg_ctl", "-D", data, "-m", "immediate", "stop");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const numberOf = (flag: string, user: string) =>
+    Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
+  return { uid: numberOf("-u", "nobody"), gid: numberOf("-g", "nobody") };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("There is no free port.");
+  return address.port;
+}
