@@ -1,14 +1,17 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef } from "react";
 import { Router } from "wouter";
 import { readCookieChoice } from "../session/cookie-choice.ts";
+import { useConfig } from "../config/config-context.tsx";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { resumeOffer } from "../session/unsaved-changes.ts";
+import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { BeforeTheApp } from "./before-the-app.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { SkipLink } from "./frame/skip-link.tsx";
 
 const CookieNotice = lazyPart(
   async () => (await import("../session/cookie-notice.tsx")).CookieNotice,
@@ -18,29 +21,47 @@ const ResumeOffer = lazyPart(
   async () => (await import("../vaccinations/resume-offer.tsx")).ResumeOffer,
 );
 
+const actions = ["click", "keydown"] as const;
+
+/** Pages are told whether somebody has done something since loading. */
+function useNavigation() {
+  const { productName } = useConfig();
+  const hasActed = useRef(false);
+  // Whatever is pressed, before what it does.
+  useEffect(() => {
+    const note = () => void (hasActed.current = true);
+    actions.forEach((action) => window.addEventListener(action, note, true));
+    return () => actions.forEach((action) => window.removeEventListener(action, note, true));
+  }, []);
+  return useMemo(() => ({ productName, hasActed }), [productName]);
+}
+
 export function App() {
   const { mustTell } = useCurrentUser();
-  const [hadToTell] = useState(mustTell !== null);
+  const navigation = useNavigation();
   const isRejected = readCookieChoice(localStorage) === false;
   return (
     <Router base={basePath}>
+      <SkipLink />
       {!isRejected && (
         <Suspense>
           <CookieNotice />
         </Suspense>
       )}
-      {mustTell ? (
-        <BeforeTheApp mustTell={mustTell} />
-      ) : (
-        <Frame>
-          {resumeOffer(sessionStorage) && (
-            <Suspense>
-              <ResumeOffer />
-            </Suspense>
-          )}
-          <CurrentScreen isAfterAForm={hadToTell} />
-        </Frame>
-      )}
+      <FocusOnNavigation value={navigation}>
+        {mustTell ? (
+          <BeforeTheApp mustTell={mustTell} />
+        ) : (
+          <Frame>
+            {resumeOffer(sessionStorage) && (
+              <Suspense>
+                <ResumeOffer />
+              </Suspense>
+            )}
+            <CurrentScreen />
+          </Frame>
+        )}
+      </FocusOnNavigation>
       <Inactivity />
     </Router>
   );

@@ -1,7 +1,5 @@
-import { Suspense, useMemo } from "react";
+import { Suspense } from "react";
 import { Redirect, useLocation } from "wouter";
-import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
-import { useConfig } from "../config/config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { BareFrame } from "./frame/bare-frame.tsx";
 import { movedStore } from "../session/moved-store.ts";
@@ -14,8 +12,6 @@ import { gates } from "./pages/pages.ts";
  */
 export function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
   const [path] = useLocation();
-  const { productName } = useConfig();
-  const navigation = useMemo(() => ({ productName, hasNavigated: true }), [productName]);
   // At its own address: what was typed there may be taken up again.
   const hasMoved = mustTell === "store" && movedStore(sessionStorage) !== null;
   const { Shown } = gates[hasMoved ? "storeMoved" : mustTell];
@@ -26,11 +22,9 @@ export function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
   return (
     <BareFrame>
       <ErrorBoundary>
-        <FocusOnNavigation value={navigation}>
-          <Suspense>
-            <Shown params={{}} />
-          </Suspense>
-        </FocusOnNavigation>
+        <Suspense>
+          <Shown params={{}} />
+        </Suspense>
       </ErrorBoundary>
     </BareFrame>
   );

@@ -1,12 +1,12 @@
-import { createContext } from "react";
+import { createContext, type RefObject } from "react";
 
 type Navigation = {
   readonly productName: string;
-  /** Not on the first screen after loading: there the browser's own start of the page is right. */
-  readonly hasNavigated: boolean;
+  /** Nobody has on the first screen after loading: there the browser's own start of the page is right. */
+  readonly hasActed: RefObject<boolean>;
 };
 
 export const FocusOnNavigation = createContext<Navigation>({
   productName: "",
-  hasNavigated: false,
+  hasActed: { current: false },
 });

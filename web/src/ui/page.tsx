@@ -18,22 +18,23 @@ type PageProps = {
 const firstTextField = (page: HTMLElement | null) =>
   page?.querySelector<HTMLInputElement>("input:not([type=radio], [type=checkbox])") ?? null;
 
-/** One h1 with the main action beside it, then the content. After a navigation the h1 has the focus. */
+/**
+ * One h1 with the main action beside it, then the content. A page that comes because of what somebody
+ * did begins with the focus on its h1, whatever was pressed and is gone now.
+ */
 export function Page(props: PageProps) {
   const { title, about, rail, action, isForTyping = false, children } = props;
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hasNavigated, productName } = useContext(FocusOnNavigation);
-  const isFirstTitle = useRef(true);
+  const { hasActed, productName } = useContext(FocusOnNavigation);
 
   // The tab's title and the focus live outside React; both follow the page's title.
   useEffect(() => {
     document.title = [title, productName].filter(Boolean).join(" · ");
     const field = isForTyping ? firstTextField(page.current) : null;
     if (field) field.focus();
-    else if (hasNavigated || !isFirstTitle.current) heading.current?.focus();
-    isFirstTitle.current = false;
-  }, [title, productName, hasNavigated, isForTyping]);
+    else if (hasActed.current) heading.current?.focus();
+  }, [title, productName, hasActed, isForTyping]);
 
   return (
     <div ref={page} className={styles.page}>

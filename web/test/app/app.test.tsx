@@ -90,6 +90,16 @@ describe("the frame", () => {
     expect(entries[0]?.getAttribute("aria-current")).toBe("page");
   });
 
+  it("begins with the link that skips all that stands above the page, the cookie notice too", async () => {
+    localStorage.removeItem("cookieNotice");
+    const { person } = renderApp("/dms/referrals", { roles: ["DMS"] });
+    const notice = await screen.findByRole("region", { name: "Cookies" });
+    await person.tab();
+    const skip = screen.getByRole("link", { name: "Skip to main content" });
+    expect(document.activeElement).toBe(skip);
+    expect(skip.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("moves the focus to the title after a navigation, not on the first screen", async () => {
     const { person } = renderApp("/dms/referrals", { roles: ["DMS"] });
     await title("Discharge Medicines");

@@ -3,6 +3,7 @@ import { useConfig } from "../../config/config-context.tsx";
 import styles from "./bare-frame.module.css";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import header from "./header.module.css";
+import { skipTarget } from "./skip-link.tsx";
 
 /** A header with the product's name alone: there is nowhere to go yet. */
 export function BareFrame({ children }: { children: ReactNode }) {
@@ -13,7 +14,9 @@ export function BareFrame({ children }: { children: ReactNode }) {
         <p className={header.product}>{productName}</p>
       </header>
       <ConnectionBanner />
-      <main className={styles.main}>{children}</main>
+      <main {...skipTarget} className={styles.main}>
+        {children}
+      </main>
     </>
   );
 }
