@@ -4,7 +4,7 @@ import { AlertIcon, CheckIcon } from "@primer/octicons-react";
 import { TextInput } from "@primer/react";
 import { type KeyboardEvent, useContext, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { describedBy, Field, type FieldProps } from "../ui/form/field.tsx";
+import { boxProps, Field, type FieldProps } from "../ui/form/field.tsx";
 import { FieldScope, fieldId } from "../ui/form/use-field.ts";
 import { IconText } from "../ui/icon-text.tsx";
 import { clockTime } from "../browser/clock.ts";
@@ -100,9 +100,8 @@ export function ScanField(props: ScanFieldProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
-          validationStatus={refusal ? "error" : undefined}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={describedBy(field, id, refusal)}
+          {...boxProps(field, id, refusal)}
+          aria-required={false}
         />
       </Field>
       <div role="status">

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DateField, MonthField, UseByField } from "../../src/ui/form/date-field.tsx";
+import { boxProps } from "../../src/ui/form/field.tsx";
 import { TimeInput, sanitiseTime } from "../../src/ui/form/time-input.tsx";
 import { useField } from "../../src/ui/form/use-field.ts";
 import { renderForm } from "./form-harness.tsx";
@@ -138,7 +139,7 @@ function TimeOfDay() {
         value={text}
         onChange={set}
         onBlur={blur}
-        isInvalid={false}
+        box={boxProps({ name: "time", label: "Time" }, id)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { Select } from "@primer/react";
 import type { BatchValues } from "@pharmacy/domain/batch/form";
 import { useFormContext } from "react-hook-form";
-import { describedBy, Field, type FieldProps } from "../../ui/form/field.tsx";
+import { boxProps, Field, type FieldProps } from "../../ui/form/field.tsx";
 import { useField } from "../../ui/form/use-field.ts";
 import { applyBatch } from "./apply-batch.ts";
 
@@ -30,10 +30,7 @@ export function CascadeField({ options, chosen, change, ...field }: CascadeField
         value={chosen ?? text}
         onChange={({ target }) => choose(target.value)}
         onBlur={blur}
-        validationStatus={error ? "error" : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-required
-        aria-describedby={describedBy(field, id, error)}
+        {...boxProps(field, id, error)}
       >
         <Select.Option value="">Choose one</Select.Option>
         {options.map(({ value, label }) => (

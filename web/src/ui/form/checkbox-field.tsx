@@ -1,5 +1,5 @@
 import { Checkbox } from "@primer/react";
-import { FieldGroup, type FieldProps } from "./field.tsx";
+import { choiceProps, FieldGroup, type FieldProps } from "./field.tsx";
 import type { AnswerName, ChoicesName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
@@ -8,10 +8,12 @@ type CheckboxFieldProps<Values> = FieldProps & {
   name: AnswerName<NoInfer<Values>>;
   /** The words beside the box; the label stands above as the group's name. */
   text: string;
+  /** Whether nothing can be saved before it is ticked. */
+  required?: boolean;
 };
 
 /** One box to tick: true or false. */
-export function CheckboxField<Values>({ text, ...field }: CheckboxFieldProps<Values>) {
+export function CheckboxField<Values>({ text, required, ...field }: CheckboxFieldProps<Values>) {
   const { id, value, set, blur, focusRef, error } = useField(field.name);
   return (
     <FieldGroup field={field} id={id} error={error}>
@@ -22,7 +24,8 @@ export function CheckboxField<Values>({ text, ...field }: CheckboxFieldProps<Val
           checked={value === true}
           onChange={(event) => set(event.target.checked)}
           onBlur={blur}
-          aria-invalid={error ? true : undefined}
+          required={required}
+          {...choiceProps(field, id, error)}
         />
         {text}
       </label>
@@ -65,7 +68,9 @@ export function CheckboxListField<Values>(props: CheckboxListFieldProps<Values>)
               disabled={kept.includes(option) && chosen.has(option)}
               onChange={() => toggle(option)}
               onBlur={blur}
-              aria-invalid={error ? true : undefined}
+              // Any of them answers.
+              required={!field.optional && chosen.size === 0}
+              {...choiceProps(field, id, error)}
             />
             {label}
           </label>

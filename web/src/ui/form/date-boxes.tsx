@@ -1,6 +1,7 @@
 import { TextInput } from "@primer/react";
 import type { Ref } from "react";
 import type { DateFormat } from "./date-format.ts";
+import type { BoxProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useDateBoxes } from "./use-date-boxes.ts";
 
@@ -9,16 +10,14 @@ interface DateBoxesProps {
   format: DateFormat;
   value: string;
   onChange: (value: string) => void;
-  isInvalid: boolean;
-  isRequired: boolean;
-  /** What describes the field describes each of its boxes: one alone may be all that is heard. */
-  describedBy: string | undefined;
+  /** What each of its boxes tells. */
+  box: BoxProps;
   focusRef?: Ref<HTMLInputElement>;
 }
 
 /** The boxes of a date in a form. */
 export function DateBoxes(props: DateBoxesProps) {
-  const { id, isInvalid, isRequired, describedBy, focusRef, ...date } = props;
+  const { id, box, focusRef, ...date } = props;
   const { group, inputOf } = useDateBoxes(date);
   return (
     <div ref={group} className={styles.boxes}>
@@ -30,10 +29,7 @@ export function DateBoxes(props: DateBoxesProps) {
             id={index === 0 ? id : `${id}-${label.toLowerCase()}`}
             ref={index === 0 ? focusRef : undefined}
             className={digits === 2 ? styles.twoDigits : styles.fourDigits}
-            validationStatus={isInvalid ? "error" : undefined}
-            aria-invalid={isInvalid ? true : undefined}
-            aria-required={isRequired}
-            aria-describedby={describedBy}
+            {...box}
           />
         </label>
       ))}

@@ -2,7 +2,7 @@ import type { FocusEvent } from "react";
 import { DateBoxes } from "./date-boxes.tsx";
 import { calendarDate, type DateFormat, dayFirstDate, expiryMonth } from "./date-format.ts";
 import type { FieldEffect } from "./field-effect.ts";
-import { describedBy, FieldGroup, type FieldProps } from "./field.tsx";
+import { boxProps, FieldGroup, type FieldProps } from "./field.tsx";
 import type { TextName } from "./field-name.ts";
 import { useField } from "./use-field.ts";
 
@@ -26,9 +26,7 @@ function BoxedDate<Values>(props: DateFieldProps<Values> & { format: DateFormat 
           format={format}
           value={text}
           onChange={set}
-          isInvalid={error !== undefined}
-          isRequired={!field.optional}
-          describedBy={describedBy(field, id, error)}
+          box={boxProps(field, id, error)}
           focusRef={focusRef}
         />
       </div>

@@ -26,9 +26,24 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The ids that describe a control, in reading order: its hint, then its error. */
-export const describedBy = (field: FieldProps, id: string, error: string | undefined) =>
-  [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+/** The ids that describe a control, in reading order: its hint, its error, and what is its own. */
+const describedBy = ({ hint }: FieldProps, id: string, error?: string, own?: string) =>
+  [hint && `${id}-hint`, error && `${id}-error`, own].filter(Boolean).join(" ") || undefined;
+
+/** What each of a field's radios and boxes to tick tells: one alone may be all that is heard. */
+export const choiceProps = (...about: Parameters<typeof describedBy>) => ({
+  "aria-invalid": about[2] ? true : undefined,
+  "aria-describedby": describedBy(...about),
+});
+
+/** The same of a box to type or to choose in. */
+export const boxProps = (...about: Parameters<typeof describedBy>) => ({
+  ...choiceProps(...about),
+  "aria-required": !about[0].optional,
+  validationStatus: about[2] ? ("error" as const) : undefined,
+});
+
+export type BoxProps = ReturnType<typeof boxProps>;
 
 export const nameOf = ({ label, about }: FieldProps) => (about ? `${label}: ${about}` : label);
 

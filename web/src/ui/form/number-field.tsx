@@ -1,7 +1,7 @@
 import { TextInput } from "@primer/react";
 import { useState } from "react";
 import type { FieldEffect } from "./field-effect.ts";
-import { describedBy, Field, type FieldProps } from "./field.tsx";
+import { boxProps, Field, type FieldProps } from "./field.tsx";
 import type { NumberName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
@@ -37,10 +37,7 @@ export function NumberField<Values>({ effect, ...field }: NumberFieldProps<Value
         value={text}
         onChange={(event) => take(event.target.value)}
         onBlur={blur}
-        validationStatus={error ? "error" : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-required={!field.optional}
-        aria-describedby={describedBy(field, id, error)}
+        {...boxProps(field, id, error)}
       />
     </Field>
   );

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { CodeChoice, CodeFieldProps } from "./code-field-props.ts";
 import type { FieldEffect } from "./field-effect.ts";
 import type { AnswerName } from "./field-name.ts";
-import { FieldGroup, type FieldProps } from "./field.tsx";
+import { choiceProps, FieldGroup, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
@@ -45,8 +45,7 @@ function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Val
                 required={!field.optional}
                 onChange={() => set(choice)}
                 onBlur={blur}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={help && `${id}-${index}-help`}
+                {...choiceProps(field, id, error, help && `${id}-${index}-help`)}
               />
               {label}
             </label>

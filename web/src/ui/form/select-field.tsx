@@ -1,7 +1,7 @@
 import { Select } from "@primer/react";
 import type { ReactElement } from "react";
 import type { CodeChoice, CodeFieldProps } from "./code-field-props.ts";
-import { describedBy, Field, type FieldProps } from "./field.tsx";
+import { boxProps, Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 
@@ -26,10 +26,7 @@ export function SelectField(props: SelectSettings & CodeChoice<object, string, n
         value={text}
         onChange={({ target }) => set(Object.hasOwn(options, target.value) ? target.value : null)}
         onBlur={blur}
-        validationStatus={error ? "error" : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-required={!field.optional}
-        aria-describedby={describedBy(field, id, error)}
+        {...boxProps(field, id, error)}
       >
         <Select.Option value="">Choose one</Select.Option>
         {Object.entries(options).map(([value, label]) => (

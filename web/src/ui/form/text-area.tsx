@@ -1,7 +1,7 @@
 import { counted } from "@pharmacy/domain/counted";
 import { charactersIn } from "@pharmacy/domain/validation/plain-text";
 import { Textarea } from "@primer/react";
-import { describedBy, Field, type FieldProps, nameOf } from "./field.tsx";
+import { boxProps, Field, type FieldProps, nameOf } from "./field.tsx";
 import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
@@ -21,9 +21,6 @@ const countText = (length: number, most: number) =>
 /** Several lines of text with a count. Too long is said, never cut off: what is typed stays. */
 export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProps<Values>) {
   const { id, text, set, blur, focusRef, error } = useField(field.name);
-  const described = [describedBy(field, id, error), maxLength && `${id}-count`]
-    .filter(Boolean)
-    .join(" ");
   return (
     <Field field={field} id={id} error={error}>
       <Textarea
@@ -35,11 +32,8 @@ export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProp
         value={text}
         onChange={(event) => set(event.target.value)}
         onBlur={blur}
-        validationStatus={error ? "error" : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-required={!field.optional}
+        {...boxProps(field, id, error, maxLength ? `${id}-count` : undefined)}
         aria-label={field.about && nameOf(field)}
-        aria-describedby={described}
       />
       {maxLength && (
         <p id={`${id}-count`} className={styles.count}>

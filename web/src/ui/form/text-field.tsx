@@ -1,7 +1,7 @@
 import { inOneLine } from "@pharmacy/domain/validation/plain-text";
 import { TextInput } from "@primer/react";
 import type { ReactNode } from "react";
-import { describedBy, Field, type FieldProps } from "./field.tsx";
+import { boxProps, Field, type FieldProps } from "./field.tsx";
 import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
@@ -30,10 +30,7 @@ export function TextField<Values>({ width, beside, input, ...field }: TextFieldP
       value={text}
       onChange={(event) => set(inOneLine(event.target.value))}
       onBlur={blur}
-      validationStatus={error ? "error" : undefined}
-      aria-invalid={error ? true : undefined}
-      aria-required={!field.optional}
-      aria-describedby={describedBy(field, id, error)}
+      {...boxProps(field, id, error)}
     />
   );
   return (

@@ -1,6 +1,7 @@
 import { TextInput } from "@primer/react";
 import type { Ref } from "react";
 import { afterPress } from "./after-press.ts";
+import type { BoxProps } from "./field.tsx";
 import styles from "./field.module.css";
 
 const looseTime = /^(\d{1,2})[:.\s]?(\d{2})$/;
@@ -16,8 +17,7 @@ interface TimeInputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  isInvalid: boolean;
-  describedBy?: string;
+  box: BoxProps;
   focusRef?: Ref<HTMLInputElement>;
 }
 
@@ -39,10 +39,7 @@ export function TimeInput(props: TimeInputProps) {
           props.onBlur?.();
         });
       }}
-      validationStatus={props.isInvalid ? "error" : undefined}
-      aria-invalid={props.isInvalid ? true : undefined}
-      aria-required
-      aria-describedby={props.describedBy}
+      {...props.box}
     />
   );
 }

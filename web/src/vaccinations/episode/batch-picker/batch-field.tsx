@@ -4,7 +4,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { AlertIcon, XCircleIcon } from "@primer/octicons-react";
 import { Radio } from "@primer/react";
 import { scan as texts } from "../../../scan/scan-messages.ts";
-import { FieldGroup } from "../../../ui/form/field.tsx";
+import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { IconText } from "../../../ui/icon-text.tsx";
 import type { BatchChoice } from "./batch-choices.ts";
@@ -64,7 +64,7 @@ export function BatchField({
         required
         onChange={() => set(choice, choice.batchId)}
         onBlur={blur}
-        aria-invalid={error ? true : undefined}
+        {...choiceProps(field, id, error)}
       />
       <BatchMessages choice={choice} />
     </label>

@@ -3,7 +3,7 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import { Select } from "@primer/react";
 import { useWatch } from "react-hook-form";
-import { describedBy, Field } from "../../../ui/form/field.tsx";
+import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { type CatalogueChoice } from "./catalogue-choices.ts";
 
@@ -42,10 +42,7 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
         value={isPack(pack) ? pack.vaccineId : ""}
         onChange={(event) => choose(event.target.value)}
         onBlur={blur}
-        validationStatus={error ? "error" : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(field, id, error)}
-        aria-required
+        {...boxProps(field, id, error)}
       >
         <Select.Option value="">Choose one</Select.Option>
         {choices.map((choice) => (

@@ -6,7 +6,7 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { useFormContext } from "react-hook-form";
 import { DateBoxes } from "../../../ui/form/date-boxes.tsx";
 import { calendarDate } from "../../../ui/form/date-format.ts";
-import { describedBy, FieldGroup } from "../../../ui/form/field.tsx";
+import { boxProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { TimeInput } from "../../../ui/form/time-input.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
@@ -24,7 +24,7 @@ export function AdministrationDate() {
   const { id, text, set, blur, focusRef, error } = useField(field.name);
   const { getFieldState, trigger } = useFormContext();
   const { date, time } = splitAdministration(text);
-  const box = { isInvalid: error !== undefined, describedBy: describedBy(field, id, error) };
+  const box = boxProps(field, id, error);
 
   function change(parts: Parameters<typeof joinAdministration>[0]) {
     set(joinAdministration(parts));
@@ -40,8 +40,7 @@ export function AdministrationDate() {
           format={calendarDate}
           value={date}
           onChange={(next) => change({ date: next, time })}
-          {...box}
-          isRequired
+          box={box}
           focusRef={focusRef}
         />
         <label className={fieldStyles.box} htmlFor={`${id}-time`}>
@@ -51,7 +50,7 @@ export function AdministrationDate() {
             value={time}
             onChange={(next) => change({ date, time: next })}
             onBlur={blur}
-            {...box}
+            box={box}
           />
         </label>
       </div>

@@ -93,6 +93,7 @@ export const VaccinationDetails = () => (
       label={fields.confirmVacDetails.label}
       layout="beside"
       text="I confirm that the vaccination details are correct"
+      required
     />
   </>
 );

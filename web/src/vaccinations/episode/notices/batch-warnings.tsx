@@ -1,7 +1,7 @@
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
 import { Checkbox } from "@primer/react";
 import { useEffect, useEffectEvent } from "react";
-import { FieldGroup } from "../../../ui/form/field.tsx";
+import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
 import { useField } from "../../../ui/form/use-field.ts";
 import { asked } from "../step/listed-fields.ts";
@@ -46,7 +46,8 @@ export function BatchWarnings() {
               checked={seen.includes(code)}
               onChange={(event) => acknowledge(code, event.target.checked)}
               onBlur={blur}
-              aria-invalid={error ? true : undefined}
+              required
+              {...choiceProps(field, id, error)}
             />
             {acknowledgement}
           </label>

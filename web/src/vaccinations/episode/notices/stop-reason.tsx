@@ -2,7 +2,7 @@ import { lengths } from "@pharmacy/domain/field-limits";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import { Textarea } from "@primer/react";
-import { describedBy, Field } from "../../../ui/form/field.tsx";
+import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { asked } from "../step/listed-fields.ts";
 
@@ -39,10 +39,7 @@ export function StopReason({ code, index }: { code: Override["code"]; index: num
         value={reason}
         onChange={(event) => give(event.target.value)}
         onBlur={blur}
-        validationStatus={missing ? "error" : undefined}
-        aria-invalid={missing ? true : undefined}
-        aria-required
-        aria-describedby={describedBy(field, id, missing)}
+        {...boxProps(field, id, missing)}
       />
     </Field>
   );
