@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { limits } from "../packages/checks/vitest.node.ts";
 
-/** Primer's modules import CSS and each other without extensions: Vite has to resolve them. */
-const primer = { deps: { inline: [/@primer\/react/] } };
+/**
+ * Primer's modules import CSS and each other without extensions: Vite has to resolve them, and what it
+ * announces with as a browser gets it.
+ */
+const primer = { deps: { inline: [/@primer\/(react|live-region-element)/] } };
 
 export default defineConfig({
+  resolve: { conditions: ["browser"] },
   test: {
     ...limits,
     name: "web",

@@ -9,6 +9,7 @@ import type { Columns } from "../../src/ui/list/column.ts";
 import { listAnswer } from "../../src/ui/list/list-answer.ts";
 import { useListSettings } from "../../src/ui/list/list-settings.ts";
 import { ListTable } from "../../src/ui/list/list-table.tsx";
+import { announced } from "../app/announced.ts";
 import { renderWithin } from "../app/render-app.tsx";
 
 type Row = Schemas["EpisodeRow"];
@@ -92,6 +93,7 @@ it("[7.12] [9.06] asks for page 0 of 10 first, and announces how many there are"
   const { asked, handlers } = serving(24);
   renderWithin(<Episodes />, { handlers });
   expect(await screen.findByText("1–10 of 24 active episodes")).toBeTruthy();
+  await waitFor(() => expect(announced()).toBe("1–10 of 24 active episodes"));
   expect(asked).toEqual(["page=0&size=10 humanReadableEpisodeId desc"]);
   expect(screen.getAllByRole("row")).toHaveLength(11);
 });

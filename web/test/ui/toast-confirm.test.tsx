@@ -1,4 +1,5 @@
 import { act, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useConfirm } from "../../src/ui/confirm/confirm.tsx";
 import { useToast } from "../../src/ui/toast/toasts.tsx";
@@ -23,14 +24,14 @@ describe("a toast", () => {
   it("of success is announced and goes after six seconds; of failure it stays", async () => {
     vi.useFakeTimers();
     renderWithin(<Toasting undo={() => undefined} />);
-    act(() => screen.getByText("save").click());
     act(() => screen.getByText("fail").click());
-    expect(screen.getByRole("status").textContent).toContain("Saved");
+    act(() => screen.getByText("send").click());
+    expect(screen.getByRole("status").textContent).toContain("Sent");
     expect(screen.getByRole("alert").textContent).toContain("Not saved");
     await act(() => vi.advanceTimersByTimeAsync(5999));
-    expect(screen.queryByText("Saved")).toBeTruthy();
+    expect(screen.queryByText("Sent")).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(screen.queryByText("Saved")).toBeNull();
+    expect(screen.queryByText("Sent")).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByText("Not saved")).toBeTruthy();
   });
@@ -62,13 +63,50 @@ describe("a toast", () => {
     expect(screen.getAllByText("Not saved")).toHaveLength(1);
   });
 
-  it("goes when its action is taken", async () => {
+  it("goes when its action is taken, and the focus goes back", async () => {
     const undo = vi.fn();
     const { person } = renderWithin(<Toasting undo={undo} />);
     await person.click(screen.getByText("save"));
     await person.click(screen.getByRole("button", { name: "Undo" }));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText("Saved")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText("save"));
+  });
+
+  it("with an action stays as long as the focus is on it, and is the next that keys reach", async () => {
+    vi.useFakeTimers();
+    renderWithin(<Toasting undo={() => undefined} />);
+    act(() => screen.getByText("save").click());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByText("Saved")).toBeTruthy();
+    act(() => screen.getByText("save").focus());
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(screen.queryByText("Saved")).toBeNull();
+  });
+
+  it("gives the focus to the page's title where what had it is gone", async () => {
+    function Going() {
+      const toast = useToast();
+      const [isGone, setGone] = useState(false);
+      return (
+        <>
+          <h1 tabIndex={-1}>Batches</h1>
+          {!isGone && (
+            <button onClick={() => toast.succeed("Finished", { label: "Undo", run: vi.fn() })}>
+              finish
+            </button>
+          )}
+          <button onClick={() => setGone(true)}>go</button>
+        </>
+      );
+    }
+    const { person } = renderWithin(<Going />);
+    await person.click(screen.getByText("finish"));
+    act(() => screen.getByText("go").click());
+    await person.keyboard("{Enter}");
+    expect(screen.queryByText("Finished")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Batches" }));
   });
 });
 

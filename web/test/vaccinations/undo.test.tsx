@@ -228,7 +228,10 @@ test.each(clearings)("$name, until Undo", async ({ stored, ...clearing }) => {
   expect(lost()).toBe(before);
   await change(person);
   expect(lost()).toBe(after);
-  await person.click(screen.getByRole("button", { name: "Undo" }));
+  const undo = screen.getByRole("button", { name: "Undo" });
+  const field = undo.closest("fieldset, section, [data-field]");
+  await person.click(undo);
   await waitFor(() => expect(lost()).toBe(before));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(field?.contains(document.activeElement), "the focus stays with the field").toBe(true);
 });

@@ -1,4 +1,4 @@
-import { Button } from "@primer/react";
+import { AriaStatus, Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { mayComeRight, errorMessageFor } from "../../api/error-messages.ts";
@@ -20,9 +20,9 @@ export function StoreName() {
     <div className={styles.store}>
       {error && (
         <>
-          <span role="status">
+          <AriaStatus as="span" announceOnShow>
             {storeId}, name not available. <Reference of={error} />
-          </span>
+          </AriaStatus>
           {mayComeRight(error) && (
             <Button size="small" onClick={() => void refetch()}>
               Try again

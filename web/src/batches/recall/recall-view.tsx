@@ -1,3 +1,4 @@
+import { AriaStatus } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -32,7 +33,8 @@ function issuesOf({ batchNo }: Search) {
 function SearchForm({ batchNo }: { batchNo: string }) {
   const [, navigate] = useLocation();
   const [resolver] = useState(() => issuesResolver(issuesOf));
-  const form = useForm<Search>({ ...formSettings, defaultValues: { batchNo }, resolver });
+  // What is found takes no other form: the focus stays in it.
+  const form = useForm<Search>({ ...formSettings, values: { batchNo }, resolver });
   return (
     <div className={styles.search}>
       <FormShell
@@ -65,10 +67,14 @@ function Answer({ batchNo }: { batchNo: string }) {
     const what = "Who received the batch could not be read.";
     return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <p role="status">Searching…</p>;
+  if (!data) return <p>Searching…</p>;
   if (data.recipients.length === 0) {
     const text = `No vaccination of this pharmacy recorded batch ${batchNo}. Check the number.`;
-    return <Empty heading="Nobody received it" text={text} />;
+    return (
+      <AriaStatus announceOnShow>
+        <Empty heading="Nobody received it" text={text} />
+      </AriaStatus>
+    );
   }
   return <Recipients batchNo={batchNo} recipients={data.recipients} />;
 }
@@ -79,7 +85,7 @@ export function RecallView() {
   const batchNo = search.get("batchNo") ?? "";
   return (
     <>
-      <SearchForm key={batchNo} batchNo={batchNo} />
+      <SearchForm batchNo={batchNo} />
       {batchNo !== "" && <Answer batchNo={batchNo} />}
     </>
   );

@@ -3,7 +3,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
-import { Button } from "@primer/react";
+import { AriaStatus, Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
@@ -82,7 +82,9 @@ export function Recipients({ batchNo, recipients }: RecipientsProps) {
     <section className={styles.found} aria-labelledby="recipients">
       <div className={styles.heading}>
         <h2 id="recipients">
-          {count} with batch {batchNo}
+          <AriaStatus as="span" announceOnShow>
+            {count} with batch {batchNo}
+          </AriaStatus>
         </h2>
         <div className={styles.actions}>
           <Button onClick={() => download(batchNo, recipients)}>Download CSV</Button>

@@ -1,5 +1,6 @@
-import { Button } from "@primer/react";
-import { useContext, useSyncExternalStore } from "react";
+import { AriaStatus, Button } from "@primer/react";
+import { type MouseEvent, useContext, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
 import styles from "./field.module.css";
@@ -29,12 +30,21 @@ export function UndoCleared({ cause, words = clearedMessages }: { cause: string;
     cleared.takeBack(cause, now);
   }
 
+  function undo({ currentTarget }: MouseEvent) {
+    const field = currentTarget.closest("p")?.parentElement;
+    flushSync(restore);
+    // With nothing left to undo the button is gone: the keys go on from what it brought back.
+    if (document.activeElement === document.body)
+      (field?.querySelector<HTMLElement>("input:checked") ??
+        field?.querySelector<HTMLElement>("input, select, textarea, button"))?.focus();
+  }
+
   return (
-    <p className={styles.undo} role="status">
+    <AriaStatus as="p" announceOnShow className={styles.undo}>
       {kept.isReplaced ? replacedMessages : words}{" "}
-      <Button size="small" variant="invisible" onClick={restore}>
+      <Button size="small" variant="invisible" onClick={undo}>
         Undo
       </Button>
-    </p>
+    </AriaStatus>
   );
 }

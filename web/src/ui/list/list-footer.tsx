@@ -1,5 +1,5 @@
 import { counted } from "@pharmacy/domain/counted";
-import { Pagination } from "@primer/react";
+import { AriaStatus, Pagination } from "@primer/react";
 import { useId } from "react";
 import { type ListSettings, pageSizes } from "./list-settings.ts";
 import styles from "./list-table.module.css";
@@ -19,9 +19,9 @@ export function ListFooter({ name, total, settings }: ListFooterProps) {
   const isWhole = total <= size || first > total;
   return (
     <div className={styles.footer}>
-      <p role="status" className={total === 0 ? styles.hidden : styles.count}>
+      <AriaStatus as="p" announceOnShow className={total === 0 ? styles.hidden : styles.count}>
         {isWhole ? counted(total, name) : `${first}–${last} of ${total} ${name}`}
-      </p>
+      </AriaStatus>
       {pageCount > 1 && (
         <Pagination
           pageCount={pageCount}

@@ -1,7 +1,7 @@
 import { CheckCircleIcon, XCircleIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { atom, useAtomValueRawSync, useSetAtom } from "jotai";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import styles from "./toasts.module.css";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
@@ -106,24 +106,40 @@ type ToastItemProps = { readonly toast: Toast; readonly onDismiss: (id: number) 
 
 function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const { id, kind, text, action, isBrief } = toast;
-  const [isHeld, setHeld] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
   // A timer; it waits while the pointer or the focus is on the toast.
   useEffect(() => {
-    if (!isBrief || isHeld) return;
-    const timer = setTimeout(() => onDismiss(id), shownMs);
-    return () => clearTimeout(timer);
-  }, [id, isBrief, isHeld, onDismiss]);
+    if (!isBrief) return;
+    const timer = setInterval(() => {
+      const { current: toastShown } = place;
+      const isNear = toastShown?.matches(":hover") || toastShown?.contains(document.activeElement);
+      if (!isNear) onDismiss(id);
+    }, shownMs);
+    return () => clearInterval(timer);
+  }, [id, isBrief, onDismiss]);
+  useEffect(() => {
+    clearFocused(place.current);
+    // What was pressed may be gone with what it did: the keys go on from here.
+    if (action) place.current?.querySelector("button")?.focus();
+  }, [action]);
+
+  function dismiss() {
+    onDismiss(id);
+    const { current: back } = cameFrom;
+    (back?.isConnected ? back : document.querySelector("h1"))?.focus();
+  }
+
   const StateIcon = kind === "success" ? CheckCircleIcon : XCircleIcon;
   return (
     <div
-      ref={clearFocused}
+      ref={place}
       className={styles.toast}
       data-toast
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={({ relatedTarget: from, currentTarget }) => {
+        if (from instanceof HTMLElement && !currentTarget.contains(from)) cameFrom.current = from;
+      }}
     >
       <StateIcon className={styles.icon} />
       <p className={styles.text}>{text}</p>
@@ -133,13 +149,13 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
           size="small"
           onClick={() => {
             action.run();
-            onDismiss(id);
+            dismiss();
           }}
         >
           {action.label}
         </Button>
       )}
-      <Button variant="invisible" size="small" onClick={() => onDismiss(id)}>
+      <Button variant="invisible" size="small" onClick={dismiss}>
         Dismiss
       </Button>
     </div>

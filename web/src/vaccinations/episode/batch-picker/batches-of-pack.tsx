@@ -2,6 +2,7 @@ import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { normaliseBatchNumber } from "@pharmacy/domain/batch/number-format";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { scan as texts } from "../../../scan/scan-messages.ts";
+import { AriaStatus } from "@primer/react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
@@ -53,10 +54,15 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   return (
     <>
       <BatchField choices={fitting} none={typed.trim() ? texts.noneFits : undefined} />
-      {proposedId !== null && proposedId === chosen && <p role="status">{texts.onlyBatch}</p>}
-      {stock.total !== null && stock.total > fitting.length && (
-        <p role="status">{texts.showing(fitting.length, stock.total)}</p>
+      {proposedId !== null && proposedId === chosen && (
+        <AriaStatus announceOnShow>{texts.onlyBatch}</AriaStatus>
       )}
+      {/* Always there, so that it is heard when typing changes it. */}
+      <p role="status">
+        {stock.total !== null &&
+          stock.total > fitting.length &&
+          texts.showing(fitting.length, stock.total)}
+      </p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { whenVaccineSelectedChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { carriedProduct as words } from "../../patient-messages.ts";
-import { Button } from "@primer/react";
+import { AriaStatus, Button } from "@primer/react";
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
@@ -47,11 +47,11 @@ export function CarriedProduct({ choices, onChosen }: CarriedProductProps) {
   }
 
   return (
-    <p className={styles.carried} role="status">
+    <AriaStatus as="p" announceOnShow className={styles.carried}>
       {words.isCarried}
       <Button size="small" onClick={remove}>
         {words.remove}
       </Button>
-    </p>
+    </AriaStatus>
   );
 }

@@ -4,6 +4,7 @@ import { messages } from "@pharmacy/domain/messages";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
+import { AriaStatus } from "@primer/react";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -65,9 +66,9 @@ export function PreviousVaccinations() {
       <RecentVaccination records={known} />
       {state !== "some" && state !== "failed" && (
         <BesideTitle>
-          <p role="status">
+          <AriaStatus as="p" announceOnShow>
             {unknown[state]} {sentences.askPatient(vaccineTypeLabels[vaccineType])}
-          </p>
+          </AriaStatus>
         </BesideTitle>
       )}
     </>
