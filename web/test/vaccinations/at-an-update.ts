@@ -34,7 +34,7 @@ export const heading = (name: string | RegExp) => screen.findByRole("heading", {
 export async function editing(step: number, server = storeServer(completed())) {
   const { handlers } = server;
   const { person } = renderApp(`/vaccination/edit?episodeId=episode-1&step=${step}`, { handlers });
-  await screen.findByRole("button", { name: "Save" });
+  await screen.findByRole("button", { name: /^(Save|Forward)$/ });
   return { person, server };
 }
 

@@ -20,6 +20,8 @@ interface FormShellProps<Values extends FieldValues> {
   onAttempt?: () => void;
   onBack?: () => void;
   saveLabel?: string;
+  /** Where the way on leads while there is nothing to save: one button, whatever it does. */
+  onForward?: () => void;
   /** Part of a page, with something below it: its buttons stand where it ends. */
   isInline?: boolean;
   /** Stands between Back and Save: when the draft was kept. */
@@ -37,20 +39,21 @@ function isBehindDialog(form: HTMLFormElement | null): boolean {
 /** A field that is left by the press would show its error and move the button from under the pointer. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
-interface SaveButtonProps {
-  label: string;
+interface SaveButtonProps extends Pick<FormShellProps<FieldValues>, "saveLabel" | "onForward"> {
   isUnderWay: boolean;
 }
 
-const SaveButton = ({ label, isUnderWay }: SaveButtonProps) => (
+/** The way on: saves, or leads on where there is nothing to save. */
+const SaveButton = ({ saveLabel = "Save", onForward, isUnderWay }: SaveButtonProps) => (
   <Button
-    type="submit"
+    type={onForward ? "button" : "submit"}
     variant="primary"
     loading={isUnderWay}
     aria-keyshortcuts="Alt+S"
     onMouseDown={stayInField}
+    onClick={onForward}
   >
-    {label}
+    {onForward ? "Forward" : saveLabel}
   </Button>
 );
 
@@ -72,13 +75,14 @@ const Footer = ({ onBack, isInline, footer, later, save }: FooterProps) => (
 
 /** A form's frame: error summary, fields, and a footer with Back and Save that stays in view. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, later, saveLabel = "Save", isInline, children } = props;
+  const { form, later, isInline, children } = props;
   const { element, submit, saveForLater, underWay, errors, failed, cleared } = useSaving(props);
   const [requestSave] = useState(() => () => {
-    if (!isBehindDialog(element.current)) element.current?.requestSubmit();
+    if (isBehindDialog(element.current)) return;
+    element.current?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.click();
   });
   useSaveShortcut(requestSave);
-  const save = <SaveButton label={saveLabel} isUnderWay={underWay === "now"} />;
+  const save = <SaveButton {...props} isUnderWay={underWay === "now"} />;
   const saveLater = later && (
     <Button
       loading={underWay === "later"}

@@ -3,8 +3,8 @@ import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { holdsGiven } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { episode as sentences } from "@pharmacy/domain/messages";
-import { Button } from "@primer/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useAtomValue } from "jotai";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
@@ -19,10 +19,10 @@ import { isUpdate } from "./state/open-episode.ts";
 import { SaveNotice } from "./save/save-notice.tsx";
 import type { SaveEdge, StepEntry } from "./save/save-edge.ts";
 import { saveStep, saveStepForLater } from "./save/save-step.ts";
-import { markedIn, savedValues } from "./state/step-values.ts";
+import { firstOpenStep, markedIn, savedValues } from "./state/step-values.ts";
 import { useRecorder } from "./state/use-recorder.ts";
 import { useSaveEdge } from "./save/use-save-edge.tsx";
-import { useOpenEpisode } from "./state/use-session.ts";
+import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { type StepFormOptions, useStepForm } from "./state/use-step-form.ts";
 
 interface StepFormProps<Values extends FieldValues> {
@@ -42,14 +42,20 @@ interface StepFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Steps move back and forward one at a time; forward without Save only to what was reached. */
-function Forward({ step }: { step: Step }) {
+/**
+ * Steps move back and forward one at a time: forward without Save only from what is saved as it stands,
+ * to what was reached.
+ */
+function useForward({ content, step }: Pick<StepFormProps<FieldValues>, "content" | "step">) {
   const [, navigate] = useLocation();
   const open = useOpenEpisode();
-  const { episodeId, activeStepId } = open;
-  if (episodeId === null || step.id >= activeStepId) return null;
-  const to = stepAddress(episodeId, step.id + 1, isUpdate(open));
-  return <Button onClick={() => navigate(to)}>Forward</Button>;
+  const session = useEpisodeSession();
+  const name = formNameOf(step);
+  const isTyped = useAtomValue(useMemo(() => session.isTyped(name), [session, name]));
+  const { episodeId, activeStepId, recorded } = open;
+  if (episodeId === null || isTyped || step.id >= activeStepId) return undefined;
+  if (recorded && step.id >= firstOpenStep(content)) return undefined;
+  return () => navigate(stepAddress(episodeId, step.id + 1, isUpdate(open)));
 }
 
 function useBack({ id }: Step) {
@@ -92,6 +98,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
   };
   useKeepTyped(edge, () => entered(form.getValues()));
   const onBack = useBack(step);
+  const onForward = useForward(props);
   // An ended episode has no drafts (openapi/decisions.md, Drafts), and what was given is none again.
   const later =
     isUpdate(open) || holdsGiven(content, step)
@@ -115,12 +122,8 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
         }
         later={later}
         onBack={onBack}
-        footer={
-          <>
-            <KeptTime />
-            <Forward step={step} />
-          </>
-        }
+        onForward={onForward}
+        footer={<KeptTime />}
       >
         {children}
       </FormShell>

@@ -33,6 +33,8 @@ export interface OpenSession {
   readonly open: Atom<OpenEpisode>;
   readonly save: Atom<SaveState>;
   readonly keptAt: Atom<string | undefined>;
+  /** Whether something is typed in a form that is not saved. */
+  isTyped(form: string): Atom<boolean>;
   /** For what acts. */
   now(): EpisodeSession;
   dispatch(event: EpisodeEvent): void;
@@ -70,6 +72,7 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
     open: atom((get) => get(session).open),
     save: atom((get) => get(session).save),
     keptAt: atom((get) => get(session).draft.keptAt),
+    isTyped: (form) => atom((get) => get(session).draft.forms[form] !== undefined),
     now,
     dispatch(event) {
       const before = now();
