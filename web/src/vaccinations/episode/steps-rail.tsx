@@ -12,10 +12,18 @@ interface StepsRailProps {
 
 const stageNames = { screening: "screening", delivery: "delivery" } as const;
 
-const shortTitle = (step: Step) =>
-  step.stage === "consent"
-    ? "Consent"
-    : `${vaccineTypeLabels[step.vaccineType]} ${stageNames[step.stage]}`;
+/** By the names of their titles, in few words; what they are numbered by is numbered here too [2.43]. */
+function StepName({ step, last }: { step: Step; last: number }) {
+  if (step.stage === "consent") return step.title;
+  return (
+    <span>
+      <span className={styles.number}>
+        Step {step.id} of {last}
+      </span>{" "}
+      {vaccineTypeLabels[step.vaccineType]} {stageNames[step.stage]}
+    </span>
+  );
+}
 
 function StepMark({ isCurrent, isSaved }: { isCurrent: boolean; isSaved: boolean }) {
   if (isSaved) return <CheckCircleFillIcon aria-label="Saved:" />;
@@ -34,7 +42,7 @@ export function StepsRail({ steps, current, reached }: StepsRailProps) {
             aria-current={step.id === current ? "step" : undefined}
           >
             <StepMark isCurrent={step.id === current} isSaved={step.id < reached} />
-            {shortTitle(step)}
+            <StepName step={step} last={steps.length - 1} />
           </li>
         ))}
       </ol>
