@@ -9,9 +9,10 @@ import { TextArea } from "../../../ui/form/text-area.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
+import styles from "./fields.module.css";
 import { rememberPlaces } from "./remembered-places.ts";
 
-const postcode = { autoComplete: "off" } as const;
+const quiet = { autoComplete: "off" } as const;
 
 const loadDialog = async () => (await import("./care-home-dialog.tsx")).CareHomeDialog;
 
@@ -39,55 +40,67 @@ function AddCareHome() {
 
 /** Found by a search, or typed by hand, [5.59] to [5.61]. */
 export const CareHome = () => (
-  <>
+  <div className={styles.rows}>
     <AddCareHome />
     <TextField<DeliveryValues>
       name="longStayCareHomeODSCode"
       label={deliveryFields.longStayCareHomeODSCode.label}
+      layout="beside"
       width="short"
-      input={postcode}
+      input={quiet}
     />
     <TextField<DeliveryValues>
       name="longStayCareHomeName"
       label={deliveryFields.longStayCareHomeName.label}
+      layout="beside"
     />
     <TextArea<DeliveryValues>
       name="longStayCareHomeAddress"
       label={deliveryFields.longStayCareHomeAddress.label}
+      layout="beside"
       maxLength={deliveryFields.longStayCareHomeAddress.longest}
     />
     <TextField<DeliveryValues>
       name="longStayCareHomePostCode"
       label={deliveryFields.longStayCareHomePostCode.label}
+      layout="beside"
       width="short"
-      input={postcode}
+      input={quiet}
     />
-  </>
+  </div>
 );
 
 /** The COVID-19 screen's 'Residential facility' section [2.54]. */
 export const ResidentialFacility = () => (
-  <>
-    <TextField<DeliveryValues> name="homeDetails.name" label={homeParts.name.label} />
+  <div className={styles.rows}>
+    <TextField<DeliveryValues>
+      name="homeDetails.name"
+      label={homeParts.name.label}
+      layout="beside"
+    />
     <TextField<DeliveryValues>
       name="homeDetails.addressLine1"
       label={homeParts.addressLine1.label}
+      layout="beside"
     />
     <TextField<DeliveryValues>
       name="homeDetails.addressLine2"
       label={homeParts.addressLine2.label}
+      layout="beside"
       optional
     />
     <TextField<DeliveryValues>
       name="homeDetails.addressLine3"
       label={homeParts.addressLine3.label}
+      layout="beside"
       optional
     />
     <TextField<DeliveryValues>
       name="homeDetails.postcode"
       label={homeParts.postcode.label}
+      layout="beside"
       width="short"
-      input={postcode}
+      input={quiet}
     />
-  </>
+  </div>
 );
