@@ -49,6 +49,7 @@ export function PharmacistDetailsPage() {
           first="firstName"
           last="lastName"
           lastLabel={labels.lastName}
+          isOwn
         />
         <TextField<PharmacistDetails>
           name="gphcNumber"

@@ -34,12 +34,12 @@ export function ProfileForm({ user, stores }: ProfileFormProps) {
   const names = Object.fromEntries(stores.map(({ storeId, groupName }) => [storeId, groupName]));
   return (
     <FormShell form={form} fields={fields} isInline onSave={save}>
-      <NameFields<ProfileValues> first="firstName" last="lastName" />
+      <NameFields<ProfileValues> first="firstName" last="lastName" isOwn />
       <TextField<ProfileValues>
         name="email"
         label={labels.email}
         optional
-        input={{ type: "email" }}
+        input={{ type: "email", autoComplete: "email" }}
       />
       <TextField<ProfileValues>
         name="gphc"

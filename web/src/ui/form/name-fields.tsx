@@ -8,17 +8,28 @@ interface NameFieldsProps<Values> {
   last: TextName<NoInfer<Values>>;
   lastLabel?: "Last name" | "Surname";
   optional?: boolean;
+  /** Of who types: the browser may fill it in. */
+  isOwn?: boolean;
 }
-
-const plainInput = { autoComplete: "off" } as const;
 
 /** First and last name side by side. */
 export function NameFields<Values>(props: NameFieldsProps<Values>) {
-  const { first, last, lastLabel = "Last name", optional } = props;
+  const { first, last, lastLabel = "Last name", optional, isOwn } = props;
+  const purpose = (autoComplete: string) => ({ autoComplete: isOwn ? autoComplete : "off" });
   return (
     <div className={styles.pair}>
-      <TextField<Values> name={first} label="First name" optional={optional} input={plainInput} />
-      <TextField<Values> name={last} label={lastLabel} optional={optional} input={plainInput} />
+      <TextField<Values>
+        name={first}
+        label="First name"
+        optional={optional}
+        input={purpose("given-name")}
+      />
+      <TextField<Values>
+        name={last}
+        label={lastLabel}
+        optional={optional}
+        input={purpose("family-name")}
+      />
     </div>
   );
 }
