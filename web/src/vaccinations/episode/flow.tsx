@@ -2,7 +2,7 @@ import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/epis
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
@@ -34,11 +34,16 @@ function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
 /** Only before the first save: later the episode is this patient's. */
 function ChangePatient() {
   const { vaccineTypes } = useNavigationState();
-  const { dispatch, save } = useEpisodeSession();
-  const { is } = useAtomValue(save);
+  const { dispatch, inTurn, now } = useEpisodeSession();
+  const [isWaiting, setWaiting] = useState(false);
   const [, navigate] = useLocation();
 
-  function change() {
+  async function change() {
+    setWaiting(true);
+    // The answer to a save that is under way may make the episode of this patient.
+    await inTurn(() => Promise.resolve());
+    setWaiting(false);
+    if (now().open.episodeId !== null) return;
     dispatch({ type: "patient dropped" });
     // A reload must not bring back the patient that the entry began with.
     navigate(linkTo("addVaccination"), {
@@ -48,7 +53,7 @@ function ChangePatient() {
   }
 
   return (
-    <Button disabled={is === "under way"} onClick={change}>
+    <Button loading={isWaiting} onClick={() => void change()}>
       Choose another patient
     </Button>
   );
