@@ -36,7 +36,7 @@ test("a batch that a colleague decommissions before the save is named, and a dos
   );
   await expect(page.getByRole("group", { name: "There is a problem" })).toContainText(named);
   await expect(page.getByText("This must be one of the predefined values")).toHaveCount(0);
-  await pharmacist.types("Reason for going on", "Given before it was taken out of use");
+  await pharmacist.types("Reason for vaccinating", "Given before it was taken out of use");
   await expectAccessible(page);
   await pharmacist.completes();
   await pharmacist.follows("View the record");

@@ -26,13 +26,13 @@ test("anaphylaxis is a stop: it says why and what to do next, and a delivery nee
   await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.saves();
   await pharmacist.isShownProblems([
-    ["Reason for going on", "Give a reason for going on despite the stop"],
+    ["Reason for vaccinating", "Give a reason for going on despite the stop"],
   ]);
   await expectAccessible(page);
-  await pharmacist.types("Reason for going on", "   ");
+  await pharmacist.types("Reason for vaccinating", "   ");
   await pharmacist.saves();
   await pharmacist.sees("Give a reason for going on despite the stop");
-  await pharmacist.types("Reason for going on", "Tested negative by the allergy clinic");
+  await pharmacist.types("Reason for vaccinating", "Tested negative by the allergy clinic");
   await pharmacist.saves();
   const dialog = page.getByRole("alertdialog");
   const overridden = dialog.getByRole("group", { name: `STOP Flu: ${anaphylaxis}` });

@@ -70,7 +70,7 @@ export async function recordsFlu(
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
   await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
-  if (reason) await pharmacist.types("Reason for going on", reason);
+  if (reason) await pharmacist.types("Reason for vaccinating", reason);
   await pharmacist.completes();
   await pharmacist.follows("View the record");
 }

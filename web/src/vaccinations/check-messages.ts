@@ -16,6 +16,6 @@ export const checkMessages = {
   allAnswers: (vaccine: string) => `${vaccine}: all answers`,
   reason: (reason: string) => `Reason: ${reason}`,
   change: "Change",
-  changeReason: "Change the reason for going on",
+  changeReason: "Change the reason for vaccinating",
   removes: (count: number) => `This removes ${counted(count, "recorded vaccinations")}`,
 } as const;

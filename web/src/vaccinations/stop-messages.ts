@@ -3,5 +3,5 @@ export const stopMessages = {
   notGiven: "Record as not given",
   override: "Override with a reason…",
   isNotGiven: "It is recorded as not given.",
-  reason: "Reason for going on",
+  reason: "Reason for vaccinating",
 } as const;

@@ -53,7 +53,7 @@ const stopped = {
 async function atLastConfirmation(screening: ScreeningValues = screenings["flu screening"]) {
   const { person } = await atStored(storeServer(atDelivery(screening)), /Delivery for Flu/);
   await give(person);
-  const reason = screen.queryByRole("textbox", { name: "Reason for going on" });
+  const reason = screen.queryByRole("textbox", { name: "Reason for vaccinating" });
   if (reason) await person.type(reason, "Tested negative");
   await save(person);
 }

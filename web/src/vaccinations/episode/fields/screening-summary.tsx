@@ -17,7 +17,7 @@ export function ScreeningSummary() {
   const isNone = mattering.length === 0;
   return (
     <>
-      {isNone && <BesideTitle>No question was answered with yes.</BesideTitle>}
+      {isNone && <BesideTitle>All answers: No</BesideTitle>}
       {!isNone && <AnswerList answers={mattering} />}
       <details className={`${styles.summary} ${isNone ? styles.atLineEnd : ""}`}>
         <summary>All answers</summary>
