@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useListFilters } from "../../src/ui/list/list-filters.ts";
 import { useListSearch } from "../../src/ui/list/list-search.ts";
 import { ListTools } from "../../src/ui/list/list-tools.tsx";
@@ -8,16 +8,18 @@ import { renderWithin } from "../app/render-app.tsx";
 
 const filters = [vaccineFilter, { kind: "day", name: "from", label: "Created from" }] as const;
 
-function Tools() {
+const byDays = [...filters, { kind: "day", name: "to", label: "Created to" }] as const;
+
+function Tools({ filters: given = filters }: { filters?: typeof filters | typeof byDays }) {
   const { term, search } = useListSearch("anna");
-  const values = useListFilters(filters);
+  const values = useListFilters(given);
   return (
     <>
       <ListTools
         searchLabel="Search"
         term={term}
         onSearch={search}
-        filters={filters}
+        filters={given}
         values={values}
       />
       <p>
@@ -30,6 +32,7 @@ function Tools() {
 
 const shows = (text: string) => screen.findByText(`searched: ${text}`);
 
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() =>
   window.history.replaceState(null, "", "/pharmacy/vaccination?page=3&sortBy=status"),
 );
@@ -126,4 +129,30 @@ it("Back shows what was searched for before", async () => {
   window.history.back();
   await waitFor(() => expect(box).toHaveProperty("value", "Yusuf"));
   await shows("Yusuf; vaccine: ; from:");
+});
+
+it.each([
+  ["Today", "2026-11-22", "2026-11-22"],
+  ["This week", "2026-11-16", "2026-11-22"],
+  ["This season", "2026-09-01", "2027-03-31"],
+])("%s fills both days in one press, and takes them back in another", async (name, from, to) => {
+  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-22T23:30:00.000Z")); // a Sunday
+  const { person } = renderWithin(<Tools filters={byDays} />);
+  const preset = await screen.findByRole("button", { name });
+  expect(preset.getAttribute("aria-pressed")).toBe("false");
+  await person.click(preset);
+  expect(window.location.search).toBe(`?sortBy=status&from=${from}&to=${to}`);
+  expect(preset.getAttribute("aria-pressed")).toBe("true");
+  const boxes = within(await screen.findByRole("group", { name: "Created from" }));
+  expect(boxes.getByLabelText("Year")).toHaveProperty("value", from.slice(0, 4));
+  await person.click(preset);
+  expect(window.location.search).toBe("?sortBy=status");
+});
+
+it("the season is that of the vaccine that is filtered by", async () => {
+  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-22T12:00:00.000Z"));
+  window.history.replaceState(null, "", "/pharmacy/vaccination?type=covid");
+  const { person } = renderWithin(<Tools filters={byDays} />);
+  await person.click(await screen.findByRole("button", { name: "This season" }));
+  expect(window.location.search).toBe("?type=covid&from=2026-09-01&to=2027-01-31");
 });

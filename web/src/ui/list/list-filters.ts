@@ -31,6 +31,7 @@ export function useListFilters(filters: readonly ListFilter[]) {
       return filter ? read(filter) : "";
     },
     set: (name: string, value: string) => change({ [name]: value }),
+    fill: (values: Readonly<Record<string, string>>) => change(values),
     inUse: filters.filter((filter) => read(filter) !== ""),
     clear: () => change(none),
     /** Forgets what was searched for as well. */

@@ -1,10 +1,14 @@
 import { SearchIcon, XIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
-import { useId, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
+import { lazyPart } from "../lazy-part.ts";
 import { FilterField } from "./filter-field.tsx";
 import { filterText, type ListFilter, type ListFilters } from "./list-filters.ts";
 import styles from "./list-tools.module.css";
 import { useTyped } from "./use-typed.ts";
+
+/** Its code comes after the list, like the filter's. */
+const DayPresets = lazyPart(async () => (await import("./day-filter-presets.tsx")).DayPresets);
 
 type ListToolsProps = {
   /** What the search looks at. */
@@ -23,6 +27,7 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
   const id = useId();
   const searchBox = useRef<HTMLInputElement>(null);
   const { typed, type, settle } = useTyped(term, onSearch);
+  const [first, last] = filters.filter((filter) => filter.kind === "day");
   return (
     <>
       <search className={styles.tools}>
@@ -49,6 +54,11 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
             onChange={(value) => values.set(filter.name, value)}
           />
         ))}
+        {first && last && (
+          <Suspense>
+            <DayPresets filters={[first, last]} values={values} />
+          </Suspense>
+        )}
       </search>
       <FiltersInUse values={values} onRemoved={() => searchBox.current?.focus()} />
     </>
