@@ -1,6 +1,6 @@
 import { patient } from "@pharmacy/domain/test/valid-values";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { announced } from "../app/announced.ts";
 import { renderApp } from "../app/render-app.tsx";
@@ -47,6 +47,34 @@ test("the answer is announced, and the focus stays where the number was typed", 
   await screen.findByRole("heading", { name: "Nobody received it" });
   await waitFor(() => expect(announced()).toMatch(/^Nobody received it/));
   expect(document.activeElement).toBe(number);
+});
+
+test("what was received is named once, whoever received it; a number of two products names both", async () => {
+  const other = { ...recipient, episodeId: "episode-2", patientName: "Bela Ober" };
+  const third = { ...other, episodeId: "episode-3", vaccineName: "Comirnaty", expiryDate: null };
+  const recipients = [recipient, other, third];
+  const findBatchRecipients = () =>
+    ({ status: 200, body: { batchNo: "126201A", recipients } }) as const;
+  renderApp("/vaccination/batches?view=recall&batchNo=126201A", {
+    handlers: { findBatchRecipients },
+  });
+  await screen.findByRole("heading", { name: "3 vaccinations with batch 126201A" });
+  const tables = screen
+    .getAllByRole("table")
+    .map((table) => [
+      table.getAttribute("aria-labelledby"),
+      within(table).getAllByRole("rowheader").length,
+    ]);
+  const products = screen.getAllByRole("heading", { level: 3 });
+  expect(products.map(({ textContent }) => textContent)).toEqual([
+    "Influvac sub-unit Tetra, expires 01/2027",
+    "Comirnaty",
+  ]);
+  expect(tables).toEqual([
+    [products[0]?.id, 2],
+    [products[1]?.id, 1],
+  ]);
+  expect(screen.getAllByText(/Influvac/)).toHaveLength(1);
 });
 
 test("Back shows the number that was searched before", async () => {

@@ -4,6 +4,7 @@ import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { AriaStatus, Button } from "@primer/react";
+import { useId } from "react";
 import { linkTo } from "../../routes/links.ts";
 import { TextLink } from "../../ui/links.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
@@ -43,8 +44,8 @@ const Contact = ({ recipient: { telephone, address } }: { recipient: Recipient }
 );
 
 function Row({ recipient }: { recipient: Recipient }) {
-  const { episodeId, humanReadableEpisodeId, vaccineType, vaccineName } = recipient;
-  const { batchNumber, recordedBatchNumber, expiryDate, administeredDate } = recipient;
+  const { episodeId, humanReadableEpisodeId, administeredDate } = recipient;
+  const { batchNumber, recordedBatchNumber } = recipient;
   const isCorrected = recordedBatchNumber && recordedBatchNumber !== batchNumber;
   return (
     <tr>
@@ -54,10 +55,7 @@ function Row({ recipient }: { recipient: Recipient }) {
       <PatientCell recipient={recipient} />
       <Contact recipient={recipient} />
       <td>
-        {vaccineName || labelOf(vaccineTypeLabels, vaccineType)}
-        <br />
         {batchNumber}
-        {expiryDate && `, expires ${expiryDate}`}
         {isCorrected && (
           <>
             <br />
@@ -67,6 +65,45 @@ function Row({ recipient }: { recipient: Recipient }) {
       </td>
       <td>{dateTimeText(administeredDate)}</td>
     </tr>
+  );
+}
+
+/** What they received; a number may stand on packs of two products. */
+const productOf = ({ vaccineName, vaccineType, expiryDate }: Recipient) =>
+  [vaccineName || labelOf(vaccineTypeLabels, vaccineType), expiryDate && `expires ${expiryDate}`]
+    .filter(Boolean)
+    .join(", ");
+
+interface ProductProps {
+  product: string;
+  recipients: readonly Recipient[];
+}
+
+/** Everybody who received one product, which is named once. */
+function Product({ product, recipients }: ProductProps) {
+  const id = useId();
+  return (
+    <>
+      <h3 id={id}>{product}</h3>
+      <div className={tables.frame}>
+        <table className={`${tables.table} ${tables.cards}`} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">Episode</th>
+              <th scope="col">Patient</th>
+              <th scope="col">Contact</th>
+              <th scope="col">Batch</th>
+              <th scope="col">Administered</th>
+            </tr>
+          </thead>
+          <tbody>
+            {recipients.map((recipient) => (
+              <Row key={recipient.episodeId + recipient.vaccineType} recipient={recipient} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
@@ -91,24 +128,9 @@ export function Recipients({ batchNo, recipients }: RecipientsProps) {
           <Button onClick={() => window.print()}>Print</Button>
         </div>
       </div>
-      <div className={tables.frame}>
-        <table className={`${tables.table} ${tables.cards}`} aria-labelledby="recipients">
-          <thead>
-            <tr>
-              <th scope="col">Episode</th>
-              <th scope="col">Patient</th>
-              <th scope="col">Contact</th>
-              <th scope="col">Vaccine and batch</th>
-              <th scope="col">Administered</th>
-            </tr>
-          </thead>
-          <tbody>
-            {recipients.map((recipient) => (
-              <Row key={recipient.episodeId + recipient.vaccineType} recipient={recipient} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {[...Map.groupBy(recipients, productOf)].map(([product, theirs]) => (
+        <Product key={product} product={product} recipients={theirs} />
+      ))}
     </section>
   );
 }
