@@ -1,6 +1,10 @@
 import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useDialogCode } from "../../../ui/use-dialog-code.ts";
+import { AnswerList } from "../../../ui/answer-list.tsx";
+import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import styles from "../../answers/patient-banner.module.css";
 
@@ -26,9 +30,38 @@ function LastVaccination(props: LastVaccinationProps) {
   );
 }
 
-/** When the patient last had each vaccine, before anything is typed. */
+/** In the dialog: all that is known of one vaccine, or why nothing is. */
+function History({ patient, vaccineType }: LastVaccinationProps) {
+  const { state, known = [] } = useVaccinationHistory(patient, vaccineType);
+  return (
+    <section>
+      <h2>{vaccineTypeLabels[vaccineType]}</h2>
+      {known.length > 0 && <AnswerList answers={historyAnswers(known)} />}
+      {state !== "some" && <p>{unknownHistory[state]}</p>}
+    </section>
+  );
+}
+
+const loadDialog = async () => (await import("./history-dialog.tsx")).HistoryDialog;
+
+/** When the patient last had each vaccine, before anything is typed; the whole history one press away. */
 export function LastVaccinations({ patient }: Pick<LastVaccinationProps, "patient">) {
-  return vaccineTypes.map((vaccineType) => (
-    <LastVaccination key={vaccineType} patient={patient} vaccineType={vaccineType} />
-  ));
+  const { open, close, isLoading, opened } = useDialogCode(loadDialog);
+  return (
+    <>
+      {vaccineTypes.map((vaccineType) => (
+        <LastVaccination key={vaccineType} patient={patient} vaccineType={vaccineType} />
+      ))}
+      <Button variant="link" loading={isLoading} onClick={open}>
+        History
+      </Button>
+      {opened && (
+        <opened.Dialog patient={patient} onClose={close}>
+          {vaccineTypes.map((vaccineType) => (
+            <History key={vaccineType} patient={patient} vaccineType={vaccineType} />
+          ))}
+        </opened.Dialog>
+      )}
+    </>
+  );
 }

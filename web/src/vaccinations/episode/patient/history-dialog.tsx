@@ -1,0 +1,29 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { ReactNode } from "react";
+import { Modal } from "../../../ui/modal/modal.tsx";
+import { PatientLine } from "../../answers/patient-line.tsx";
+
+const what =
+  "What the national record and this pharmacy know of earlier vaccinations, newest first.";
+
+interface HistoryDialogProps {
+  patient: Schemas["PatientDemographics"];
+  onClose: () => void;
+  /** What is known, vaccine by vaccine. */
+  children: ReactNode;
+}
+
+/** The earlier vaccinations that are known of a patient, in every step. */
+export const HistoryDialog = ({ patient, onClose, children }: HistoryDialogProps) => (
+  <Modal
+    title="Vaccination history"
+    about={<PatientLine patient={patient} />}
+    text={<p>{what}</p>}
+    firstFocus="text"
+    isWide
+    buttons={[{ content: "Close", onClick: onClose }]}
+    onClose={onClose}
+  >
+    {children}
+  </Modal>
+);
