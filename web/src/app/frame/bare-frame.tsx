@@ -3,6 +3,7 @@ import { useConfig } from "../../config/config-context.tsx";
 import styles from "./bare-frame.module.css";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import header from "./header.module.css";
+import { ProductMark } from "./product-mark.tsx";
 import { skipTarget } from "./skip-link.tsx";
 
 /** A header with the product's name alone: there is nowhere to go yet. */
@@ -11,7 +12,10 @@ export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={header.header}>
-        <p className={header.product}>{productName}</p>
+        <p className={header.product}>
+          <ProductMark />
+          {productName}
+        </p>
       </header>
       <ConnectionBanner />
       <main {...skipTarget} className={styles.main}>

@@ -6,6 +6,7 @@ import { useConfig } from "../../config/config-context.tsx";
 import { linkTo } from "../../routes/links.ts";
 import styles from "./header.module.css";
 import { MenuPanel } from "./menu-panel.tsx";
+import { ProductMark } from "./product-mark.tsx";
 import { StoreName } from "./store-name.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -30,6 +31,7 @@ export function Header() {
         <MenuPanel ref={panel} />
       </div>
       <TextLink to={linkTo("home")} className={styles.product}>
+        <ProductMark />
         {productName}
       </TextLink>
       <div className={styles.identity}>
