@@ -2,10 +2,9 @@ import { useLocation } from "wouter";
 import { useConfig } from "../config/config-context.tsx";
 import { helpAddress, serviceAt } from "../routes/menu-entries.ts";
 import type { ServiceId } from "../routes/screens.ts";
-import { ButtonLink } from "../ui/links.tsx";
+import { TextLink } from "../ui/links.tsx";
 import { linkTo } from "../routes/links.ts";
 import { Page } from "../ui/page.tsx";
-import styles from "./service-page.module.css";
 
 const about: Partial<Record<string, string>> = {
   pharmacyFirst:
@@ -26,15 +25,17 @@ export function ServicePage() {
   const { helpUrl } = useConfig();
   const service = serviceAt(path);
   return (
-    <Page title={service?.name ?? ""}>
+    <Page
+      title={service?.name ?? ""}
+      back={<TextLink to={linkTo("home")}>Back to the dashboard</TextLink>}
+    >
       <p>{about[service?.id ?? ""]}</p>
       <p>This service is not part of this product: its screens are not in this application.</p>
-      <div className={styles.ways}>
-        <ButtonLink to={linkTo("home")}>Back to the dashboard</ButtonLink>
+      <p>
         <a href={helpAddress(helpUrl, path)} target="_blank" rel="noreferrer">
           Help for {service?.name}
         </a>
-      </div>
+      </p>
     </Page>
   );
 }

@@ -8,6 +8,8 @@ type PageProps = {
   readonly about?: ReactNode;
   /** Beside title and content: where a longer way stands. */
   readonly rail?: ReactNode;
+  /** The link back to what the page belongs to: above its title. */
+  readonly back?: ReactNode;
   /** The page's main action, at the right of its title. */
   readonly action?: ReactNode;
   /** A person arrives here to type: the focus goes into the first text field, not to the title. */
@@ -23,7 +25,7 @@ const firstTextField = (page: HTMLElement | null) =>
  * did begins with the focus on its h1, whatever was pressed and is gone now.
  */
 export function Page(props: PageProps) {
-  const { title, about, rail, action, isForTyping = false, children } = props;
+  const { title, about, rail, back, action, isForTyping = false, children } = props;
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasActed, productName } = useContext(FocusOnNavigation);
@@ -42,6 +44,7 @@ export function Page(props: PageProps) {
       <div className={rail ? styles.withRail : undefined}>
         {rail}
         <div className={styles.content}>
+          {back && <p className={styles.back}>{back}</p>}
           <div className={styles.header}>
             <h1 ref={heading} tabIndex={-1}>
               {title}

@@ -41,7 +41,7 @@ export function AddBatchPage() {
   const goBack = useBackToBatches();
   const what = "The vaccine catalogue could not be loaded.";
   return (
-    <Page title="Add a batch" action={<BackToBatches />}>
+    <Page title="Add a batch" back={<BackToBatches />}>
       {catalogue.error && (
         <FailedPart what={what} error={catalogue.error} onRetry={() => void catalogue.refetch()} />
       )}
@@ -64,12 +64,8 @@ export function EditBatchPage() {
   return (
     <Page
       title={isReadOnly ? "Decommissioned batch" : "Edit a batch"}
-      action={
-        <div className={styles.actions}>
-          <BackToBatches />
-          {batch && !isReadOnly && <Decommission batch={batch} etag={own.data?.etag} />}
-        </div>
-      }
+      back={<BackToBatches />}
+      action={batch && !isReadOnly && <Decommission batch={batch} etag={own.data?.etag} />}
     >
       {error && (
         <FailedPart

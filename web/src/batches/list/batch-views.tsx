@@ -23,7 +23,7 @@ export function BatchView({ id }: { id: BatchViewId }) {
   const { title, View } = batchViews[id];
   const back = <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
   return (
-    <Page title={title} action={back}>
+    <Page title={title} back={back}>
       <Suspense fallback={<p role="status">Loading…</p>}>
         <View params={{}} />
       </Suspense>

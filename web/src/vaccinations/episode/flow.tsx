@@ -82,7 +82,8 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
       content={content}
       step={step}
       reached={recorded ? firstOpenStep(content) : activeStepId}
-      action={recorded ? <BackToRecord episodeId={episodeId} /> : isNew && <ChangePatient />}
+      back={recorded && <BackToRecord episodeId={episodeId} />}
+      action={isNew && <ChangePatient />}
     >
       {error && (
         <FailedPart what={ownRecordMissing} error={error} onRetry={readAgain} wayBack={null} />

@@ -1,13 +1,13 @@
 import { InfoIcon } from "@primer/octicons-react";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
-import { ButtonLink } from "../../ui/links.tsx";
+import { TextLink } from "../../ui/links.tsx";
 
 /** Leaves the form as it is: what was typed stays (openapi/decisions.md, Routes). */
 export const BackToRecord = ({ episodeId }: { episodeId: string | null }) => (
-  <ButtonLink to={linkTo("viewVaccination", { episodeId: episodeId ?? undefined })}>
+  <TextLink to={linkTo("viewVaccination", { episodeId: episodeId ?? undefined })}>
     Back to the record
-  </ButtonLink>
+  </TextLink>
 );
 
 /** That this is no new episode. */

@@ -11,15 +11,17 @@ interface StepLayoutProps {
   content: EpisodeContent;
   step: Step;
   reached: number;
+  back?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** Every step: its title, the patient in view, the steps at the left, one column of fields. */
-export function StepLayout({ content, step, reached, action, children }: StepLayoutProps) {
+export function StepLayout({ content, step, reached, back, action, children }: StepLayoutProps) {
   return (
     <Page
       title={step.title}
+      back={back}
       action={action}
       about={
         <PatientBanner patient={content.patientDemographics}>
