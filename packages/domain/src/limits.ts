@@ -40,6 +40,8 @@ export const stepLimits = {
 export const stockLimits = {
   runLowDoses: 10,
   expiresSoonDays: 30,
+  /** A use-by day is days or weeks away from the start, an expiry months. */
+  useBySoonDays: 7,
   /** No vaccine lasts longer: a date beyond is more likely mistyped. */
   farAheadYears: 10,
 } as const;

@@ -983,7 +983,7 @@ export type ActivityProduct = {
     /** The doses left now in Active batches that are not past their date; null when none of these batches is counted. */
     dosesLeft: number | null;
 };
-/** The Active batches that want attention today: past their last day of use, at most 30 days before it, or with at most 10 doses left. */
+/** The Active batches that want attention today: past their last day of use, at most 7 days before their use-by day, at most 30 days before their expiry, or with at most 10 doses left. */
 export type StockAttention = {
     total: number;
     /** The first of them, the earliest last day of use first. */

@@ -1,5 +1,5 @@
 import { stockLimits } from "../limits.ts";
-import { type BatchDates, stateOfLastDay } from "./expiry-status.ts";
+import { type BatchDates, endsSoon } from "./expiry-status.ts";
 
 interface Stock extends BatchDates {
   /** Null where nobody counts. */
@@ -11,7 +11,7 @@ export function isRunningLow(dosesLeft: number | null | undefined): dosesLeft is
   return typeof dosesLeft === "number" && dosesLeft <= stockLimits.runLowDoses;
 }
 
-/** Whether somebody should look at a batch today: for its last day of use or its doses left. */
+/** Whether somebody should look at a batch today: for its dates or its doses left. */
 export function wantsAttention(batch: Stock, today: string): boolean {
-  return stateOfLastDay(batch, today) !== null || isRunningLow(batch.dosesLeft);
+  return endsSoon(batch, today) || isRunningLow(batch.dosesLeft);
 }

@@ -25,6 +25,15 @@ export function isExpired(batch: BatchDates, today: string): boolean {
   return today > effectiveExpiry(batch);
 }
 
+/** Past its date, or so near to it that somebody has to use it first or order more. */
+export function endsSoon(batch: BatchDates, today: string): boolean {
+  const useBy = useByOf(batch);
+  return (
+    daysBetween(today, expiryOf(batch.expiryDate).lastDay) <= stockLimits.expiresSoonDays ||
+    (useBy !== null && daysBetween(today, useBy) <= stockLimits.useBySoonDays)
+  );
+}
+
 /** What there is to say of one of a batch's dates: it is past, or will soon be. */
 export interface DateState {
   isPast: boolean;
