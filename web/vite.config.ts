@@ -19,7 +19,7 @@ const frame = [
   /web[\\/]src[\\/](app|api|config|routes)[\\/]/,
   /web[\\/]src[\\/]browser[\\/]trusted-types/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
-  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|links|message-page|date-time-text|page|toast|confirm[\\/]confirm\.)/,
+  /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|links|message-page|date-time-text|one-line|page|toast|vaccine-(colour|mark|label)|confirm[\\/]confirm\.)/,
 ];
 /** What every list has at once, beyond the columns of its own. */
 const lists = [

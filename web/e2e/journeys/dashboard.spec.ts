@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
-import { expect, test } from "../support/test.ts";
+import { isExhaustive } from "../support/exhaustive.ts";
+import { Person } from "../support/person.ts";
+import { expect, newPage, test } from "../support/test.ts";
+import { themes } from "../support/themes.ts";
 import { recordsFlu } from "../support/visit.ts";
 import { expectNoSidewaysScroll } from "../support/windows.ts";
 
@@ -13,6 +16,38 @@ async function expectFilled(page: Page): Promise<void> {
     return (link?.y ?? Infinity) - ((chart?.y ?? 0) + (chart?.height ?? 0));
   };
   await expect.poll(hole).toBeLessThan(24);
+}
+
+const placeOf = async (page: Page, name: string) => {
+  const place = await page.getByRole("region", { name }).locator("..").boundingBox();
+  if (!place) throw new Error(`${name} is not shown.`);
+  return place;
+};
+
+/** Three columns of one height where they have room; below one another, today first, where not. */
+async function expectInColumns(page: Page): Promise<void> {
+  const names = ["In progress today", "Stock to act on", "Given today"];
+  for (const width of [1440, 1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    const places = await Promise.all(names.map((name) => placeOf(page, name)));
+    const lines = new Set(places.map(({ y, height }) => `${y} to ${y + height}`));
+    expect(lines.size, `lines at ${width}`).toBe(width === 320 ? 3 : 1);
+    const inOrder = width === 320 ? places.map(({ y }) => y) : places.map(({ x }) => x);
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Every theme where everything is tried, and the colours that a system forces. */
+async function expectAccessibleInThemes(page: Page): Promise<void> {
+  for (const [, media] of isExhaustive ? themes : themes.slice(0, 2)) {
+    await page.emulateMedia(media);
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "light", contrast: null, forcedColors: "none" });
 }
 
 test.describe("with episodes", () => {
@@ -30,12 +65,16 @@ test.describe("with episodes", () => {
     await pharmacist.consentsTo(tenant.patient.nhsNumber, "COVID-19");
     await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for COVID-19");
     await pharmacist.choosesInMenu("Dashboard");
-    await expect(page.getByRole("link", { name: /^Vaccinations given today/ })).toContainText("1");
+    await expect(page.getByRole("heading", { name: "1 Given today" })).toBeVisible();
+    const open = page.getByRole("region", { name: "In progress today" });
+    const { firstName, lastName } = tenant.patient;
+    await expect(open.getByRole("link", { name: `${firstName} ${lastName}` })).toBeVisible();
     const day = page.locator("title").last();
     await expect(day).toHaveText(/: Flu 1, COVID-19 0$/);
     const drawn = await page.locator("figure title").allTextContents();
-    await expectNoSidewaysScroll(page);
+    await expectInColumns(page);
     await expectFilled(page);
+    await expectAccessibleInThemes(page);
 
     await pharmacist.presses("Show as tables");
     const rows = page.getByRole("table", { name: /^Vaccinations by day/ }).getByRole("row");
@@ -45,22 +84,16 @@ test.describe("with episodes", () => {
     );
     const inWords = told.map(([date, flu, covid]) => `${date}: Flu ${flu}, COVID-19 ${covid}`);
     expect(inWords.toReversed()).toEqual(drawn);
-    for (const contrast of ["no-preference", "more"] as const) {
-      await page.emulateMedia({ colorScheme: "dark", contrast });
-      await expectAccessible(page);
-    }
+    await expectInColumns(page);
+    await expectAccessibleInThemes(page);
 
-    const waiting = page.getByRole("region", { name: "Batches expiring or low" });
-    await expect(waiting.getByText("Expired")).toBeVisible();
-    await waiting.getByRole("link").first().click();
+    const stock = page.getByRole("region", { name: "Stock to act on" });
+    await expect(stock.getByText("Expired")).toBeVisible();
+    await stock.getByRole("link").first().click();
     await pharmacist.isAt("/vaccination/batches/edit-batch");
     await pharmacist.choosesInMenu("Dashboard");
-    await page.getByRole("link", { name: /in progress, the oldest first$/ }).click();
-    await pharmacist.isAt("/vaccination");
-    await expect(page.getByRole("columnheader", { name: "Created" })).toHaveAttribute(
-      "aria-sort",
-      "ascending",
-    );
+    await open.getByRole("link").first().click();
+    await pharmacist.isAt("/vaccination/add");
   });
 });
 
@@ -72,11 +105,57 @@ test("a pharmacy's own figures can fail alone, with a reference to quote", async
   watch.expects(500, "/activity");
   await tenant.injectsFault("getActivity", "internal-error");
   await pharmacist.opens("/home");
-  const alert = pharmacist.page.getByRole("alert").filter({ hasText: "Try again" });
-  await expect(alert).toContainText("What was given and what is in stock is not shown.");
-  await expect(alert.getByText("Reference:")).toBeVisible();
-  await expect(pharmacist.page.getByRole("link", { name: /^In Progress now/ })).toContainText("0");
+  const { page } = pharmacist;
+  const alert = page.getByRole("alert").filter({ hasText: "Try again" });
+  await expect(alert.first()).toContainText("The stock to act on and the charts are not shown.");
+  await expect(alert.first().getByText("Reference:")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "0 In progress today" })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^(Stock|Given)/ })).toHaveCount(0);
+  await expectAccessibleInThemes(page);
   await tenant.injectsFault("getActivity", null);
+  await alert.first().getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
   await alert.getByRole("button", { name: "Try again" }).click();
-  await expect(pharmacist.page.getByRole("figure", { name: "Vaccinations by day" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "0 Given today" })).toBeVisible();
+});
+
+test("what takes long is told neither as none nor as failed", async ({ pharmacist }) => {
+  const { page } = pharmacist;
+  const never = () => new Promise<void>(() => undefined);
+  await page.route("**/vaccination/activity*", never);
+  await page.route("**/vaccination/active*", never);
+  await pharmacist.opens("/home");
+  await expect(page.getByRole("region")).toHaveText([
+    "In progress today",
+    "Unfinished from earlier days",
+    "Stock to act on",
+    "Given today",
+    "Given yesterday",
+  ]);
+  await expectAccessibleInThemes(page);
+});
+
+test("a pharmacy without stock and records is told how to start", async ({
+  browser,
+  origin,
+  watch,
+  tenant,
+}) => {
+  const account = tenant.person("multi");
+  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const person = new Person(page, account);
+  await person.opens("/home");
+  await page.getByRole("radio", { name: new RegExp(tenant.otherStoreId) }).check();
+  await person.presses("Continue");
+  const start = page.getByRole("region", { name: "Start here" });
+  await expect(start.getByRole("heading")).toHaveText([
+    "Start here",
+    "Add the first batch",
+    "Record the first vaccination",
+  ]);
+  await expectAccessibleInThemes(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await start.getByRole("link", { name: "Add a batch" }).click();
+  await person.seesHeading("Add a batch");
 });

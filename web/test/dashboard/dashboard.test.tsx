@@ -1,65 +1,21 @@
 import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
-import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
-
-const today = londonDate(new Date());
-const yesterday = addDays(today, -1);
-
-const row: Schemas["BatchRow"] = {
-  batch: {
-    id: "one",
-    batchNo: "X3C71V",
-    expiryDate: epochOfDate(addDays(today, 400)),
-    useByDate: epochOfDate(yesterday),
-    additionDate: `${yesterday}T09:00:00.000Z`,
-    status: "Active",
-    vaccineId: "flu",
-    storeId: "FA123",
-    dosesLeft: 1,
-  },
-  vaccination: {
-    vaccineType: "fluVac",
-    manufacturer: "Sanofi",
-    ampName: "Vaxigrip",
-    name: "Vaxigrip 0.5ml",
-    packSize: 10,
-  },
-};
-
-const given = (flu: number, covid: number): Schemas["ActivityCount"][] => [
-  { vaccineType: "fluVac", total: flu },
-  { vaccineType: "covid", total: covid },
-];
-
-const activity: Schemas["Activity"] = {
-  from: yesterday,
-  to: today,
-  days: [
-    { date: yesterday, given: given(3, 1) },
-    { date: today, given: given(2, 0) },
-  ],
-  products: [{ vaccineType: "fluVac", ampName: "Vaxigrip", given: 5, dosesLeft: null }],
-  attention: { total: 1, batches: [row] },
-};
-
-const batches = { active: 4, finished: 0, decommissioned: 1 };
-
-const handlers: TestHandlers = {
-  getStatusesCount: () => ({
-    status: 200,
-    body: { active: 1, completed: 7, deleted: 0, batches },
-  }),
-  getActivity: () => ({ status: 200, body: activity }),
-  listActiveEpisodes: () => ({
-    status: 200,
-    body: { episodes: [], page: 0, size: 10, totalElements: 0, totalPages: 0 },
-  }),
-};
+import {
+  batches,
+  batchRow,
+  episode,
+  handlers,
+  page,
+  product,
+  telling,
+  today,
+  yesterday,
+} from "./activities.ts";
 
 const failed = () => new Response("{}", { status: 500 });
 
@@ -75,73 +31,218 @@ beforeEach(() => {
   );
 });
 
-const block = (name: string, count: number | "–") =>
-  screen.findByRole("link", { name: new RegExp(`^${name} ?${count}$`) });
+/** The list under a number; the number is known when it stands in its heading. */
+async function counted(count: number, title: string) {
+  await screen.findByRole("heading", { name: `${count} ${title}` });
+  const list = screen.getByRole("region", { name: title });
+  const rows = within(list).queryAllByRole("listitem");
+  return { list, rows: rows.map(partsOf) };
+}
+
+const partsOf = (row: HTMLElement) =>
+  [...row.children].map(({ textContent }) => textContent.trim()).filter(Boolean);
+
+/** What is told to have failed; the frame's own place for it stays empty. */
+const failures = () =>
+  screen
+    .queryAllByRole("alert")
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+
+const toldBy = (more: Partial<Schemas["Activity"]>) => ({
+  handlers: { ...handlers, getActivity: telling(more) },
+});
 
 describe("the dashboard", () => {
-  it("[1.08] tells what waits and what was given today, each with its list", async () => {
-    renderApp("/home", { handlers });
-    expect(await block("Vaccinations given today", 2)).toBeTruthy();
-    expect(await block("In Progress now", 1)).toBeTruthy();
-    const low = await block("Batches expiring or low", 1);
-    expect(low.getAttribute("href")).toBe(
-      "/pharmacy/vaccination/batches?sortBy=expiryDate&sortDirection=asc",
+  it("[1.08] heads each list by its number: of today, of before, of stock, of what was given", async () => {
+    const listActiveEpisodes: TestHandlers["listActiveEpisodes"] = ({ body: { filters } }) => {
+      if (filters?.createdFrom === today) {
+        return page([episode("Amina Yusuf", `${today}T09:05:00.000Z`)]);
+      }
+      expect(filters).toEqual({ createdTo: yesterday });
+      return page([episode("Bo Old", `${addDays(today, -12)}T12:00:00.000Z`)], 7);
+    };
+    renderApp("/home", { handlers: { ...handlers, listActiveEpisodes } });
+
+    const now = await counted(1, "In progress today");
+    expect(now.rows).toEqual([
+      [
+        "Amina Yusuf",
+        expect.stringMatching(/^999.000.0018$/),
+        expect.stringMatching(/^Started \d\d:05 · Step 1 of 2 - Clinical Screening for Flu$/),
+      ],
+    ]);
+    expect(within(now.list).getByRole("link").getAttribute("href")).toBe(
+      "/pharmacy/vaccination/add?episodeId=Amina+Yusuf",
     );
-    const waiting = await screen.findByRole("region", { name: "Batches expiring or low" });
-    expect(within(waiting).getByText("Use-by passed")).toBeTruthy();
-    expect(within(waiting).getByText("1 dose left")).toBeTruthy();
-    expect(screen.getByText("No episode is in progress.")).toBeTruthy();
+    const before = await counted(7, "Unfinished from earlier days");
+    expect(before.rows).toEqual([
+      ["Bo Old", expect.anything(), expect.stringContaining("Started 12 days ago")],
+    ]);
+    const more = screen.getByRole("link", { name: "6 more unfinished from earlier days" });
+    expect(more.getAttribute("href")).toBe(`/pharmacy/vaccination?tab=active&to=${yesterday}`);
+
+    const stock = await counted(1, "Stock to act on");
+    expect(stock.rows).toEqual([["X3C71V", "Use-by passed 1 dose left", "Vaxigrip"]]);
+    expect((await counted(2, "Given today")).rows).toEqual([["Vaxigrip", "2", "Flu"]]);
+    expect((await counted(4, "Given yesterday")).rows).toEqual([
+      ["Vaxigrip", "3", "Flu"],
+      ["COVID-19", "1"],
+    ]);
   });
 
-  it("says the same in tables as in pictures", async () => {
+  it("says why each batch wants action, in the server's order", async () => {
+    const rows = [
+      batchRow("OLD1", { expiryDate: epochOfDate(yesterday) }),
+      batchRow("USE1", { useByDate: epochOfDate(addDays(today, 7)), dosesLeft: 20 }),
+      batchRow("EXP1", { expiryDate: epochOfDate(addDays(today, 30)), dosesLeft: null }),
+      batchRow("LOW1", { dosesLeft: 10 }),
+      batchRow("NONE", { dosesLeft: 0 }),
+    ];
+    renderApp("/home", toldBy({ attention: { total: 12, batches: rows } }));
+    const stock = await counted(12, "Stock to act on");
+    expect(stock.rows).toEqual([
+      ["OLD1", "Expired", "Vaxigrip"],
+      ["USE1", "Use by in 7 days", "Vaxigrip · 20 doses left"],
+      ["EXP1", "Expires in 30 days", "Vaxigrip"],
+      ["LOW1", "10 doses left", "Vaxigrip"],
+      ["NONE", "None left", "Vaxigrip"],
+    ]);
+    const all = screen.getByRole("link", { name: "7 more among all batches by expiry" });
+    expect(all.getAttribute("href")).toBe(
+      "/pharmacy/vaccination/batches?sortBy=expiryDate&sortDirection=asc",
+    );
+  });
+
+  it("says the same in tables as in charts", async () => {
     const { person } = renderApp("/home", { handlers });
     await person.click(await screen.findByRole("button", { name: "Show as tables" }));
     const days = within(screen.getByRole("table", { name: /^Vaccinations by day/ }));
-    expect(days.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
-      "2",
-      "0",
-      "3",
-      "1",
+    const cells = days.getAllByRole("cell").map(({ textContent }) => textContent);
+    expect(cells).toEqual(["2", "0", "3", "1"]);
+  });
+
+  it("tells how long the stock lasts, what runs out first on top", async () => {
+    const products = [
+      product("Unused", 0, 40),
+      product("Plenty", 1, 900),
+      product("Nobody counts", 3, null),
+      product("Two days", 20, 20, "covid"),
+      product("Gone", 4, 0),
+      product("Nearly gone", 9, 4),
+    ];
+    const { person } = renderApp("/home", toldBy({ products }));
+    await person.click(await screen.findByRole("button", { name: "Show as tables" }));
+    expect(screen.getByText(/average of the last 2 days, today included/)).toBeTruthy();
+    const table = within(screen.getByRole("table", { name: /^Stock by product/ }));
+    const [, ...rows] = table.getAllByRole("row");
+    const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ["Gone Flu", "0", "2", "None left"],
+      ["Nearly gone Flu", "4", "4.5", "Less than a day"],
+      ["Two days COVID-19", "20", "10", "2 days"],
+      ["Plenty Flu", "900", "0.5", "More than a year"],
+      ["Nobody counts Flu", "No counted stock", "1.5", "Not known"],
+      ["Unused Flu", "40", "0", "Not enough use to tell"],
     ]);
-    const products = within(screen.getByRole("table", { name: /^Doses by product/ }));
-    expect(products.getByRole("row", { name: "Vaxigrip 5 Not counted" })).toBeTruthy();
   });
 
   it("never shows a number that it does not know", async () => {
-    const { attention: _none, ...rest } = activity;
-    renderApp("/home", {
-      handlers: { ...handlers, getActivity: () => ({ status: 200, body: rest }) },
-    });
-    expect(await block("Vaccinations given today", 2)).toBeTruthy();
-    expect(await block("Batches expiring or low", "–")).toBeTruthy();
-    expect(screen.queryByRole("region", { name: "Batches expiring or low" })).toBeNull();
+    const never = () => new Promise<never>(() => undefined);
+    renderApp("/home", { handlers: { ...handlers, listActiveEpisodes: never } });
+    await counted(2, "Given today");
+    const waiting = screen.getByRole("region", { name: "In progress today" });
+    expect(waiting.textContent).not.toMatch(/\d/);
+    expect(waiting.getAttribute("aria-busy")).toBe("true");
+  });
+
+  it("leaves out the stock that the server does not tell", async () => {
+    renderApp("/home", toldBy({ attention: undefined }));
+    await screen.findByRole("button", { name: "Show as tables" });
+    expect(screen.queryByRole("region", { name: "Stock to act on" })).toBeNull();
   });
 
   it("a part that fails says so with its reference, and is asked again", async () => {
     const getActivity = vi.fn<NonNullable<TestHandlers["getActivity"]>>(failed);
     const { person } = renderApp("/home", { handlers: { ...handlers, getActivity } });
-    await screen.findByText(/^What was given and what is in stock is not shown./);
-    expect(screen.getByText("Reference:", { exact: false })).toBeTruthy();
-    expect(await block("Batches expiring or low", "–")).toBeTruthy();
-    getActivity.mockImplementation(() => ({ status: 200, body: activity }));
+    await waitFor(() =>
+      expect(failures()).toEqual([
+        expect.stringMatching(/The stock to act on and the charts are not shown.*Reference:/),
+        expect.stringMatching(/What was given today and yesterday is not shown.*Reference:/),
+      ]),
+    );
+    await counted(0, "In progress today");
+    expect(screen.queryByRole("region", { name: /^(Stock|Given)/ })).toBeNull();
+    getActivity.mockImplementation(telling());
+    for (const again of screen.getAllByRole("button", { name: "Try again" }))
+      await person.click(again);
+    await counted(1, "Stock to act on");
+    await counted(4, "Given yesterday");
+    expect(failures()).toEqual([]);
+  });
+
+  it("one day that fails leaves the other shown", async () => {
+    const getActivity: TestHandlers["getActivity"] = (request) =>
+      request.query.get("to") === yesterday ? failed() : telling()(request);
+    renderApp("/home", { handlers: { ...handlers, getActivity } });
+    await counted(2, "Given today");
+    await screen.findByText(/^What was given today and yesterday is not shown/);
+    expect(screen.queryByRole("region", { name: "Given yesterday" })).toBeNull();
+  });
+
+  it("the episodes fail alone, and are not told as none", async () => {
+    const { person } = renderApp("/home", {
+      handlers: {
+        ...handlers,
+        listActiveEpisodes: vi
+          .fn<NonNullable<TestHandlers["listActiveEpisodes"]>>(() => page([]))
+          .mockImplementationOnce(failed)
+          .mockImplementationOnce(failed),
+      },
+    });
+    await screen.findByText(/^The episodes in progress are not shown/);
+    expect(screen.queryByRole("region", { name: /progress|Unfinished/ })).toBeNull();
+    await counted(2, "Given today");
     await person.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Use-by passed")).toBeTruthy();
+    await counted(0, "In progress today");
+    await counted(0, "Unfinished from earlier days");
   });
 
   it.each([404, 501])("says nothing of what a server does not offer (%i)", async (status) => {
     const getActivity = vi.fn<() => Response>(() => new Response("{}", { status }));
     renderApp("/home", { handlers: { ...handlers, getActivity } });
-    expect(await screen.findByText("No episode is in progress.")).toBeTruthy();
-    await waitFor(() => expect(getActivity.mock.results).toHaveLength(1));
-    expect(await block("In Progress now", 1)).toBeTruthy();
-    expect(screen.queryByText(/^What was given and what is in stock/)).toBeNull();
+    await counted(0, "In progress today");
+    await waitFor(() => expect(screen.queryByRole("region", { name: /^Given/ })).toBeNull());
+    expect(getActivity.mock.results).toHaveLength(3);
+    expect(failures()).toEqual([]);
+    expect(screen.queryByRole("region", { name: /^Stock/ })).toBeNull();
   });
 
-  it("helps a pharmacy that has nothing yet to begin", async () => {
+  it("helps a pharmacy that has nothing yet to start", async () => {
     const none = { active: 0, completed: 0, deleted: 0, batches: { ...batches, active: 0 } };
     renderApp("/home", {
       handlers: { ...handlers, getStatusesCount: () => ({ status: 200, body: none }) },
     });
-    expect(await screen.findByRole("link", { name: "Add a batch" })).toBeTruthy();
+    const steps = within(await screen.findByRole("region", { name: "Start here" }));
+    expect(steps.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/pharmacy/vaccination/batches/add-batch",
+      "/pharmacy/vaccination/batches?view=import",
+      "/pharmacy/vaccination/add",
+    ]);
+    expect(screen.queryByRole("heading", { name: /^\d/ })).toBeNull();
+  });
+
+  it("without any batch the stock leads to the first one", async () => {
+    const body = { active: 0, completed: 7, deleted: 0, batches: { ...batches, active: 0 } };
+    renderApp("/home", {
+      handlers: {
+        ...handlers,
+        getStatusesCount: () => ({ status: 200, body }),
+        getActivity: telling({ attention: { total: 0, batches: [] } }),
+      },
+    });
+    await counted(0, "Stock to act on");
+    expect(screen.getByText("No batch is in stock.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Add a batch" })).toBeTruthy();
   });
 });

@@ -10,18 +10,20 @@ import { ChartFigure } from "./chart-figure.tsx";
 import styles from "./charts.module.css";
 import { StockChart } from "./stock-chart.tsx";
 import { StockTable } from "./stock-table.tsx";
+import { soonestFirst } from "./stock-words.ts";
 
-/** What was given day by day, and what is in stock against what was given. */
+/** What was given day by day, and how long the stock lasts if it goes on like that. */
 export function Charts({ activity }: { activity: Schemas["Activity"] }) {
   const [isTable, setIsTable] = useState(false);
-  const { from, to, days, products = [] } = activity;
+  const { from, to, days } = activity;
+  const products = soonestFirst(activity);
   const counts = vaccineTypes.map((type) => `${givenOf(days, type)} ${vaccineNames[type]}`);
   return (
     <section className={styles.charts} aria-labelledby="charts">
       <header className={styles.header}>
         <h2 id="charts">The last {days.length} days</h2>
         <Button onClick={() => setIsTable(!isTable)}>
-          {isTable ? "Show as pictures" : "Show as tables"}
+          {isTable ? "Show as charts" : "Show as tables"}
         </Button>
       </header>
       <div className={styles.columns}>
@@ -30,7 +32,7 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
           summary={`${inWords(counts)} vaccinations were given.`}
           isEmpty={days.every((day) => totalOf(day) === 0)}
           chart={<DayChart days={days} />}
-          table={<DayTable days={days} />}
+          table={<DayTable days={days} isSeen={isTable} />}
           isTable={isTable}
           link={{
             to: linkTo("vaccinations", { tab: "completed", from, to }),
@@ -38,11 +40,11 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
           }}
         />
         <ChartFigure
-          title="Doses given and in stock by product"
-          summary="How many doses of each product were given, and how many are left today."
+          title="Stock by product"
+          summary={`Given per day is the average of the last ${days.length} days, today included; the stock lasts so many days if that goes on.`}
           isEmpty={products.length === 0}
-          chart={<StockChart products={busiestFirst(products)} />}
-          table={<StockTable products={busiestFirst(products)} />}
+          chart={<StockChart products={products} />}
+          table={<StockTable products={products} />}
           isTable={isTable}
           link={{
             to: linkTo("batches", { sortBy: "vaccineName", sortDirection: "asc" }),
@@ -56,6 +58,3 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
 
 const inWords = (parts: readonly string[]) =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
-
-const busiestFirst = (products: readonly Schemas["ActivityProduct"][]) =>
-  products.toSorted((a, b) => b.given - a.given || a.ampName.localeCompare(b.ampName));

@@ -8,8 +8,8 @@ import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarStack } from "@visx/shape";
 import { vaccineColour } from "../../ui/vaccine-colour.ts";
+import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import { givenOf, totalOf } from "./given.ts";
-import { Legend } from "./legend.tsx";
 import styles from "./charts.module.css";
 
 type Day = Schemas["ActivityDay"];
@@ -25,13 +25,15 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   const height = Math.max(room, least);
   const right = Math.max(width - margin.left - margin.right, 0);
   const scales = scalesOf(days, right, height - margin.top - margin.bottom);
-  const entries = vaccineTypes.map((type) => ({
-    className: fillingOf(type),
-    text: vaccineTypeLabels[type],
-  }));
   return (
     <>
-      <Legend entries={entries} />
+      <ul className={styles.legend}>
+        {vaccineTypes.map((type) => (
+          <li key={type}>
+            <VaccineLabel type={type} />
+          </li>
+        ))}
+      </ul>
       <div ref={parentRef} className={styles.chart}>
         <svg width={width} height={height}>
           <Group left={margin.left} top={margin.top}>

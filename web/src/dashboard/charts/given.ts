@@ -1,6 +1,8 @@
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 
 type Day = Schemas["ActivityDay"];
+type VaccineType = Schemas["VaccineType"];
 
 const sum = (counts: readonly { total: number }[]) =>
   counts.reduce((total, count) => total + count.total, 0);
@@ -9,5 +11,25 @@ const sum = (counts: readonly { total: number }[]) =>
 export const totalOf = ({ given }: Day): number => sum(given);
 
 /** How many of one vaccine were given on days. */
-export const givenOf = (days: readonly Day[], vaccineType: Schemas["VaccineType"]): number =>
+export const givenOf = (days: readonly Day[], vaccineType: VaccineType): number =>
   sum(days.flatMap(({ given }) => given.filter((count) => count.vaccineType === vaccineType)));
+
+interface GivenProduct {
+  readonly vaccineType: VaccineType;
+  /** Null where the server tells of no product. */
+  readonly name: string | null;
+  readonly given: number;
+}
+
+/** What was given, by product; the numbers add up to what was given in all. */
+export function givenByProduct({ days, products = [] }: Schemas["Activity"]): GivenProduct[] {
+  return vaccineTypes.flatMap((vaccineType) => {
+    const known = products
+      .filter((product) => product.vaccineType === vaccineType && product.given > 0)
+      .map(({ ampName: name, given }) => ({ vaccineType, name, given }))
+      .toSorted((a, b) => b.given - a.given);
+    const rest = known.reduce((left, { given }) => left - given, givenOf(days, vaccineType));
+    const name = known.length > 0 ? "Other products" : null;
+    return rest > 0 ? [...known, { vaccineType, name, given: rest }] : known;
+  });
+}

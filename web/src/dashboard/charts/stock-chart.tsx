@@ -1,55 +1,65 @@
-import type { Schemas } from "@pharmacy/sdk";
-import { useParentSize } from "@visx/responsive";
-import { scaleLinear } from "@visx/scale";
-import { Bar } from "@visx/shape";
-import { leftText } from "./left-text.ts";
-import { Legend } from "./legend.tsx";
+import { AlertIcon, XCircleFillIcon } from "@primer/octicons-react";
+import { IconText } from "../../ui/icon-text.tsx";
+import { vaccineColour } from "../../ui/vaccine-colour.ts";
+import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import styles from "./charts.module.css";
-
-type Product = Schemas["ActivityProduct"];
+import type { StockedProduct } from "./stock-words.ts";
 
 /** More would be no chart; the table has them all. */
 const shown = 6;
-const barHeight = 10;
-const valueWidth = 88;
+/** Where a bar is full; there is time to order what lasts longer. */
+const fullDays = 28;
+/** What lasts no longer should be on its way. */
+const soonDays = 7;
 
-/** Two bars of each product: doses given, and doses left. */
-export function StockChart({ products }: { products: readonly Product[] }) {
-  const { parentRef, width } = useParentSize();
-  const most = Math.max(1, ...products.flatMap(({ given, dosesLeft }) => [given, dosesLeft ?? 0]));
-  const along = scaleLinear({ domain: [0, most], range: [0, Math.max(width - valueWidth, 0)] });
-  const bars = ({ given, dosesLeft }: Product) => [
-    { className: styles.given, doses: given, text: given.toLocaleString("en-GB") },
-    { className: styles.left, doses: dosesLeft ?? 0, text: leftText(dosesLeft) },
-  ];
+/** A bar of each product for the days that its stock lasts, what runs out first on top. */
+export const StockChart = ({ products }: { products: readonly StockedProduct[] }) => (
+  <>
+    <ul className={styles.products}>
+      {products.slice(0, shown).map((product) => (
+        <Product key={product.ampName} product={product} />
+      ))}
+    </ul>
+    <p className={styles.summary}>
+      A full bar is {fullDays} days or more.
+      {products.length > shown && ` ${products.length - shown} more products are in the table.`}
+    </p>
+  </>
+);
+
+function Product({ product }: { product: StockedProduct }) {
+  const { ampName, vaccineType, daysLeft, left, perDay } = product;
+  const part = Math.min((daysLeft ?? 0) / fullDays, 1);
   return (
-    <>
-      <Legend
-        entries={[
-          { className: styles.given, text: "Given" },
-          { className: styles.left, text: "Left" },
-        ]}
-      />
-      <div ref={parentRef} className={styles.products}>
-        {products.slice(0, shown).map((product) => (
-          <div key={product.ampName}>
-            <span>{product.ampName}</span>
-            {bars(product).map(({ className, doses, text }) => (
-              <span key={className} className={styles.bar}>
-                {doses > 0 && (
-                  <svg width={along(doses)} height={barHeight}>
-                    <Bar className={className} width={along(doses)} height={barHeight} />
-                  </svg>
-                )}
-                <span className={styles.value}>{text}</span>
-              </span>
-            ))}
-          </div>
-        ))}
-      </div>
-      {products.length > shown && (
-        <p className={styles.summary}>{products.length - shown} more products are in the table.</p>
+    <li className={styles.product}>
+      <span>{ampName}</span>
+      <span className={styles.value}>
+        <Lasts product={product} />
+      </span>
+      {daysLeft !== null && (
+        <svg className={styles.bar} width="100%" height="8">
+          <rect className={styles.track} width="100%" height="8" rx="2" />
+          <rect
+            className={`${vaccineColour(vaccineType)} ${styles.vaccine}`}
+            width={`${part * 100}%`}
+            height="8"
+            rx="2"
+          />
+        </svg>
       )}
-    </>
+      <span className={styles.summary}>
+        <VaccineLabel type={vaccineType} /> · {left} left · {perDay} given per day
+      </span>
+    </li>
+  );
+}
+
+function Lasts({ product: { daysLeft, lasts } }: { product: StockedProduct }) {
+  if (daysLeft === null) return lasts;
+  if (daysLeft > soonDays) return <span className={styles.known}>{lasts}</span>;
+  return daysLeft === 0 ? (
+    <IconText icon={XCircleFillIcon} tone="danger" text={lasts} />
+  ) : (
+    <IconText icon={AlertIcon} tone="attention" text={lasts} />
   );
 }

@@ -1,23 +1,36 @@
-import type { Schemas } from "@pharmacy/sdk";
 import tables from "../../ui/table.module.css";
-import { leftText } from "./left-text.ts";
+import { VaccineLabel } from "../../ui/vaccine-label.tsx";
+import styles from "./charts.module.css";
+import type { StockedProduct } from "./stock-words.ts";
 
-export const StockTable = ({ products }: { products: readonly Schemas["ActivityProduct"][] }) => (
-  <table className={tables.table}>
-    <caption>Doses by product, the most given first</caption>
+export const StockTable = ({ products }: { products: readonly StockedProduct[] }) => (
+  <table className={`${tables.table} ${styles.stock}`}>
+    <caption>Stock by product, what runs out first on top</caption>
     <thead>
       <tr>
         <th scope="col">Product</th>
-        <th scope="col">Given</th>
-        <th scope="col">Left</th>
+        <th scope="col" className={tables.number}>
+          Doses left
+        </th>
+        <th scope="col" className={tables.number}>
+          Given per day
+        </th>
+        <th scope="col" className={tables.number}>
+          Days left
+        </th>
       </tr>
     </thead>
     <tbody>
-      {products.map(({ ampName, given, dosesLeft }) => (
+      {products.map(({ ampName, vaccineType, left, perDay, lasts }) => (
         <tr key={ampName}>
-          <th scope="row">{ampName}</th>
-          <td>{given}</td>
-          <td>{leftText(dosesLeft)}</td>
+          <th scope="row">
+            {ampName}
+            <br />
+            <VaccineLabel type={vaccineType} />
+          </th>
+          <td className={tables.number}>{left}</td>
+          <td className={tables.number}>{perDay}</td>
+          <td className={`${tables.number} ${styles.lasts}`}>{lasts}</td>
         </tr>
       ))}
     </tbody>

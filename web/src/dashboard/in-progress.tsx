@@ -1,0 +1,101 @@
+import { addDays, daysBetween } from "@pharmacy/domain/dates/calendar-dates";
+import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
+import type { Schemas } from "@pharmacy/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../api/q.ts";
+import { linkTo } from "../routes/links.ts";
+import { TextLink } from "../ui/links.tsx";
+import lines from "../ui/one-line.module.css";
+import { Column, CountedList, Row } from "./counted-list.tsx";
+import { failureOf } from "./failure-of.ts";
+
+/** The days on which the episodes were begun. */
+type Begun = Pick<
+  NonNullable<Schemas["EpisodeListRequest"]["filters"]>,
+  "createdFrom" | "createdTo"
+>;
+
+const inProgress = (begun: Begun, size: number) =>
+  q("listActiveEpisodes", {
+    query: { page: 0, size },
+    body: { sortBy: "creationDate", sortDirection: "desc", filters: begun },
+  });
+
+/** Whose record waits to be finished: of today, and apart from them those that may be abandoned. */
+export function InProgress({ today }: { today: string }) {
+  const yesterday = addDays(today, -1);
+  const ofToday = useQuery(inProgress({ createdFrom: today }, 5));
+  const earlier = useQuery(inProgress({ createdTo: yesterday }, 3));
+  const failure = failureOf("The episodes in progress are not shown.", ofToday, earlier);
+  return (
+    <Column failure={failure}>
+      {!ofToday.error && (
+        <Episodes title="In progress today" found={ofToday.data} today={today} from={today} />
+      )}
+      {!earlier.error && (
+        <Episodes
+          title="Unfinished from earlier days"
+          found={earlier.data}
+          today={today}
+          to={yesterday}
+        />
+      )}
+    </Column>
+  );
+}
+
+interface EpisodesProps {
+  title: string;
+  found: Schemas["EpisodeList"] | undefined;
+  today: string;
+  /** The days of the list that has them all. */
+  from?: string;
+  to?: string;
+}
+
+function Episodes({ title, found, today, from, to }: EpisodesProps) {
+  const { episodes = [], totalElements } = found ?? {};
+  const more = (totalElements ?? 0) - episodes.length;
+  return (
+    <CountedList
+      title={title}
+      count={totalElements}
+      after={
+        more > 0 && (
+          <TextLink to={linkTo("vaccinations", { tab: "active", from, to })}>
+            {more.toLocaleString("en-GB")} more {title.toLowerCase()}
+          </TextLink>
+        )
+      }
+    >
+      {episodes.map((episode) => (
+        <EpisodeRow key={episode.id} episode={episode} today={today} />
+      ))}
+    </CountedList>
+  );
+}
+
+/** Who it is goes on with the record; the NHS number tells namesakes apart. */
+const EpisodeRow = ({ episode, today }: { episode: Schemas["EpisodeRow"]; today: string }) => (
+  <Row
+    name={
+      <span className={lines.oneLine}>
+        <TextLink
+          to={linkTo("addVaccination", { episodeId: episode.id })}
+          title={episode.patientName}
+        >
+          {episode.patientName}
+        </TextLink>
+      </span>
+    }
+    beside={episode.nhsNumber && readableNhsNumber(episode.nhsNumber)}
+    below={`${started(episode.creationDate, today)} · ${episode.currentStepTitle}`}
+  />
+);
+
+function started(at: string, today: string): string {
+  const days = daysBetween(londonDate(at), today);
+  if (days <= 0) return `Started ${londonTime(at)}`;
+  return days === 1 ? "Started yesterday" : `Started ${days} days ago`;
+}
