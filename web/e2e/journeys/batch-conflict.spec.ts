@@ -17,7 +17,7 @@ test("who updates a batch second sees theirs beside mine and goes on with either
   for (const person of [pharmacist, technician]) {
     await person.opens("/vaccination/batches?size=50");
     await person.rowOf(batchNo).getByRole("link", { name: batchNo }).click();
-    await person.seesHeading("Edit a batch");
+    await person.seesHeading(`${batchNo} – 200 doses left`);
   }
   await technician.answers("Status", "Finished");
   await technician.presses("Update");

@@ -4,6 +4,8 @@ import styles from "./page.module.css";
 
 type PageProps = {
   readonly title: string;
+  /** How it stands with what the title names; it may change while the page is used. */
+  readonly subtitle?: string | undefined;
   /** Whom the page is about: flush under the header, and in view as the page scrolls. */
   readonly about?: ReactNode;
   /** Beside title and content: where a longer way stands. */
@@ -25,18 +27,23 @@ const firstTextField = (page: HTMLElement | null) =>
  * did begins with the focus on its h1, whatever was pressed and is gone now.
  */
 export function Page(props: PageProps) {
-  const { title, about, rail, back, action, isForTyping = false, children } = props;
+  const { title, subtitle, about, rail, back, action, isForTyping = false, children } = props;
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasActed, productName } = useContext(FocusOnNavigation);
+  const wholeTitle = subtitle ? `${title} – ${subtitle}` : title;
 
-  // The tab's title and the focus live outside React; both follow the page's title.
+  // The tab's title lives outside React.
   useEffect(() => {
-    document.title = [title, productName].filter(Boolean).join(" · ");
+    document.title = [wholeTitle, productName].filter(Boolean).join(" · ");
+  }, [wholeTitle, productName]);
+
+  // So does the focus, which follows the page's title.
+  useEffect(() => {
     const field = isForTyping ? firstTextField(page.current) : null;
     if (field) field.focus();
     else if (hasActed.current) heading.current?.focus();
-  }, [title, productName, hasActed, isForTyping]);
+  }, [title, hasActed, isForTyping]);
 
   return (
     <div ref={page} className={styles.page}>
@@ -47,7 +54,7 @@ export function Page(props: PageProps) {
           {back && <p className={styles.back}>{back}</p>}
           <div className={styles.header}>
             <h1 ref={heading} tabIndex={-1}>
-              {title}
+              {wholeTitle}
             </h1>
             {action}
           </div>

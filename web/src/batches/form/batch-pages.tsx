@@ -1,3 +1,4 @@
+import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
@@ -23,6 +24,12 @@ const BackToBatches = () => <TextLink to={linkTo("batches")}>Back to batches</Te
 function useBackToBatches() {
   const [, navigate] = useLocation();
   return () => navigate(linkTo("batches"));
+}
+
+/** An uncounted batch says so (openapi/decisions.md, Batches). */
+function dosesLeftText({ dosesLeft }: Schemas["Batch"]): string {
+  if (typeof dosesLeft !== "number") return "doses not counted";
+  return dosesLeft === 0 ? "none left" : `${counted(dosesLeft, "doses")} left`;
 }
 
 /** Where the server tells it (openapi/decisions.md, Batches). */
@@ -63,7 +70,8 @@ export function EditBatchPage() {
   const isReadOnly = Boolean(batch?.decommissionedDate);
   return (
     <Page
-      title={isReadOnly ? "Decommissioned batch" : "Edit a batch"}
+      title={batch?.batchNo ?? "Batch"}
+      subtitle={batch && (isReadOnly ? "decommissioned" : dosesLeftText(batch))}
       back={<BackToBatches />}
       action={batch && !isReadOnly && <Decommission batch={batch} etag={own.data?.etag} />}
     >
