@@ -71,6 +71,44 @@ test("a list is sorted and searched by keyboard alone", async ({ pharmacist, ten
   await expect(page).toHaveURL(/sortBy=batchNo&sortDirection=asc/);
 });
 
+test("a row is two lines at a desk, its doses to the right, its actions in a menu by keyboard", async ({
+  pharmacist,
+  tenant,
+}) => {
+  const { page } = pharmacist;
+  const { batchNo } = tenant.batch("covid");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await pharmacist.opens("/vaccination/batches?size=50");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  await expect(rows.first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+
+  const column = page.getByRole("columnheader", { name: "Doses left" });
+  const index = await column.evaluate((cell) =>
+    [...(cell.parentElement?.children ?? [])].indexOf(cell),
+  );
+  const edges = await rows.evaluateAll(
+    (all, at) =>
+      all.map((row) => {
+        const range = document.createRange();
+        range.selectNodeContents(row.children[at] ?? row);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    index,
+  );
+  expect(new Set(edges).size, "right edges of the doses").toBe(1);
+
+  const actions = page.getByRole("button", { name: `Actions for batch ${batchNo}` });
+  await actions.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Finish" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(actions).toBeFocused();
+});
+
 for (const window of windows) {
   test(`the batch list is accessible and fits at ${window.width} pixels, ${window.colorScheme}`, async ({
     pharmacist,

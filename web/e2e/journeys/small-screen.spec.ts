@@ -35,6 +35,23 @@ test("at 320 pixels every tab of a list is seen", async ({ signedIn }) => {
   }
 });
 
+test("at 320 pixels a row of a list is a card of three lines", async ({ signedIn }) => {
+  const { page } = await signedIn(persona("anna.pharmacist"));
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tabs = ["active", "completed", "deleted"].map((tab) => `/vaccination?tab=${tab}`);
+  const batchTabs = ["active", "finished"].map((tab) => `/vaccination/batches?tab=${tab}`);
+  for (const path of [...tabs, ...batchTabs]) {
+    await page.goto(`/pharmacy${path}`);
+    const cards = page.locator("li[data-row]");
+    await expect(cards.first()).toBeVisible();
+    const heights = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights), `the tallest card of ${path}`).toBeLessThanOrEqual(100);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test("at 320 × 640 the form has three quarters of the screen, and the patient stays in view", async ({
   pharmacist,
   tenant,

@@ -20,7 +20,12 @@ const columns: Columns<Row> = [
     sortKey: "humanReadableEpisodeId",
     cell: (row) => row.humanReadableEpisodeId,
   },
-  { title: "Patient", sortKey: "patientName", cell: (row) => row.patientName },
+  {
+    title: "Patient",
+    sortKey: "patientName",
+    cell: (row) => row.patientName,
+    onCard: "line",
+  },
   { title: "Updated by", cell: (row) => row.lastUpdatedBy, isSecondary: true },
 ];
 const sortKeys = {
@@ -184,10 +189,11 @@ it("secondary columns are dropped below 1024 px", async () => {
   expect(screen.queryByText("Updated by")).toBeNull();
 });
 
-it("below 600 px rows are cards with every column", async () => {
+it("below 600 px rows are cards of what tells them apart", async () => {
   width(599);
   renderWithin(<Episodes />, serving(2));
   expect(await screen.findAllByRole("listitem")).toHaveLength(2);
   expect(screen.queryByRole("table")).toBeNull();
-  expect(screen.getAllByText("Updated by")).toHaveLength(2);
+  expect(screen.getAllByText("Patient 1")).toHaveLength(1);
+  expect(screen.queryByText("Updated by")).toBeNull();
 });

@@ -1,14 +1,16 @@
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { deletionReasonLabels } from "@pharmacy/domain/deletion-reasons";
-import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
+import lines from "../../ui/one-line.module.css";
 import { TextLink } from "../../ui/links.tsx";
+import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import type { Column, Columns } from "../../ui/list/column.ts";
-import { DosesLeft, Expiry, UseBy } from "./batch-state.tsx";
-import { ChangeStatus } from "./change-status.tsx";
+import { DosesLeft, Expiry, LastDayAndDoses, UseBy } from "./batch-state.tsx";
+import { BatchActions } from "./batch-actions.tsx";
+import styles from "./batches.module.css";
 
 /** A row of the answer, told apart by its batch. */
 type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
@@ -20,53 +22,51 @@ const dayOf = (instant: string) => readableDate(londonDate(instant));
 const batchNo: SortedColumn = {
   sortKey: "batchNo",
   title: "Batch number",
-  width: "auto",
+  oneLine: "narrow",
   cell: ({ batch }) => (
-    <TextLink to={linkTo("editBatch", { batchId: batch.id })}>{batch.batchNo}</TextLink>
+    <TextLink to={linkTo("editBatch", { batchId: batch.id })} className={styles.number}>
+      {batch.batchNo}
+    </TextLink>
   ),
 };
 
-const vaccineType: SortedColumn = {
-  sortKey: "vaccineType",
-  title: "Type",
-  cell: ({ vaccination }) => labelOf(vaccineTypeLabels, vaccination.vaccineType),
-  width: "auto",
-  isSecondary: true,
-};
-
+/** Its product on one line, in full where it is pointed at and in the row's menu. */
 const vaccineName: SortedColumn = {
   sortKey: "vaccineName",
   title: "Vaccine",
-  cell: ({ vaccination }) => vaccination.name,
-};
-
-const manufacturer: SortedColumn = {
-  sortKey: "manufacturer",
-  title: "Manufacturer",
-  cell: ({ vaccination }) => vaccination.manufacturer,
-  width: "auto",
-  isSecondary: true,
+  cell: ({ vaccination: { vaccineType, name, manufacturer } }) => (
+    <>
+      <span className={lines.oneLine} title={name}>
+        {name}
+      </span>
+      <span className={styles.maker}>
+        <VaccineLabel type={vaccineType} />, {manufacturer}
+      </span>
+    </>
+  ),
+  oneLine: "cut",
+  onCard: "line",
 };
 
 const expiry: SortedColumn = {
   sortKey: "expiryDate",
   title: "Expiry",
   cell: ({ batch }) => <Expiry batch={batch} />,
-  width: "auto",
+  oneLine: "narrow",
 };
 
 const useBy: SortedColumn = {
   sortKey: "useByDate",
   title: "Use by",
   cell: ({ batch }) => <UseBy batch={batch} />,
-  width: "auto",
+  oneLine: "narrow",
 };
 
 const added: SortedColumn = {
   sortKey: "additionDate",
   title: "Added",
   cell: ({ batch }) => dayOf(batch.additionDate),
-  width: "auto",
+  oneLine: "narrow",
   isSecondary: true,
 };
 
@@ -74,13 +74,16 @@ const dosesLeft: SortedColumn = {
   sortKey: "dosesLeft",
   title: "Doses left",
   cell: ({ batch }) => <DosesLeft batch={batch} />,
-  width: "auto",
+  cardCell: ({ batch }) => <LastDayAndDoses batch={batch} />,
+  oneLine: "number",
+  onCard: "line",
 };
 
 const decommissionedBy: Column<BatchListRow> = {
   title: "Decommissioned",
   cell: ({ batch: { decommissionedBy: by, decommissionedDate: at } }) =>
     [at && dayOf(at), by].filter(Boolean).join(", "),
+  onCard: "beside",
 };
 
 const reason: Column<BatchListRow> = {
@@ -89,26 +92,18 @@ const reason: Column<BatchListRow> = {
     [code && labelOf(deletionReasonLabels, code), comment].filter(Boolean).join(": "),
 };
 
-const action: Column<BatchListRow> = {
-  title: "Action",
-  cell: ({ batch }) => <ChangeStatus batch={batch} />,
-  width: "auto",
+const actions: Column<BatchListRow> = {
+  title: "Actions",
+  cell: ({ batch, vaccination }) => <BatchActions batch={batch} name={vaccination.name} />,
+  oneLine: "number",
+  onCard: "corner",
 };
 
-const inUse = [
-  vaccineType,
-  vaccineName,
-  manufacturer,
-  expiry,
-  useBy,
-  dosesLeft,
-  added,
-  action,
-] as const;
+const inUse = [vaccineName, expiry, useBy, dosesLeft, added, actions] as const;
 
 /** What a row of the list shows [3.19]. */
 export const batchColumns = {
   active: [batchNo, ...inUse],
   finished: [batchNo, ...inUse],
-  decommissioned: [batchNo, vaccineType, vaccineName, expiry, useBy, decommissionedBy, reason],
+  decommissioned: [batchNo, vaccineName, expiry, useBy, decommissionedBy, reason, actions],
 } as const satisfies Record<string, Columns<BatchListRow>>;

@@ -1,6 +1,16 @@
 import { isRunningLow } from "@pharmacy/domain/batch/attention";
-import { type DateState, stateOfExpiry, stateOfUseBy } from "@pharmacy/domain/batch/expiry-status";
-import { readableExpiry, useByDayOf as dayOfUseBy } from "@pharmacy/domain/batch/epoch";
+import {
+  type DateState,
+  effectiveExpiry,
+  stateOfExpiry,
+  stateOfLastDay,
+  stateOfUseBy,
+} from "@pharmacy/domain/batch/expiry-status";
+import {
+  dateOfEpoch,
+  readableExpiry,
+  useByDayOf as dayOfUseBy,
+} from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, PackageIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
@@ -9,21 +19,21 @@ import styles from "./batches.module.css";
 
 type Batch = Schemas["BatchRowBatch"];
 
-/** A date, and under it what there is to know about it: by word and icon, not by colour alone. */
-function DateWithState({ date, state }: { date: string; state: DateState | null }) {
-  return (
-    <span className={styles.stacked}>
-      {date}
-      {state && (
-        <IconText
-          icon={state.isPast ? XCircleFillIcon : AlertIcon}
-          tone={state.isPast ? "danger" : "attention"}
-          text={state.words}
-        />
-      )}
-    </span>
-  );
-}
+/** What there is to know about a date: by word and icon, not by colour alone. */
+const StateOfDate = ({ state: { isPast, words } }: { state: DateState }) => (
+  <IconText
+    icon={isPast ? XCircleFillIcon : AlertIcon}
+    tone={isPast ? "danger" : "attention"}
+    text={words}
+  />
+);
+
+const DateWithState = ({ date, state }: { date: string; state: DateState | null }) => (
+  <span className={styles.stacked}>
+    {date}
+    {state && <StateOfDate state={state} />}
+  </span>
+);
 
 /** Nobody will use a decommissioned batch again: its dates warn of nothing. */
 const isOutForGood = ({ decommissionedDate }: Batch) => Boolean(decommissionedDate);
@@ -53,4 +63,24 @@ export function DosesLeft({ batch: { dosesLeft } }: { batch: Batch }) {
   if (!isRunningLow(dosesLeft)) return dosesLeft;
   const words = dosesLeft === 0 ? "None left" : `${dosesLeft}, running low`;
   return <IconText icon={PackageIcon} tone="attention" text={words} />;
+}
+
+/** On one line of a card: how long the batch may be used, and its doses. */
+export function LastDayAndDoses({ batch }: { batch: Batch }) {
+  const { expiryDate, useByDate, dosesLeft } = batch;
+  const state = isOutForGood(batch) ? null : stateOfLastDay(batch, clockTime().today);
+  const isUseByFirst = useByDate && dateOfEpoch(useByDate) === effectiveExpiry(batch);
+  const lastDay = isUseByFirst
+    ? `Use by ${dayOfUseBy(useByDate)}`
+    : `Expiry ${readableExpiry(expiryDate)}`;
+  const isPlain = typeof dosesLeft === "number" && !isRunningLow(dosesLeft);
+  return (
+    <span className={styles.besides}>
+      <span>{state ? <StateOfDate state={state} /> : lastDay}</span>
+      <span>
+        <DosesLeft batch={batch} />
+        {isPlain && " doses left"}
+      </span>
+    </span>
+  );
 }

@@ -7,7 +7,12 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Dropped below 1024 px. */
   readonly isSecondary?: boolean;
-  readonly width?: "grow" | "growCollapse" | "auto";
+  /** On one line: no wider than it needs, as numbers to the right, or as wide as there is room for. */
+  readonly oneLine?: "narrow" | "number" | "cut";
+  /** Where it stands on a card, which has no room for every column. */
+  readonly onCard?: "corner" | "line" | "beside";
+  /** What a card shows instead. */
+  readonly cardCell?: (row: Row) => ReactNode;
 };
 
 /** The first column names the row; every row has an id of its own. */

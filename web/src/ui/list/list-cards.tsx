@@ -7,7 +7,7 @@ type ListCardsProps<Row extends Identified> = {
   readonly labelledBy: string;
 };
 
-/** Below 600 px each row is a card: its name first, then every column with its title. */
+/** Below 600 px each row is a card of about three lines: its name, and what tells it apart. */
 export function ListCards<Row extends Identified>({
   columns: [name, ...rest],
   rows,
@@ -17,14 +17,17 @@ export function ListCards<Row extends Identified>({
     <ul className={styles.cards} aria-labelledby={labelledBy}>
       {rows.map((row) => (
         <li key={row.id} data-row={row.id} className={styles.card}>
-          <p className={styles.cardName}>{name.cell(row)}</p>
+          <div className={styles.cardName}>{name.cell(row)}</div>
           <dl className={styles.facts}>
-            {rest.map(({ title, cell }) => (
-              <div key={title} className={styles.fact}>
-                <dt>{title}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
+            {rest.map(
+              ({ title, cell, cardCell = cell, onCard }) =>
+                onCard && (
+                  <div key={title} className={styles[onCard]}>
+                    <dt>{title}</dt>
+                    <dd>{cardCell(row)}</dd>
+                  </div>
+                ),
+            )}
           </dl>
         </li>
       ))}

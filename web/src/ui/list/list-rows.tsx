@@ -27,11 +27,11 @@ export function ListRows<Row extends Identified>(props: ListRowsProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-row={row.id}>
-              <th scope="row" className={widthClass(name)}>
+              <th scope="row" className={classOf(name)}>
                 {name.cell(row)}
               </th>
               {rest.map((column) => (
-                <td key={column.title} className={widthClass(column)}>
+                <td key={column.title} className={classOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -43,23 +43,30 @@ export function ListRows<Row extends Identified>(props: ListRowsProps<Row>) {
   );
 }
 
-const widthClass = ({ width }: Pick<Column<never>, "width">) =>
-  width === "auto" ? styles.narrow : undefined;
+const classOf = ({ oneLine }: Pick<Column<never>, "oneLine">) => oneLine && styles[oneLine];
 
 type HeaderCellProps = {
-  readonly column: Pick<Column<never>, "title" | "sortKey">;
+  readonly column: Pick<Column<never>, "title" | "sortKey" | "oneLine">;
   readonly settings: ListSettings<string>;
 };
 
-function HeaderCell({ column: { title, sortKey }, settings }: HeaderCellProps) {
+function HeaderCell({ column, settings }: HeaderCellProps) {
+  const { title, sortKey } = column;
   const { sortBy, sortDirection, sort } = settings;
-  if (sortKey === undefined) return <th scope="col">{title}</th>;
+  const className = classOf(column);
+  if (sortKey === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  }
   const isSorted = sortKey === sortBy;
   const isAscending = isSorted && sortDirection === "asc";
   const SortIcon = isSorted && !isAscending ? SortDescIcon : SortAscIcon;
   const sorting = isAscending ? "ascending" : "descending";
   return (
-    <th scope="col" aria-sort={isSorted ? sorting : undefined}>
+    <th scope="col" className={className} aria-sort={isSorted ? sorting : undefined}>
       <button
         type="button"
         className={styles.sort}

@@ -25,9 +25,11 @@ const patientColumn = (opens: Opens): SortedColumn => ({
   title: "Patient",
   cell: ({ id, patientName, nhsNumber, dateOfBirth }) => (
     <>
-      <TextLink to={linkTo(opens, { episodeId: id })} className={styles.name} title={patientName}>
-        {patientName}
-      </TextLink>
+      <span className={styles.name}>
+        <TextLink to={linkTo(opens, { episodeId: id })} title={patientName}>
+          {patientName}
+        </TextLink>
+      </span>
       {nhsNumber && <span className={styles.who}>{readableNhsNumber(nhsNumber)}</span>}
       {dateOfBirth && <span className={styles.who}>Born {readableDate(dateOfBirth)}</span>}
     </>
@@ -38,14 +40,14 @@ const number: SortedColumn = {
   sortKey: "humanReadableEpisodeId",
   title: "Episode",
   cell: ({ humanReadableEpisodeId }) => humanReadableEpisodeId,
-  width: "auto",
+  oneLine: "narrow",
 };
 
 const created: SortedColumn = {
   sortKey: "creationDate",
   title: "Created",
   cell: ({ creationDate }) => dayText(creationDate),
-  width: "auto",
+  oneLine: "narrow",
   isSecondary: true,
 };
 
@@ -53,7 +55,8 @@ const status: SortedColumn = {
   sortKey: "status",
   title: "Status",
   cell: (row) => <EpisodeStatus status={row.status} />,
-  width: "auto",
+  oneLine: "narrow",
+  onCard: "beside",
 };
 
 const vaccinations: SortedColumn = {
@@ -61,19 +64,22 @@ const vaccinations: SortedColumn = {
   title: "Vaccinations required",
   cell: ({ vaccinationsRequired }) =>
     vaccinationsRequired.map((type) => labelOf(vaccineTypeLabels, type)).join(", "),
+  onCard: "beside",
 };
 
 const step: SortedColumn = {
   sortKey: "currentStepTitle",
   title: "Step",
   cell: ({ currentStepTitle }) => currentStepTitle,
+  onCard: "beside",
 };
 
 const completed: SortedColumn = {
   sortKey: "completionDate",
   title: "Completed",
   cell: ({ completionDate }) => (completionDate ? dayText(completionDate) : ""),
-  width: "auto",
+  oneLine: "narrow",
+  onCard: "beside",
 };
 
 const updatedBy: SortedColumn = {
@@ -87,7 +93,6 @@ const updated: SortedColumn = {
   sortKey: "lastUpdatedDate",
   title: "Last updated",
   cell: ({ lastUpdatedDate }) => dateTimeText(lastUpdatedDate),
-  width: "auto",
   isSecondary: true,
 };
 
@@ -96,6 +101,7 @@ const deletedBy: SortedColumn = {
   title: "Deleted by",
   cell: (row) =>
     [row.deletedBy, row.deletedDate && dayText(row.deletedDate)].filter(Boolean).join(", "),
+  onCard: "beside",
 };
 
 const reason: SortedColumn = {
@@ -118,7 +124,8 @@ const goOn: SortedColumn = {
       Continue
     </ButtonLink>
   ),
-  width: "auto",
+  oneLine: "narrow",
+  onCard: "corner",
 };
 
 const patient = patientColumn("viewVaccination");
@@ -129,7 +136,7 @@ export const episodeColumns = {
     patientColumn("addVaccination"),
     number,
     created,
-    vaccinations,
+    { ...vaccinations, onCard: undefined }, // the step names its vaccine
     step,
     updatedBy,
     updated,
