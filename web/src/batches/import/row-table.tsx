@@ -41,14 +41,14 @@ const Row = memo(function Row({ row, outcome }: { row: ImportRow; outcome: Outco
   const { line, cells, values } = row;
   return (
     <tr>
-      <td>Row {line}</td>
       <th scope="row">{cells.batchNo || "No number"}</th>
+      <td className={styles.line}>Row {line}</td>
       <td>{productMessages(row) || "No product"}</td>
       <td>
         {expiryMessages(row) || "No expiry"}
         {values.useByDate && <div>Use by {values.useByDate}</div>}
       </td>
-      <td>{packsMessages(row)}</td>
+      <td className={tables.number}>{packsMessages(row)}</td>
       <td>
         <div className={styles.state}>
           <State row={row} outcome={outcome} />
@@ -74,11 +74,13 @@ export function RowTable({ title, rows, outcomes }: RowTableProps) {
         <table className={`${tables.table} ${tables.cards} ${styles.table}`} aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
               <th scope="col">Batch number</th>
+              <th scope="col">Row</th>
               <th scope="col">Product</th>
               <th scope="col">Expiry</th>
-              <th scope="col">Stock</th>
+              <th scope="col" className={tables.number}>
+                Stock
+              </th>
               <th scope="col">State</th>
             </tr>
           </thead>
