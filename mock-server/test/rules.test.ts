@@ -1,4 +1,4 @@
-import type { Schemas } from "@pharmacy/sdk";
+import type { OperationId, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { section5Rows, type Section5Row } from "../../packages/domain/test/section-5.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
@@ -135,10 +135,16 @@ test.each<[string, object, string, string]>([
   },
 );
 
-test.each<["findCareHomes" | "listActiveBatches", LooseInput, string]>([
+test.each<[OperationId, LooseInput, string]>([
   ["findCareHomes", { query: { name: "ab" } }, "Please enter at least 3 characters"],
   ["listActiveBatches", { body: {}, query: { size: 0 } }, "Please enter a number of at least 1"],
   ["listActiveBatches", { body: { vaccineType: "flu" } }, "Must be a list"],
+  ["searchPatients", { body: { nhsNumber: "96936321090" } }, "Please enter a valid NHS number"],
+  [
+    "getActivity",
+    { query: { from: "2025-10-013", to: "2025-10-15" } },
+    "Please enter a valid date",
+  ],
 ])("so it is wherever something is asked: %s with %j", async (id, input, message) => {
   const { status, problem } = await pharmacist.send(id, input);
   expect([status, problem.errors?.map((error) => error.message)]).toEqual([400, [message]]);

@@ -14,6 +14,8 @@ export function described(document: OpenApiDocument, schema: JsonSchema): JsonSc
   });
   return {
     ...schema,
+    // To TypeScript a whole number is a number.
+    ...(isWholeNumber(schema) && { format: undefined }),
     ...(typeof schema["description"] === "string" && {
       description: withoutCitations(schema["description"]),
     }),
@@ -21,6 +23,9 @@ export function described(document: OpenApiDocument, schema: JsonSchema): JsonSc
     ...(items && { items: described(document, items) }),
   };
 }
+
+const isWholeNumber = ({ type }: JsonSchema) =>
+  type === "integer" || (Array.isArray(type) && type.includes("integer"));
 
 /** What is said of the field; what its value is, where nothing is said or a unit is not. */
 function wordsOf(document: OpenApiDocument, field: JsonSchema): string[] {

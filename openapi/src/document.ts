@@ -55,7 +55,7 @@ export type OpenApiDocument = {
   components: {
     schemas: Record<string, JsonSchema>;
     parameters: Record<string, Parameter>;
-    headers: Record<string, { description: string; schema: JsonSchema }>;
+    headers: Record<string, { description: string; required?: boolean; schema: JsonSchema }>;
     responses: Record<string, Response>;
     securitySchemes: Record<string, JsonSchema>;
   };

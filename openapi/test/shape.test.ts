@@ -62,7 +62,10 @@ test("allOf lists only if/then rules, beside properties or in a rule", () => {
 
 test("a part's rules bind only when it is not a draft", () => {
   const parts = ["FluScreening", "CovidScreening", "FluDelivery", "CovidDelivery"];
-  const finished = { required: ["isDraft"], properties: { isDraft: { const: false } } };
+  const finished = {
+    required: ["isDraft"],
+    properties: { isDraft: { type: "boolean", const: false } },
+  };
   const conditions = parts.flatMap((part) =>
     [...within(schemas[part]?.["allOf"])].flatMap((rule) => ("if" in rule ? [rule["if"]] : [])),
   );

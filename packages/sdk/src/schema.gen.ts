@@ -19,7 +19,7 @@ export type ActivityDay = {
 };
 export type ActivityCount = {
     vaccineType: VaccineType;
-    total: number;
+    total: Count;
 };
 export type AuditTrail = {
     /** Newest first. */
@@ -80,6 +80,7 @@ export type SortDirection = "asc" | "desc";
 export type PageNumber = number;
 /** Rows a page holds. */
 export type PageSize = number;
+export type Count = number;
 /** One row of the batch lists. */
 export type BatchRow = {
     batch: BatchRowBatch;
@@ -124,8 +125,8 @@ export type BatchList = {
     page: PageNumber;
     /** Rows a page holds. */
     size: PageSize;
-    totalElements: number;
-    totalPages: number;
+    totalElements: Count;
+    totalPages: Count;
 };
 export type BatchListRequest = {
     /** @defaultValue `batchNo` */
@@ -245,7 +246,7 @@ export type BatchInput = {
     lastUpdatedBy?: string;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     lastUpdatedDate?: Instant;
-    usedInEpisodes?: number;
+    usedInEpisodes?: Count;
     decommissionedBy?: string | null;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     decommissionedDate?: Instant | null;
@@ -499,8 +500,8 @@ export type EpisodeList = {
     page: PageNumber;
     /** Rows a page holds. */
     size: PageSize;
-    totalElements: number;
-    totalPages: number;
+    totalElements: Count;
+    totalPages: Count;
 };
 export type EpisodeListRequest = {
     /** @defaultValue `creationDate` */
@@ -523,13 +524,13 @@ export type EpisodeFilters = {
 export type EpisodeSortKey = "humanReadableEpisodeId" | "patientName" | "creationDate" | "status" | "vaccinationsRequired" | "currentStepTitle" | "completionDate" | "lastUpdatedBy" | "lastUpdatedDate" | "deletedBy";
 /** How many records each tab holds, for the caller's store. */
 export type StatusesCount = {
-    active: number;
-    completed: number;
-    deleted: number;
+    active: Count;
+    completed: Count;
+    deleted: Count;
     batches?: {
-        active: number;
-        finished: number;
-        decommissioned: number;
+        active: Count;
+        finished: Count;
+        decommissioned: Count;
     };
 };
 /** A patient's vaccination episode as the server answers it. Fields marked read-only are the server's; a client may send them back, and the server keeps its own. */
@@ -985,7 +986,7 @@ export type ActivityProduct = {
 };
 /** The Active batches that want attention today: past their last day of use, at most 7 days before their use-by day, at most 30 days before their expiry, or with at most 10 doses left. */
 export type StockAttention = {
-    total: number;
+    total: Count;
     /** The first of them, the earliest last day of use first. */
     batches: BatchRow[];
 };
@@ -1450,6 +1451,7 @@ export interface Schemas {
   SortDirection: SortDirection;
   PageNumber: PageNumber;
   PageSize: PageSize;
+  Count: Count;
   BatchRow: BatchRow;
   BatchRowBatch: BatchRowBatch;
   BatchRowVaccination: BatchRowVaccination;

@@ -6,15 +6,21 @@ import type { FieldError } from "./problems.ts";
 /** Keywords that only say that something inside them failed, which has an error of its own. */
 const wrappers = new Set(["if", "oneOf", "anyOf", "allOf", "not", "contains"]);
 
-/** The requirements' sentences for what the contract's patterns say. */
+/** The requirements' sentences for texts of one form: what is too long has not that form. */
+const sentencesOfForms = new Map([
+  ["GphcNumber", messages.validation.sevenDigits],
+  ["NhsNumber", messages.validation.nhsNumber],
+  ["CalendarDate", messages.validation.date],
+  ["Instant", messages.validation.date],
+  ["YearMonth", messages.validation.date],
+  ["UseByDate", messages.validation.date],
+]);
+const wordsAboutForms = new Set(["pattern", "format", "maxLength"]);
+
+/** Their sentences for what other patterns say. */
 const sentencesOfPatterns = new Map<unknown, string>([
   [patternOf("Postcode"), messages.validation.postcode],
-  [patternOf("GphcNumber"), messages.validation.sevenDigits],
-  [patternOf("NhsNumber"), messages.validation.nhsNumber],
   [patternOf("BatchNumber"), messages.validation.noSpecialCharacters],
-  [patternOf("Instant"), messages.validation.date],
-  [patternOf("YearMonth"), messages.validation.date],
-  [patternOf("UseByDate"), messages.validation.date],
   ["\\S", messages.validation.required],
 ]);
 
@@ -50,7 +56,10 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   return instancePath;
 }
 
-function sentenceFor({ keyword, params }: ErrorObject): string {
+function sentenceFor({ keyword, params, schemaPath }: ErrorObject): string {
+  const [, form = ""] = /\/schemas\/(\w+)\/\w+$/.exec(schemaPath) ?? [];
+  const sentence = sentencesOfForms.get(form);
+  if (sentence && wordsAboutForms.has(keyword)) return sentence;
   const say = sentences[keyword];
   return say ? say(params) : messages.validation.value;
 }
