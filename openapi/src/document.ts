@@ -20,7 +20,7 @@ export type Parameter = {
   example?: JsonValue;
   "x-origin"?: Origin;
 };
-export type MediaType = { schema: JsonSchema; example?: JsonValue };
+export type MediaType = { schema: JsonSchema; examples: Record<string, Reference> };
 export type Response = {
   description: string;
   /** Of a problem answer: the codes it may carry. */
@@ -55,6 +55,7 @@ export type OpenApiDocument = {
   components: {
     schemas: Record<string, JsonSchema>;
     parameters: Record<string, Parameter>;
+    examples: Record<string, { summary: string; value: JsonValue }>;
     headers: Record<string, { description: string; required?: boolean; schema: JsonSchema }>;
     responses: Record<string, Response>;
     securitySchemes: Record<string, JsonSchema>;

@@ -1,5 +1,6 @@
 import type { HttpMethod, JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
 import type { Operation, Parameter, Response } from "./document.ts";
+import { usualExample } from "./examples.ts";
 
 /** A success: what its body is, when it has one. */
 type Answer = { status: string; schema: JsonSchema | undefined };
@@ -54,7 +55,7 @@ function whole(
     parameters: parameters.map((one) =>
       "$ref" in one ? found(document.components.parameters, one.$ref) : one,
     ),
-    body: media && { schema: media.schema, example: media.example },
+    body: media && { schema: media.schema, example: usualExample(document, media) },
     answers: answers.filter(isSuccess).map(({ status, answer }) => ({
       status,
       schema: Object.values(answer.content ?? {})[0]?.schema,

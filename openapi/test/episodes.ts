@@ -26,8 +26,11 @@ export function changed(base: JsonObject, changes: Changes): JsonObject {
   return copy;
 }
 
-function example(name: string): JsonObject {
-  return JSON.parse(readFileSync(join(contractFolder, "examples", `${name}.json`), "utf8"));
+/** A body as the contract shows it. */
+export function example(name: string): JsonObject {
+  const file = join(contractFolder, "examples", `${name}.json`);
+  const { value }: { value: JsonObject } = JSON.parse(readFileSync(file, "utf8"));
+  return value;
 }
 
 /** A completed flu episode: the example of the contract. */

@@ -1,23 +1,19 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { document } from "@pharmacy/openapi";
 import { expect, test } from "vitest";
-import { contractFolder } from "../src/files.ts";
+import { example } from "./episodes.ts";
 import { failedFields } from "./validator.ts";
 
 /** What holds of every vaccine that the contract names, whichever they are. */
 
 const names = document.components.schemas["VaccineType"]?.["enum"];
 const vaccineTypes = Array.isArray(names) ? names.map(String) : [];
-const example: object = JSON.parse(
-  readFileSync(join(contractFolder, "examples/episode-input.json"), "utf8"),
-);
+const shown = example("episode-input");
 
 test.each(vaccineTypes)(
   "an episode that ended with %s has its screening and its delivery",
   (type) => {
     const ended = {
-      ...example,
+      ...shown,
       status: "Closed",
       consent: { consentStatus: true, consentByPatientCheck: true },
       vaccineTypes: [type],

@@ -1,10 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { document } from "@pharmacy/openapi";
+import type { MediaType } from "@pharmacy/openapi";
+import { examplesOf } from "@pharmacy/openapi/examples";
 import { describe, expect, test } from "vitest";
 import { contractFolder } from "../src/files.ts";
 import { allOperations, answersOf, parametersOf } from "./operations.ts";
 import { failures } from "./validator.ts";
+
+/** What is wrong with the faces of a body, which has one at least. */
+function wrongWith(media: MediaType): string[] {
+  const shown = examplesOf(document, media);
+  if (shown.length === 0) return ["there is no example"];
+  return shown.flatMap(({ name, value }) =>
+    failures(media.schema, value).map((failure) => `${name}: ${failure}`),
+  );
+}
 
 describe.each(allOperations)("$operation.operationId has a valid example of", (addressed) => {
   const request = Object.values(addressed.operation.requestBody?.content ?? {});
@@ -13,15 +24,11 @@ describe.each(allOperations)("$operation.operationId has a valid example of", (a
   );
 
   test("its request, when it has one", () => {
-    for (const { schema, example } of request) {
-      expect(example).toBeDefined();
-      expect(failures(schema, example)).toEqual([]);
-    }
+    expect(request.flatMap(wrongWith)).toEqual([]);
   });
 
   test.each(answers)("its answer $status", ({ media }) => {
-    expect(media.example).toBeDefined();
-    expect(failures(media.schema, media.example)).toEqual([]);
+    expect(wrongWith(media)).toEqual([]);
   });
 
   test("each parameter", () => {
@@ -32,20 +39,59 @@ describe.each(allOperations)("$operation.operationId has a valid example of", (a
   });
 });
 
-test("a problem's example has the status under which it is answered", () => {
-  for (const addressed of allOperations)
-    for (const [status, answer] of answersOf(addressed))
-      expect(answer.content?.["application/problem+json"]?.example ?? {}).toEqual(
-        Number(status) < 400 ? {} : expect.objectContaining({ status: Number(status) }),
-      );
+const refusals = allOperations.flatMap((addressed) =>
+  answersOf(addressed).flatMap(([status, answer]) => {
+    const media = answer.content?.["application/problem+json"];
+    return media ? [{ status: Number(status), answer, shown: examplesOf(document, media) }] : [];
+  }),
+);
+
+test("a problem's example has the status under which it is answered, and a code that it may carry", () => {
+  for (const { status, answer, shown } of refusals)
+    for (const { value } of shown) {
+      const { "x-codes": codes = [] } = answer;
+      const named = codes.map((code): unknown => expect.objectContaining({ status, code }));
+      expect(named).toContainEqual(value);
+    }
+});
+
+test("every code of a problem answer has an example of its name", () => {
+  for (const { answer, shown } of refusals)
+    expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(answer["x-codes"] ?? []));
+});
+
+// What an answer can be, beyond the usual: the faces that a client has to draw.
+const faces: [operationId: string, names: string[]][] = [
+  [
+    "getEpisode",
+    ["flu", "covid", "bothVaccines", "draft", "consentRefused", "notGiven", "deleted"],
+  ],
+  ["saveEpisode", ["completed", "inProgress", "closed"]],
+  ["searchPatients", ["one", "many", "none", "refineYourSearch"]],
+  ["getVaccinationHistory", ["doses", "empty", "hidden"]],
+  ["getBatch", ["flu", "covid", "decommissioned"]],
+  ...[
+    "listActiveEpisodes",
+    "listCompletedEpisodes",
+    "listDeletedEpisodes",
+    "listActiveBatches",
+    "listFinishedBatches",
+    "listDecommissionedBatches",
+  ].map((id): [string, string[]] => [id, ["rows", "empty"]]),
+  ["findCareHomes", ["found", "empty"]],
+  ["findBatchRecipients", ["found", "empty"]],
+];
+
+test.each(faces)("%s shows each of its faces: %j", (operationId, names) => {
+  const addressed = allOperations.find(({ operation }) => operation.operationId === operationId);
+  const [[, answer] = []] = addressed ? answersOf(addressed) : [];
+  const media = answer?.content?.["application/json"];
+  const shown = media ? examplesOf(document, media).map(({ name }) => name) : [];
+  expect(shown).toEqual(expect.arrayContaining(names));
 });
 
 test("every file of examples stands in the contract", () => {
   const folder = join(contractFolder, "examples");
-  const text = JSON.stringify(document);
-  const unused = readdirSync(folder).filter((file) => {
-    const example: unknown = JSON.parse(readFileSync(join(folder, file), "utf8"));
-    return !text.includes(JSON.stringify(example));
-  });
-  expect(unused).toEqual([]);
+  const shown = Object.keys(document.components.examples).map((name) => `${name}.json`);
+  expect(readdirSync(folder).toSorted()).toEqual(shown.toSorted());
 });

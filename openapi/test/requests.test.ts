@@ -1,13 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contractFolder } from "../src/files.ts";
-import { changed, type Changes, type JsonObject } from "./episodes.ts";
+import { changed, example, type Changes, type JsonObject } from "./episodes.ts";
 import { failedFields } from "./validator.ts";
-
-function example(name: string): JsonObject {
-  return JSON.parse(readFileSync(join(contractFolder, "examples", `${name}.json`), "utf8"));
-}
 
 const batch = example("batch-input");
 

@@ -1,4 +1,5 @@
 import { document } from "@pharmacy/openapi";
+import { usualExample } from "@pharmacy/openapi/examples";
 import type { Operation, Reference, Response as ContractAnswer } from "@pharmacy/openapi";
 import type { Fetch } from "@pharmacy/sdk";
 
@@ -28,7 +29,7 @@ function answered(answer: ContractAnswer | undefined, status: number, correlatio
   });
   if (!type || !media) return new Response(null, { status, headers });
   headers.set("Content-Type", type);
-  return new Response(JSON.stringify(media.example), { status, headers });
+  return new Response(JSON.stringify(usualExample(document, media)), { status, headers });
 }
 
 function operationAt(method: string, path: string): Operation | undefined {

@@ -320,7 +320,7 @@ export interface OperationMethods {
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
    * @example
    * ```ts
-   * const vaccinationHistory = await client.getVaccinationHistory({ query: { nhsNumber: "9000000009", targetDisease: "FLU", patientDateOfBirth: "1951-03-12" } });
+   * const vaccinationHistory = await client.getVaccinationHistory({ query: { nhsNumber: "9693632109", targetDisease: "FLU", patientDateOfBirth: "1951-03-12" } });
    * ```
    */
   readonly getVaccinationHistory: Method<"getVaccinationHistory">;
@@ -431,7 +431,7 @@ export interface OperationMethods {
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
    * @example
    * ```ts
-   * const batchNumberMatch = await client.validateBatchNumber({ path: { batchNo: "TH2127" } });
+   * const batchNumberMatch = await client.validateBatchNumber({ path: { batchNo: "X3C71V" } });
    * ```
    */
   readonly validateBatchNumber: Method<"validateBatchNumber">;
@@ -544,7 +544,7 @@ export interface OperationMethods {
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
    * @example
    * ```ts
-   * const batch = await client.decommissionBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" }, body: { reason: "duplicate", comment: "Recorded twice; FA123-000122 is the right one." } }, { ifMatch: etag });
+   * const batch = await client.decommissionBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" }, body: { reason: "other", comment: "Recalled by the manufacturer" } }, { ifMatch: etag });
    * ```
    */
   readonly decommissionBatch: Method<"decommissionBatch">;
@@ -560,7 +560,7 @@ export interface OperationMethods {
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
    * @example
    * ```ts
-   * const careHomes = await client.findCareHomes({ query: { name: "Willow", postCode: "LS1 4AP" } });
+   * const careHomes = await client.findCareHomes({ query: { name: "Willow", postCode: "BS8 7NF" } });
    * ```
    */
   readonly findCareHomes: Method<"findCareHomes">;
@@ -577,7 +577,7 @@ export interface OperationMethods {
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
    * @example
    * ```ts
-   * const careHomeDetails = await client.getCareHome({ query: { orgLink: "VL0K7" } });
+   * const careHomeDetails = await client.getCareHome({ query: { orgLink: "care-home-13" } });
    * ```
    */
   readonly getCareHome: Method<"getCareHome">;

@@ -1,4 +1,5 @@
 import { document } from "@pharmacy/openapi";
+import { examplesOf } from "@pharmacy/openapi/examples";
 import { describe, expect, test } from "vitest";
 import { isComplete } from "../src/is-complete.ts";
 import { operations, type OperationId } from "../src/operations.ts";
@@ -11,28 +12,34 @@ const answers = Object.values(document.paths)
   .flatMap((operation) => {
     const success = Object.entries(operation?.responses ?? {}).find(([code]) => code < "300")?.[1];
     const content = success && "content" in success ? success.content : undefined;
-    const example: unknown = content?.["application/json"]?.example;
+    const media = content?.["application/json"];
     const id = operation?.operationId ?? "";
-    return isOperationId(id) && example !== undefined ? [{ id, example }] : [];
+    if (!media || !isOperationId(id)) return [];
+    return examplesOf(document, media).map(({ name, value: example }) => ({ id, name, example }));
   });
 
 describe("an answer", () => {
   test("is looked at for every operation that has one", () => {
     const none: OperationId[] = ["selectStore"];
-    expect(answers.length).toBe(Object.keys(operations).length - none.length);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(
+      Object.keys(operations).length - none.length,
+    );
     expect(none.map((id) => isComplete(id, {}))).toEqual([true]);
   });
 
-  test.for(answers)("$id as the contract shows it is complete", ({ id, example }) => {
+  test.for(answers)("$id as the contract shows it, $name, is complete", ({ id, example }) => {
     expect(isComplete(id, example)).toBe(true);
   });
 
-  test.for(answers)("$id without anything, or as something else, is not", ({ id, example }) => {
-    const something = Array.isArray(example) ? { length: 1 } : [];
-    for (const data of [{}, null, undefined, "<html>", something]) {
-      expect(isComplete(id, data), JSON.stringify(data)).toBe(false);
-    }
-  });
+  test.for(answers)(
+    "$id ($name) without anything, or as something else, is not",
+    ({ id, example }) => {
+      const something = Array.isArray(example) ? { length: 1 } : [];
+      for (const data of [{}, null, undefined, "<html>", something]) {
+        expect(isComplete(id, data), JSON.stringify(data)).toBe(false);
+      }
+    },
+  );
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { insertPatients } from "../store/patient-register.ts";
 import { insertStore, nextEpisodeNumber } from "../store/stores.ts";
 import { insertUser } from "../store/users.ts";
 import { demoBatches } from "./batches.ts";
+import { batchesOfExamples, episodeOfExamples, storeOfExamples } from "./contract-examples.ts";
 import { completedVisit, demoEpisode, demoEpisodes, type DemoEpisode } from "./episodes.ts";
 import { demoPatients } from "./patients.ts";
 import { demoStoreIds, pharmacies } from "./pharmacies.ts";
@@ -40,6 +41,13 @@ export async function seedDemoData(work: Work, firstStart: Date): Promise<void> 
     for (const episode of episodes) await insertDemoEpisode(work, storeId, episode);
     await insertDemoEpisode(work, storeId, unclaimable(usable, today));
   }
+  await insertExamples(work);
+}
+
+async function insertExamples(work: Work): Promise<void> {
+  for (const batch of batchesOfExamples()) await insertBatch(work, storeOfExamples, batch);
+  const { id, episode } = episodeOfExamples();
+  await insertDemoEpisode(work, storeOfExamples, episode, id);
 }
 
 /** The completed episode whose edit always answers MYS_CLAIM_UNAVAILABLE. */
@@ -53,8 +61,8 @@ export async function insertDemoEpisode(
   work: Work,
   storeId: string,
   episode: DemoEpisode,
+  id: string = randomUUIDv7(),
 ): Promise<string> {
-  const id = randomUUIDv7();
   const humanReadableEpisodeId = await nextEpisodeNumber(work, storeId);
   const numbered = { ...episode, id, humanReadableEpisodeId };
   await insertEpisode(work, storeId, numbered);

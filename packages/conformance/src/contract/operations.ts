@@ -1,4 +1,5 @@
 import { document } from "@pharmacy/openapi";
+import { usualExample } from "@pharmacy/openapi/examples";
 import type { JsonSchema, Parameter, Reference, Response } from "@pharmacy/openapi";
 import { operations as addresses } from "@pharmacy/sdk";
 import type { OperationId } from "@pharmacy/sdk";
@@ -52,7 +53,7 @@ function resolved(operationId: OperationId): ContractOperation {
     parameters: [...found.parameters, ...parameters].map((parameter) =>
       target(parameter, document.components.parameters),
     ),
-    bodyExample: media?.example,
+    bodyExample: media && usualExample(document, media),
     bodySchema: media?.schema,
     answers: new Map(
       Object.entries(responses).map(([status, answer]) => [

@@ -1,0 +1,37 @@
+import { document } from "@pharmacy/openapi";
+import type { Schemas } from "@pharmacy/sdk";
+import type { DemoEpisode } from "./episodes.ts";
+
+/** The records that the contract's examples speak of: each of its requests finds them here. */
+
+/** The store that the examples are of. */
+export const storeOfExamples = "FA123";
+
+function shown(name: "batch" | "batch-covid"): Schemas["Batch"];
+function shown(name: "episode"): Schemas["Episode"];
+function shown(name: string): unknown {
+  return document.components.examples[name]?.value;
+}
+
+/** A batch of each vaccine, of which nothing was used yet. */
+export function batchesOfExamples(): Schemas["Batch"][] {
+  return [shown("batch"), shown("batch-covid")].map(
+    ({ dosesLeft: _left, usedInEpisodes: _used, ...batch }) => batch,
+  );
+}
+
+/** The flu vaccination before its delivery: the example that saves it ends it. */
+export function episodeOfExamples(): { id: string; episode: DemoEpisode } {
+  const { id, humanReadableEpisodeId: _counted, ...episode } = shown("episode");
+  const { screening } = episode.vaccinationDetails.fluVac ?? {};
+  return {
+    id,
+    episode: {
+      ...episode,
+      vaccinationDetails: { fluVac: { screening } },
+      status: "In Progress",
+      currentStepTitle: "Step 2 of 2 - Delivery for Flu",
+      completionDate: null,
+    },
+  };
+}
