@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { documentFile } from "./files.ts";
+import { documentFile, shapesFile } from "./files.ts";
 
 export type JsonValue =
   null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue | undefined };
@@ -60,7 +60,12 @@ export type OpenApiDocument = {
     responses: Record<string, Response>;
     securitySchemes: Record<string, JsonSchema>;
   };
+  /** What the requirements ask that the contract cites, by their ids. */
+  "x-requirements": Record<string, string>;
 };
 
 /** The whole contract, read once from the committed bundle. */
 export const document: OpenApiDocument = JSON.parse(readFileSync(documentFile, "utf8"));
+
+/** Its shapes without its rules, for generators of other languages. */
+export const shapesDocument = (): OpenApiDocument => JSON.parse(readFileSync(shapesFile, "utf8"));

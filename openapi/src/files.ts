@@ -2,6 +2,9 @@ import { join } from "node:path";
 
 export const contractFolder = join(import.meta.dirname, "..");
 export const documentFile = join(contractFolder, "openapi.gen.json");
+export const shapesFile = join(contractFolder, "openapi-shapes.gen.json");
+export const leftOutFile = join(contractFolder, "openapi-rules.gen.md");
+export const requirementsFile = join(contractFolder, "../packages/checks/requirements.md");
 export const schemaFile = join(contractFolder, "../packages/sdk/src/schema.gen.ts");
 export const methodsFile = join(contractFolder, "../packages/sdk/src/methods.gen.ts");
 export const sdkReadmeFile = join(contractFolder, "../packages/sdk/README.md");

@@ -2,16 +2,20 @@ import { writeFile } from "node:fs/promises";
 import {
   answerFieldsFile,
   documentFile,
+  leftOutFile,
   methodsFile,
   productsFile,
   schemaFile,
   sdkReadmeFile,
   seasonPacksFile,
+  shapesFile,
 } from "./files.ts";
 import { generated } from "./generated.ts";
 
 const texts = await generated();
 await writeFile(documentFile, texts.documentText);
+await writeFile(shapesFile, texts.shapesText);
+await writeFile(leftOutFile, texts.leftOutText);
 await writeFile(schemaFile, texts.schemaText);
 await writeFile(sdkReadmeFile, texts.sdkReadmeText);
 await writeFile(methodsFile, texts.methodsText);

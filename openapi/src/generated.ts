@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { answerFieldsText } from "./answer-fields.ts";
 import { bundleContract } from "./bundle.ts";
+import { citedRequirements } from "./cited-requirements.ts";
 import { sdkReadmeFile } from "./files.ts";
+import { leftOutText } from "./left-out-table.ts";
 import { methodsText } from "./methods-text.ts";
+import { shapesOf } from "./shapes.ts";
 import { schemaTypesText } from "./schema-types.ts";
 import { withTables } from "./readme-tables.ts";
 import { packFiles, seasonTexts } from "./season-packs.ts";
@@ -14,10 +17,13 @@ const headOfSeasons = headOf("the packs beside it");
 
 /** The texts of the committed files, from the hand-written contract and the packs of the seasons alone. */
 export async function generated() {
-  const document = await bundleContract();
+  const bundle = await bundleContract();
+  const document = { ...bundle, "x-requirements": citedRequirements(bundle) };
   const { seasonPacksText, productsText } = seasonTexts(packFiles());
   return {
     documentText: `${JSON.stringify(document, null, 2)}\n`,
+    shapesText: `${JSON.stringify(shapesOf(document), null, 2)}\n`,
+    leftOutText: leftOutText(document),
     schemaText: `${head}${await schemaTypesText(document)}`,
     methodsText: `${head}${methodsText(document)}`,
     sdkReadmeText: withTables(await readFile(sdkReadmeFile, "utf8"), document),

@@ -2,6 +2,7 @@ import type { OpenApiDocument } from "./document.ts";
 import { firstSentence } from "./described.ts";
 import { needsOf, plain, quoted } from "./operation-comment.ts";
 import { wholeOperations } from "./operations.ts";
+import { table } from "./markdown-table.ts";
 
 /** The text with its tables as the contract has them; each stands between two comments. */
 export function withTables(text: string, document: OpenApiDocument): string {
@@ -49,17 +50,4 @@ function meaning(description: string, code: string): string {
   const part = sentence.split(/,? or /).find((words) => words.includes(code)) ?? sentence;
   const words = part.replace(/ \(`\w+`\)/, "");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** As the formatter writes it: every column as wide as its widest cell. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[], fill: string) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(" | ")} |`;
-  const rule = line(
-    head.map(() => ""),
-    "-",
-  );
-  return [line(head, " "), rule, ...rows.map((row) => line(row, " "))].join("\n");
 }

@@ -4,9 +4,11 @@ import { expect, test } from "vitest";
 import {
   answerFieldsFile,
   documentFile,
+  leftOutFile,
   methodsFile,
   schemaFile,
   sdkReadmeFile,
+  shapesFile,
 } from "../src/files.ts";
 import { generated } from "../src/generated.ts";
 import { within } from "./validator.ts";
@@ -15,6 +17,8 @@ test("what is generated is what is committed, twice", async () => {
   const first = await generated();
   expect(await generated()).toEqual(first);
   expect(await readFile(documentFile, "utf8")).toBe(first.documentText);
+  expect(await readFile(shapesFile, "utf8")).toBe(first.shapesText);
+  expect(await readFile(leftOutFile, "utf8")).toBe(first.leftOutText);
   expect(await readFile(schemaFile, "utf8")).toBe(first.schemaText);
   expect(await readFile(methodsFile, "utf8")).toBe(first.methodsText);
   expect(await readFile(sdkReadmeFile, "utf8")).toBe(first.sdkReadmeText);

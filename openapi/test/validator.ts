@@ -6,7 +6,7 @@ import addFormats from "ajv-formats";
 // A choice of required fields declares none of them; Redocly finds those that nobody declares.
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
 addFormats(ajv);
-ajv.addVocabulary(["x-origin", "x-rules-only", "x-unit", "example"]);
+ajv.addVocabulary(["x-origin", "x-rules-only", "x-unit", "x-decision", "example"]);
 
 /** The contract's schemas refer to each other as `#/components/schemas/…`; here they are found in one place. */
 function located(schema: JsonSchema): JsonSchema {

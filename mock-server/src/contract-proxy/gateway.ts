@@ -1,5 +1,6 @@
 import httpProxy from "@fastify/http-proxy";
 import Fastify, { type FastifyInstance } from "fastify";
+import { contractPaths } from "../sandbox/server/contract-files.ts";
 
 interface Sides {
   /** Where the sandbox, or any backend with the same layout, listens. */
@@ -16,11 +17,10 @@ export function createGateway({ backend, prism }: Sides): FastifyInstance {
   const gateway = Fastify({ forceCloseConnections: true });
   const direct = { upstream: backend, replyOptions: { rewriteRequestHeaders: keepHost } };
   gateway.register(httpProxy, { upstream: prism, prefix: "/api" });
-  gateway.register(httpProxy, {
-    ...direct,
-    prefix: "/api/openapi.yaml",
-    rewritePrefix: "/api/openapi.yaml",
-  });
+  for (const path of contractPaths) {
+    const prefix = `/api${path}`;
+    gateway.register(httpProxy, { ...direct, prefix, rewritePrefix: prefix });
+  }
   gateway.register(httpProxy, direct);
   return gateway;
 }

@@ -23,7 +23,7 @@ export function welcome(sandbox: Started, where: Where): string {
   return [
     "",
     `  Application   ${origin}/pharmacy`,
-    `  Contract      ${origin}/api/openapi.yaml`,
+    `  Contract      ${origin}/api/openapi.yaml, for generators ${origin}/api/openapi-shapes.yaml`,
     `  Data          ${placeOf(where)}`,
     "",
     "  Sign in as (the password is the username):",

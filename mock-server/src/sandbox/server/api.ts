@@ -3,6 +3,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import { IdempotencyKeyReusedError } from "../store/idempotency-keys.ts";
 import { isStorageFailure } from "../store/storage-failure.ts";
 import { operationIds } from "./contract.ts";
+import { registerContract } from "./contract-files.ts";
 import {
   cannotStore,
   internalError,
@@ -47,14 +48,6 @@ function prepareInTurn([id, ...others]: OperationId[]): void {
   if (!id) return;
   prepare(id);
   setImmediate(() => prepareInTurn(others));
-}
-
-function registerContract(scope: FastifyInstance): void {
-  let yaml: string | undefined;
-  scope.get("/openapi.yaml", async (_request, reply) => {
-    yaml ??= (await import("@pharmacy/openapi/yaml")).documentYaml();
-    return reply.type("application/yaml; charset=utf-8").send(yaml);
-  });
 }
 
 /** An address that cannot be decoded reaches no scope's handlers. */

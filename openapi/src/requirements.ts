@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { requirementsFile } from "./files.ts";
+
+/** What each requirement asks, by its id: lines like `- **4.21** Each Save moves to the next step`. */
+export function requirements(): Map<string, string> {
+  const lines = readFileSync(requirementsFile, "utf8").matchAll(/^- \*\*(\d\.\d+)\*\* (.+)$/gm);
+  return new Map([...lines].map(([, id = "", text = ""]) => [id, text.replace(/^\(!\) /, "")]));
+}
+
+/** The ids that a text cites; `[5.18] to [5.22]` cites what is between them too. */
+export function citedIds(text: string): string[] {
+  const cited = text.matchAll(/\[(\d)\.(\d+)\](?:,? to \[\1\.(\d+)\])?/g);
+  return [...cited].flatMap(([, kind = "", first = "", last = first]) => {
+    const count = Number(last) - Number(first) + 1;
+    return Array.from({ length: count }, (_, index) => idOf(kind, Number(first) + index));
+  });
+}
+
+const idOf = (kind: string, number: number) => `${kind}.${String(number).padStart(2, "0")}`;
+
+/** By the kind, then by the number: 5.99 comes before 5.100. */
+export function inOrderOfIds(one: string, other: string): number {
+  return one.localeCompare(other, "en", { numeric: true });
+}
