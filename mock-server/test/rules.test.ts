@@ -140,6 +140,7 @@ test.each<[OperationId, LooseInput, string]>([
   ["listActiveBatches", { body: {}, query: { size: 0 } }, "Please enter a number of at least 1"],
   ["listActiveBatches", { body: { vaccineType: "flu" } }, "Must be a list"],
   ["searchPatients", { body: { nhsNumber: "96936321090" } }, "Please enter a valid NHS number"],
+  ["searchPatients", { body: { nhsNumber: "1111111111" } }, "Please enter a valid NHS number"],
   [
     "getActivity",
     { query: { from: "2025-10-013", to: "2025-10-15" } },

@@ -20,7 +20,7 @@ export function leftOut(document: OpenApiDocument): LeftOut[] {
   );
   return shapes.flatMap(([name, schema]) => [
     ...conditional(document, schema, name),
-    ...(schema["anyOf"] ? [reasonOf(schema, name)] : []),
+    ...(schema["anyOf"] || schema["not"] ? [reasonOf(schema, name)] : []),
   ]);
 }
 

@@ -13,7 +13,7 @@ stands in \`openapi-rules.gen.md\` beside the contract; \`openapi.yaml\` is the 
 export function shapesOf(document: OpenApiDocument): OpenApiDocument {
   const view = typeView(document);
   const schemas = Object.entries(view.components.schemas).map(
-    ([name, schema]) => [name, shapeOf(document, schema)] as const,
+    ([name, schema]) => [name, shapeOf(view, schema)] as const,
   );
   return {
     ...view,

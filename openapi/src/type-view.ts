@@ -22,7 +22,10 @@ function withoutRules(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(kept);
 }
 
-/** `allOf` only ever lists if/then, and `anyOf` which fields are needed together; a test sees to it. */
+/**
+ * `allOf` only ever lists if/then, `anyOf` which fields are needed together, and `not` some values; a
+ * test sees to it.
+ */
 function isRule(key: string): boolean {
-  return key === "allOf" || key === "anyOf";
+  return key === "allOf" || key === "anyOf" || key === "not";
 }

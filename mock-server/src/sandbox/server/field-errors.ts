@@ -15,7 +15,7 @@ const sentencesOfForms = new Map([
   ["YearMonth", messages.validation.date],
   ["UseByDate", messages.validation.date],
 ]);
-const wordsAboutForms = new Set(["pattern", "format", "maxLength"]);
+const wordsAboutForms = new Set(["pattern", "format", "maxLength", "not"]);
 
 /** Their sentences for what other patterns say. */
 const sentencesOfPatterns = new Map<unknown, string>([
@@ -34,7 +34,7 @@ type Params = ErrorObject["params"];
 
 /** What Ajv found, in words a person can act on; one error a field. */
 export function fieldErrorsFrom(errors: readonly ErrorObject[]): FieldError[] {
-  const telling = errors.filter((error) => !wrappers.has(error.keyword) && !isOtherBranch(error));
+  const telling = errors.filter((error) => isTelling(error) && !isOtherBranch(error));
   const found = new Map<string, string>();
   for (const error of telling.length > 0 ? telling : errors) {
     const path = pathOf(error);
@@ -42,6 +42,9 @@ export function fieldErrorsFrom(errors: readonly ErrorObject[]): FieldError[] {
   }
   return [...found].map(([path, message]) => ({ path, message }));
 }
+
+const isTelling = (error: ErrorObject) =>
+  !wrappers.has(error.keyword) || sentenceOfForm(error) !== undefined;
 
 /** "… or null" of a field that holds a wrong value: the other branch says what is wrong. */
 function isOtherBranch({ keyword, params }: ErrorObject): boolean {
@@ -56,12 +59,14 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   return instancePath;
 }
 
-function sentenceFor({ keyword, params, schemaPath }: ErrorObject): string {
+function sentenceOfForm({ keyword, schemaPath }: ErrorObject): string | undefined {
   const [, form = ""] = /\/schemas\/(\w+)\/\w+$/.exec(schemaPath) ?? [];
-  const sentence = sentencesOfForms.get(form);
-  if (sentence && wordsAboutForms.has(keyword)) return sentence;
-  const say = sentences[keyword];
-  return say ? say(params) : messages.validation.value;
+  return wordsAboutForms.has(keyword) ? sentencesOfForms.get(form) : undefined;
+}
+
+function sentenceFor(error: ErrorObject): string {
+  const say = sentences[error.keyword];
+  return sentenceOfForm(error) ?? say?.(error.params) ?? messages.validation.value;
 }
 
 const { validation } = messages;
