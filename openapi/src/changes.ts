@@ -1,0 +1,43 @@
+import { redocly } from "./bundle.ts";
+
+/** What became different between two versions of a contract. */
+export type Change = {
+  /** Whether it can break somebody who keeps to the older version. */
+  isBreaking: boolean;
+  /** The operation or the place, and what became of it. */
+  text: string;
+};
+
+/** One change as Redocly reports it. */
+type Reported = {
+  /** Where it is, as a JSON pointer from the document's root. */
+  path: string;
+  typeName: string;
+  kind: "added" | "removed" | "modified";
+  impact: "major" | "minor" | "patch";
+  property?: string;
+  verdicts: { message: string }[];
+};
+
+/** Every change from one file to another, JSON or YAML, by the rules of `redocly.yaml`. */
+export async function changesBetween(older: string, newer: string): Promise<Change[]> {
+  const { stdout } = await redocly("diff", older, newer, "--format=json", "--fail-on=none");
+  const { changes }: { changes: Reported[] } = JSON.parse(stdout);
+  return changes.map((change) => ({ isBreaking: isBreaking(change), text: textOf(change) }));
+}
+
+/** Redocly lets a header be left out that was promised; who reads it cannot. */
+const isBreaking = ({ impact, typeName, property }: Reported) =>
+  impact === "major" || (typeName === "Header" && property === "required");
+
+function textOf({ path, kind, property, verdicts }: Reported): string {
+  const [root = "", ...parts] = path.slice(2).split("/").map(unescaped);
+  const [address = "", method = "", ...rest] = parts;
+  const isOperation = root === "paths" && method !== "";
+  const where = isOperation ? `${method.toUpperCase()} ${address}` : [root, ...parts].join("/");
+  const place = [...(isOperation ? rest : []), ...(property ? [property] : [])].join("/");
+  const said = verdicts.map(({ message }) => message).join(" ");
+  return `${where}: ${said || [place, kind].filter(Boolean).join(" ")}`;
+}
+
+const unescaped = (part: string) => part.replaceAll("~1", "/").replaceAll("~0", "~");

@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { document, type JsonSchema, type OpenApiDocument } from "@pharmacy/openapi";
+import { describe, expect, test } from "vitest";
+import { changesBetween } from "../src/changes.ts";
+import { contractFolder, documentFile } from "../src/files.ts";
+
+const folder = join(contractFolder, "released");
+const byVersion = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true });
+const versions = readdirSync(folder)
+  .map((file) => file.replace(/\.json$/, ""))
+  .toSorted(byVersion);
+const fileOf = (version: string) => join(folder, `${version}.json`);
+const majorOf = (version: string) => version.split(".")[0];
+
+/** What became different in a contract by a change, breaking and not. */
+async function changesBy(change: (contract: OpenApiDocument) => void) {
+  const target = mkdtempSync(join(tmpdir(), "changed-"));
+  try {
+    const changed = structuredClone(document);
+    change(changed);
+    const file = join(target, "openapi.json");
+    writeFileSync(file, JSON.stringify(changed));
+    const changes = await changesBetween(documentFile, file);
+    const textsOf = (isBreaking: boolean) =>
+      changes.filter((one) => one.isBreaking === isBreaking).map(({ text }) => text);
+    return { breaking: textsOf(true), other: textsOf(false) };
+  } finally {
+    rmSync(target, { recursive: true });
+  }
+}
+
+function fieldsOf(contract: OpenApiDocument, name: string): Record<string, JsonSchema> {
+  return contract.components.schemas[name]?.properties ?? {};
+}
+
+describe("a change of the contract is breaking", () => {
+  const breaking: [what: string, text: RegExp, change: (contract: OpenApiDocument) => void][] = [
+    [
+      "when an answer is not given any more",
+      /^POST \/vaccination\/batches\/create: Response `409` was removed/,
+      ({ paths }) => delete paths["/vaccination/batches/create"]?.post?.responses["409"],
+    ],
+    [
+      "when a header is not sent any more",
+      /^GET \/vaccination\/batches\/\{id\}: Response header `ETag` was removed/,
+      ({ paths }) => {
+        const answer = paths["/vaccination/batches/{id}"]?.get?.responses["200"];
+        if (answer && "headers" in answer) delete answer.headers?.["ETag"];
+      },
+    ],
+    [
+      "when a header may be missing",
+      /headers\/X-Correlation-Id\/required modified$/,
+      ({ components }) =>
+        Object.assign(components.headers["CorrelationId"] ?? {}, { required: false }),
+    ],
+    [
+      "when an operation is gone",
+      /^GET \/vaccination\/types: .*removed/,
+      ({ paths }) => delete paths["/vaccination/types"]?.get,
+    ],
+    [
+      "when a field of an answer is gone",
+      /Property `matchesLocalRecords` of `VaccinationHistory` was removed/,
+      (contract) => delete fieldsOf(contract, "VaccinationHistory")["matchesLocalRecords"],
+    ],
+    [
+      "when a field of an answer may be null",
+      /Type of `humanReadableEpisodeId` widened/,
+      (contract) =>
+        Object.assign(fieldsOf(contract, "SavedEpisode")["humanReadableEpisodeId"] ?? {}, {
+          type: ["string", "null"],
+        }),
+    ],
+    [
+      "when a request has to say more",
+      /Properties of `BatchInput` became required: `name`/,
+      ({ components: { schemas } }) => {
+        const required = schemas["BatchInput"]?.["required"];
+        if (Array.isArray(required)) required.push("name");
+      },
+    ],
+    [
+      "when a request may say less",
+      /`maxLength` of `comment` changed/,
+      (contract) =>
+        Object.assign(fieldsOf(contract, "DeletionRequest")["comment"] ?? {}, { maxLength: 100 }),
+    ],
+    [
+      "when an answer has another code",
+      /Enum of `status` gained values: 'Lost'/,
+      ({ components: { schemas } }) => {
+        const codes = schemas["BatchStatus"]?.["enum"];
+        if (Array.isArray(codes)) codes.push("Lost");
+      },
+    ],
+    [
+      "when a rule asks for more",
+      /Properties of .* became required: `clinicalRisk`/,
+      ({ components: { schemas } }) => {
+        const required = schemas["ScreeningRules"]?.["required"];
+        if (Array.isArray(required)) required.push("clinicalRisk");
+      },
+    ],
+  ];
+
+  test("of each kind, and says where", async () => {
+    const found = await changesBy((contract) => {
+      for (const [, , change] of breaking) change(contract);
+    });
+    const unseen = breaking.filter(([, text]) => !found.breaking.some((one) => text.test(one)));
+    expect([unseen.map(([what]) => what), unseen.length > 0 ? found.breaking : []]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  test("but not when it only adds", async () => {
+    const found = await changesBy((contract) => {
+      fieldsOf(contract, "EpisodeRow")["colour"] = { type: "string", maxLength: 20 };
+      fieldsOf(contract, "BatchListRequest")["colour"] = { type: "string", maxLength: 20 };
+      contract.info.description = "Other words";
+    });
+    expect(found.breaking).toEqual([]);
+    expect(found.other).toContainEqual(expect.stringMatching(/properties\/colour added$/));
+    expect(found.other).toContainEqual("info: description modified");
+  });
+});
+
+describe("what was released", () => {
+  const [latest = ""] = versions.slice(-1);
+
+  test("is kept under its version, and the changes speak of each", () => {
+    expect(versions.length).toBeGreaterThan(0);
+    const changes = readFileSync(join(contractFolder, "CHANGELOG.md"), "utf8");
+    for (const version of versions) {
+      const kept: OpenApiDocument = JSON.parse(readFileSync(fileOf(version), "utf8"));
+      expect(kept.info.version).toBe(version);
+      expect(changes).toContain(`\n## ${version}\n`);
+    }
+    expect(byVersion(document.info.version, latest)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("is not broken without a new major version", async () => {
+    const isSameMajor = majorOf(document.info.version) === majorOf(latest);
+    const changes = isSameMajor ? await changesBetween(fileOf(latest), documentFile) : [];
+    expect(changes.filter(({ isBreaking }) => isBreaking).map(({ text }) => text)).toEqual([]);
+  });
+});
