@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root, runCommand } from "../command.ts";
+import {
+  generators,
+  pythonPackages,
+  versionFlags,
+  type Generator,
+  type Tool,
+} from "./generators.ts";
+
+// Lets generators of other languages build from the contract's shapes, and compiles what they make:
+// npm run test:contract-languages [-- spring go-gin-server]. It takes minutes, and fetches much.
+const cache = join(root, "node_modules/.cache/contract-languages");
+const bin = join(cache, "python/bin");
+const shapes = join(root, "openapi/openapi-shapes.gen.json");
+const released = join(root, "openapi/released");
+
+type Outcome = { name: string; said: string; hasFailed: boolean };
+
+const missing = missingTools();
+const wanted = process.argv.slice(2);
+const chosen = generators.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const needsPython = chosen.some(({ tools }) => tools.includes("python3"));
+if (needsPython && !missing.has("python3") && !(await hasPythonTools())) {
+  missing.set("python3", "the Python tools could not be fetched");
+}
+
+const outcomes: Outcome[] = [];
+for (const generator of chosen) outcomes.push(tell(await outcomeOf(generator)));
+if (wanted.length === 0) outcomes.push(tell(await crossCheck()));
+process.exitCode = outcomes.some(({ hasFailed }) => hasFailed) ? 1 : 0;
+
+/** What the machine lacks, with the words for it. */
+function missingTools(): Map<Tool, string> {
+  const tools: Tool[] = ["python3", "java", "mvn", "go"];
+  const lacking = tools.filter(
+    (tool) => spawnSync(tool, [versionFlags[tool]], { stdio: "ignore" }).status !== 0,
+  );
+  return new Map(lacking.map((tool) => [tool, `${tool} not found`] as const));
+}
+
+/** Their environment is made once; what cannot be fetched is said. */
+async function hasPythonTools(): Promise<boolean> {
+  const environment = ["python3", "-m", "venv", join(cache, "python")];
+  const install = [join(bin, "pip"), "install", "-q", ...pythonPackages];
+  for (const words of existsSync(join(bin, "pip")) ? [install] : [environment, install]) {
+    const { exitCode, output } = await runCommand(words);
+    if (exitCode === 0) continue;
+    console.error(`The Python tools could not be fetched:\n${tailOf(output)}`);
+    return false;
+  }
+  return true;
+}
+
+async function outcomeOf({ name, tools, commands }: Generator): Promise<Outcome> {
+  const lacking = tools.flatMap((tool) => missing.get(tool) ?? []);
+  if (lacking.length > 0) {
+    return { name, said: `not run: ${lacking.join(", ")}`, hasFailed: false };
+  }
+  const home = join(cache, name);
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  let seconds = 0;
+  for (const { words, folder = "." } of commands({ shapes, bin })) {
+    const done = await runCommand([...words], {}, join(home, folder));
+    seconds += done.seconds;
+    if (done.exitCode !== 0) {
+      const step = words.slice(0, 3).join(" ");
+      return { name, said: `FAILED at ${step}\n${tailOf(done.output)}`, hasFailed: true };
+    }
+  }
+  return { name, said: `generates and compiles, ${seconds.toFixed(0)} s`, hasFailed: false };
+}
+
+/** Another tool's word on what changed since the last release; it sees less than contract:diff. */
+async function crossCheck(): Promise<Outcome> {
+  const name = "oasdiff";
+  if (missing.has("go")) return { name, said: "not run: go not found", hasFailed: false };
+  const inOrder = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true });
+  const [latest = ""] = readdirSync(released).toSorted(inOrder).slice(-1);
+  const { exitCode, output } = await runCommand([
+    ...["go", "run", "github.com/oasdiff/oasdiff@v1.30.0", "breaking", "--fail-on", "ERR"],
+    ...[join(released, latest), join(root, "openapi/openapi.gen.json")],
+  ]);
+  const said = exitCode === 0 ? "finds nothing breaking" : `FAILED\n${tailOf(output)}`;
+  return { name, said: `${said} since ${latest.replace(".json", "")}`, hasFailed: exitCode !== 0 };
+}
+
+function tell(outcome: Outcome): Outcome {
+  console.log(`${outcome.name.padEnd(26)}${outcome.said}`);
+  return outcome;
+}
+
+function tailOf(output: string): string {
+  return output.trim().split("\n").slice(-12).join("\n");
+}
