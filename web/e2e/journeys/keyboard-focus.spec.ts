@@ -80,7 +80,8 @@ test("Finish, its Undo and a recall leave the focus where the work goes on", asy
   const { batchNo } = tenant.batch("fluVac");
   await pharmacist.opens("/vaccination/batches?size=50");
   const row = pharmacist.rowOf(batchNo);
-  await row.getByRole("button", { name: `Finish batch ${batchNo}` }).press("Enter");
+  await row.getByRole("button", { name: `Actions for batch ${batchNo}` }).press("Enter");
+  await page.getByRole("menuitem", { name: "Finish" }).press("Enter");
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeFocused();
   await expect(row).toHaveCount(0);
