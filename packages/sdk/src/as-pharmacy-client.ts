@@ -23,11 +23,13 @@ export type Send = (
 
 export const operationIds = Object.keys(operations) as OperationId[];
 
+const dataOf = ({ data }: RawAnswer) => data;
+
 /** A method for every operation, and `call`. */
 export function asPharmacyClient(send: Send): PharmacyClient {
   const methods = operationIds.map((id) => {
     const method = (params?: AnyParams, options?: AnyOptions) =>
-      send(id, params, options).then(({ data }) => data);
+      send(id, params, options).then(dataOf);
     const withResponse = (params?: AnyParams, options?: AnyOptions) => send(id, params, options);
     return [id, Object.assign(method, { withResponse })];
   });

@@ -18,21 +18,18 @@ export interface TokenSource {
 export function createTokenSource(token: TokenFunction): TokenSource {
   let asking: { seconds: number; answer: Promise<string> } | undefined;
 
-  async function askAfter(earlier: Promise<string> | undefined, seconds: number) {
-    // Its failure belongs to those who asked for it.
-    await earlier?.catch(() => undefined);
-    return token(seconds);
-  }
-
   function ask(seconds: number): Promise<string> {
     if (asking && asking.seconds >= seconds) return asking.answer;
-    const mine = { seconds, answer: askAfter(asking?.answer, seconds) };
-    asking = mine;
+    // An earlier one's failure belongs to those who asked for it.
+    const again = () => token(seconds);
+    const answer = asking ? asking.answer.then(again, again) : again();
+    const mine = { seconds, answer };
     const forget = () => {
       if (asking === mine) asking = undefined;
     };
-    mine.answer.then(forget, forget);
-    return mine.answer;
+    asking = mine;
+    answer.then(forget, forget);
+    return answer;
   }
 
   return {

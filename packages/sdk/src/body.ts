@@ -7,29 +7,26 @@ export type BodyState = "parsed" | "empty" | "unparsable";
 export interface Body {
   readonly state: BodyState;
   readonly data: unknown;
-  /** The server's own words, when it answered in plain text. */
-  readonly plainText?: string;
 }
 
-const longestMessage = 500;
-
-export async function readBody(response: Response): Promise<Body> {
-  const text = await response.text();
+export function readBody(text: string): Body {
   if (text.trim() === "") return { state: "empty", data: {} };
   try {
     return { state: "parsed", data: JSON.parse(text) };
   } catch {
-    // A proxy's HTML page is no message for anybody.
-    const isPlain = response.headers.get("Content-Type")?.startsWith("text/plain") ?? false;
-    return { state: "unparsable", data: {}, ...(isPlain && { plainText: clip(text) }) };
+    return { state: "unparsable", data: {} };
   }
 }
 
 /** Whether an empty body is what the status promises. */
 export function mayBeEmpty(status: number): boolean {
-  return status === 204 || status === 205 || status === 304;
+  return [204, 205, 304].includes(status);
 }
 
-function clip(text: string): string {
-  return text.trim().slice(0, longestMessage);
+const longestMessage = 500;
+
+/** The server's own words, when it answered in plain text: a proxy's page is no message for anybody. */
+export function plainText(headers: Headers, text: string): string | undefined {
+  const isPlain = headers.get("Content-Type")?.startsWith("text/plain");
+  return isPlain ? text.trim().slice(0, longestMessage) : undefined;
 }

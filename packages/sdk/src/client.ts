@@ -3,10 +3,10 @@ import type { AnyOptions, AnyParams } from "./as-pharmacy-client.ts";
 import { createTokenSource } from "./auth.ts";
 import type { TokenFunction } from "./auth.ts";
 import { ConfigurationError } from "./configuration-error.ts";
-import { startDeadline } from "./deadline.ts";
+import { withinTime } from "./deadline.ts";
 import { exchange } from "./exchange.ts";
 import type { Exchange, ExchangeSetup, Fetch, Report } from "./exchange.ts";
-import { callHeaders } from "./headers.ts";
+import { callHeaders, createLocumWriter } from "./headers.ts";
 import type { LocumInfo } from "./headers.ts";
 import type { PharmacyClient } from "./methods.ts";
 import { operations } from "./operations.ts";
@@ -60,6 +60,7 @@ export function createPharmacyClient(options: PharmacyClientOptions): PharmacyCl
   const { locum, onReport = warn, timeoutMs = defaultTimeoutMs, retries } = options;
   checkOptions(options);
   const urlOf = createUrlWriter(options.baseUrl);
+  const locumHeaders = createLocumWriter();
   const setup: ExchangeSetup = {
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     tokens: createTokenSource(options.token),
@@ -67,19 +68,21 @@ export function createPharmacyClient(options: PharmacyClientOptions): PharmacyCl
     onExchange: options.onExchange,
   };
 
-  async function send(operationId: OperationId, params: AnyParams = {}, own: AnyOptions = {}) {
-    const { method, path } = operations[operationId];
-    const identity = { operationId, correlationId: crypto.randomUUID() };
-    const { correlationId } = identity;
-    const actingLocum = typeof locum === "function" ? locum() : locum;
-    const target = { url: urlOf(path, params), method, body: written(params.body) };
+  function send(operationId: OperationId, params: AnyParams = {}, own: AnyOptions = {}) {
+    const correlationId = crypto.randomUUID();
+    const identity = { operationId, correlationId };
     const attempt: Attempt = (mine, number) => {
-      const headers = callHeaders(correlationId, actingLocum, params.body, mine);
-      const deadline = startDeadline(identity, mine.timeoutMs ?? timeoutMs, mine.signal);
-      const { signal } = deadline;
-      const call = { ...identity, signal, expect: mine.expect ?? [], attempt: number };
-      const answer = exchange({ ...target, headers }, call, setup);
-      return Promise.race([answer, deadline.passed]).finally(deadline.end);
+      const prepare = () => {
+        const { method, path } = operations[operationId];
+        const actingLocum = locumHeaders(typeof locum === "function" ? locum() : locum);
+        const headers = callHeaders(correlationId, actingLocum, params.body, mine);
+        const url = urlOf(path, params);
+        return { url, method, headers, body: written(params.body) };
+      };
+      return withinTime(identity, mine.timeoutMs ?? timeoutMs, mine.signal, (signal) => {
+        const call = { identity, signal, expect: mine.expect, attempt: number };
+        return exchange(prepare, call, setup);
+      });
     };
     if (!retries) return attempt(own, 1);
     return retries(identity, { ...own, timeoutMs: own.timeoutMs ?? timeoutMs }, attempt);

@@ -3,39 +3,41 @@ import type { CallIdentity } from "./errors.ts";
 
 const longestTimerMs = 2 ** 31 - 1; // longer timers fire at once
 
-export interface Deadline {
-  /** Aborts when the time is over or the caller cancels; its reason is the typed error. */
-  readonly signal: AbortSignal;
-  /** Rejects when the signal aborts. */
-  readonly passed: Promise<never>;
-  /** Stops the clock. */
-  readonly end: () => void;
-}
-
-/** One clock for a whole call: its token, its request, its answer's body. */
-export function startDeadline(
+/**
+ * One clock for all of a call: its token, its request, its answer's body. When the time is over or
+ * the caller cancels, the work's signal aborts and the call fails at once, whatever becomes of the work.
+ */
+export function withinTime<T>(
   call: CallIdentity,
   timeoutMs: number,
   cancel: AbortSignal | undefined,
-): Deadline {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const passed = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  const onCancel = () => controller.abort(new CancelledError(call, cancel?.reason));
-  const timer = setTimeout(
-    () => controller.abort(new TimeoutError(call, timeoutMs)),
-    Math.min(timeoutMs, longestTimerMs),
-  );
-  if (cancel?.aborted) onCancel();
-  else cancel?.addEventListener("abort", onCancel, { once: true });
-  return {
-    signal,
-    passed,
-    end() {
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  // One promise and one timer: a listener of the signal and a race cost as much as the rest of a call.
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const end = () => {
       clearTimeout(timer);
       cancel?.removeEventListener("abort", onCancel);
-    },
-  };
+    };
+    const ending =
+      <V>(settle: (value: V) => void) =>
+      (value: V) => {
+        end();
+        settle(value);
+      };
+    const fail = ending(reject);
+    const stop = (error: Error) => {
+      controller.abort(error);
+      fail(error);
+    };
+    const onCancel = () => stop(new CancelledError(call, cancel?.reason));
+    const timer = setTimeout(
+      () => stop(new TimeoutError(call, timeoutMs)),
+      Math.min(timeoutMs, longestTimerMs),
+    );
+    if (cancel?.aborted) return onCancel();
+    cancel?.addEventListener("abort", onCancel);
+    work(controller.signal).then(ending(resolve), fail);
+  });
 }

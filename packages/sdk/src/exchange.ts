@@ -1,5 +1,5 @@
 import type { TokenSource } from "./auth.ts";
-import { mayBeEmpty, readBody } from "./body.ts";
+import { mayBeEmpty, plainText, readBody } from "./body.ts";
 import type { BodyState } from "./body.ts";
 import { ApiError, NetworkError, TokenError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
@@ -27,14 +27,15 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export interface PreparedRequest {
   readonly url: string;
   readonly method: string;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 }
 
-export interface Call extends CallIdentity {
+export interface Call {
+  readonly identity: CallIdentity;
   readonly signal: AbortSignal;
   /** Statuses that are answers to this call, not errors. */
-  readonly expect: readonly number[];
+  readonly expect: readonly number[] | undefined;
   readonly attempt: number;
 }
 
@@ -56,73 +57,67 @@ export interface ExchangeSetup {
 
 /** Sends one request with a token and reads its answer. Sends it again only after a 401. */
 export async function exchange(
-  request: PreparedRequest,
+  prepare: () => PreparedRequest,
   call: Call,
   setup: ExchangeSetup,
 ): Promise<RawAnswer> {
-  call.signal.throwIfAborted();
-  const token = await orTokenError(call, setup.tokens.current());
-  const first = await send(request, token, call, setup);
-  if (first.status !== 401) return readAnswer(first, call, setup);
-  const renewed = await orTokenError(call, setup.tokens.replacing(token));
-  if (renewed === token) return readAnswer(first, call, setup);
-  // That the refusal breaks off says nothing about the replay.
-  await first.body?.cancel().catch(() => undefined);
-  return readAnswer(await send(request, renewed, call, setup), call, setup);
+  const request = prepare();
+  const token = await tokenFor(call, () => setup.tokens.current());
+  let response = await send(request, token, call, setup);
+  if (response.status === 401) {
+    const renewed = await tokenFor(call, () => setup.tokens.replacing(token));
+    if (renewed !== token) {
+      // That the refusal breaks off says nothing about the replay.
+      await response.body?.cancel().catch(() => undefined);
+      response = await send(request, renewed, call, setup);
+    }
+  }
+  const text = await response.text().catch((cause: unknown) => {
+    throw new NetworkError(call.identity, cause);
+  });
+  return answerOf(response, text, call, setup);
+}
+
+async function tokenFor({ identity }: Call, ask: () => Promise<string>): Promise<string> {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new TokenError(identity, cause);
+  }
 }
 
 async function send(request: PreparedRequest, token: string, call: Call, setup: ExchangeSetup) {
-  call.signal.throwIfAborted();
+  const { identity, attempt, signal } = call;
+  signal.throwIfAborted();
   const { url, method, body } = request;
   const headers = { ...request.headers, Authorization: `Bearer ${token}` };
-  const sending = async () => setup.fetch(url, { method, headers, body, signal: call.signal });
   const startedAt = performance.now();
   let status: number | undefined;
   try {
-    const response = await orNetworkError(call, sending());
+    const response = await setup.fetch(url, { method, headers, body, signal });
     ({ status } = response);
     return response;
+  } catch (cause) {
+    throw new NetworkError(identity, cause);
   } finally {
-    const { operationId, correlationId, attempt } = call;
     const ms = performance.now() - startedAt;
-    setup.onExchange?.({ operationId, correlationId, status, ms, attempt });
+    setup.onExchange?.({ ...identity, status, ms, attempt });
   }
 }
 
-async function readAnswer(response: Response, call: Call, setup: ExchangeSetup) {
-  const { status } = response;
-  const body = await orNetworkError(call, readBody(response));
-  if (body.state !== "parsed" && !mayBeEmpty(status)) {
-    const { operationId, correlationId } = call;
-    setup.onReport({ kind: `${body.state}-body`, operationId, correlationId, status });
+function answerOf(response: Response, text: string, call: Call, setup: ExchangeSetup): RawAnswer {
+  const { status, headers } = response;
+  const { identity, expect } = call;
+  const { state, data } = readBody(text);
+  if (state !== "parsed" && !mayBeEmpty(status)) {
+    setup.onReport({ kind: `${state}-body`, ...identity, status });
   }
   const isRefusal = status < 200 || status >= 400; // [8.16]
-  if (isRefusal && !call.expect.includes(status)) {
-    throw new ApiError(call, status, body.data, body.plainText, response.headers);
+  if (isRefusal && !expect?.includes(status)) {
+    const said = state === "unparsable" ? plainText(headers, text) : undefined;
+    throw new ApiError(identity, status, data, said, headers);
   }
-  return {
-    data: body.data,
-    status,
-    etag: response.headers.get("ETag") ?? undefined,
-    correlationId: call.correlationId,
-    bodyState: body.state,
-    headers: response.headers,
-  };
-}
-
-async function orNetworkError<T>(call: Call, answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    call.signal.throwIfAborted(); // with the time-out's or the cancellation's own error
-    throw new NetworkError(call, cause);
-  }
-}
-
-async function orTokenError(call: Call, token: Promise<string>): Promise<string> {
-  try {
-    return await token;
-  } catch (cause) {
-    throw new TokenError(call, cause);
-  }
+  const etag = headers.get("ETag") ?? undefined;
+  const { correlationId } = identity;
+  return { data, status, etag, correlationId, bodyState: state, headers };
 }

@@ -16,26 +16,44 @@ export interface HeaderOptions {
 /** The headers of every call [7.08] [7.29] [7.30] but the token. */
 export function callHeaders(
   correlationId: string,
-  locum: LocumInfo | undefined,
+  locum: LocumHeaders,
   body: unknown,
-  options: HeaderOptions,
+  { ifMatch, idempotencyKey }: HeaderOptions,
 ): Record<string, string> {
-  return {
+  const headers: Record<string, string> = {
     Accept: "application/json, application/problem+json",
     "X-Correlation-Id": correlationId,
-    // Empty when not a locum [7.08]
-    "X-Locum-First-Name": asciiOnly(locum?.firstName ?? ""),
-    "X-Locum-Last-Name": asciiOnly(locum?.lastName ?? ""),
-    "X-Locum-Gphc-Number": asciiOnly(locum?.gphcNumber ?? ""),
-    ...(body !== undefined && { "Content-Type": contentType(body) }),
-    ...(options.ifMatch !== undefined && { "If-Match": options.ifMatch }),
-    ...(options.idempotencyKey !== undefined && { "Idempotency-Key": options.idempotencyKey }),
+    ...locum,
   };
+  if (body !== undefined) headers["Content-Type"] = contentType(body);
+  if (ifMatch !== undefined) headers["If-Match"] = ifMatch;
+  if (idempotencyKey !== undefined) headers["Idempotency-Key"] = idempotencyKey;
+  return headers;
 }
 
 /** JSON, or plain text where the contract says so, which is where a body is a string [7.29]. */
 function contentType(body: unknown): string {
   return typeof body === "string" ? "text/plain" : "application/json";
+}
+
+type LocumHeaders = Readonly<Record<string, string>>;
+
+/** Writes who is on duty; what it wrote last is kept, since it is the same person for hours. */
+export function createLocumWriter(): (locum: LocumInfo | undefined) => LocumHeaders {
+  let last: readonly string[] = [];
+  let headers: LocumHeaders = {};
+  return (locum) => {
+    const { firstName = "", lastName = "", gphcNumber = "" } = locum ?? {}; // Empty when not a locum [7.08]
+    if (firstName !== last[0] || lastName !== last[1] || gphcNumber !== last[2]) {
+      last = [firstName, lastName, gphcNumber];
+      headers = {
+        "X-Locum-First-Name": asciiOnly(firstName),
+        "X-Locum-Last-Name": asciiOnly(lastName),
+        "X-Locum-Gphc-Number": asciiOnly(gphcNumber),
+      };
+    }
+    return headers;
+  };
 }
 
 /** Header values are US-ASCII; a lone surrogate would make the encoding throw. */

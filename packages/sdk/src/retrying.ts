@@ -1,5 +1,5 @@
 import type { AnyOptions } from "./as-pharmacy-client.ts";
-import { startDeadline } from "./deadline.ts";
+import { withinTime } from "./deadline.ts";
 import { ApiError, NetworkError, TimeoutError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
 import type { RawAnswer } from "./exchange.ts";
@@ -104,12 +104,9 @@ function retryAfterMs(header: string | null): number | undefined {
 }
 
 async function wait(call: CallIdentity, ms: number, signal: AbortSignal | undefined) {
-  const pause = startDeadline(call, ms, signal);
   try {
-    await pause.passed;
+    await withinTime(call, ms, signal, () => new Promise(() => {}));
   } catch (error) {
     if (!(error instanceof TimeoutError)) throw error;
-  } finally {
-    pause.end();
   }
 }

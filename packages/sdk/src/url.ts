@@ -1,5 +1,5 @@
+import { createFinalURL, removeTrailingSlash, serializePrimitiveParam } from "openapi-fetch";
 import { ConfigurationError } from "./configuration-error.ts";
-import { createFinalURL, createQuerySerializer, removeTrailingSlash } from "openapi-fetch";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -9,24 +9,31 @@ export interface Target {
   readonly query?: Values;
 }
 
-const querySerializer = createQuerySerializer();
-
 /** Writes URLs below a base, which may be a path of the page's own origin. */
-export function createUrlWriter(baseUrl: string) {
-  const base = removeTrailingSlash(baseUrl);
+export function createUrlWriter(base: string) {
+  const options = {
+    baseUrl: removeTrailingSlash(base),
+    querySerializer: writeQuery,
+    pathSerializer: fillPath,
+  };
   return (template: string, { path = {}, query = {} }: Target): string =>
-    createFinalURL(template, {
-      baseUrl: base,
-      params: { path, query: mapValues(query, wellFormed) },
-      querySerializer,
-      pathSerializer: fillPath,
-    });
+    createFinalURL(template, { ...options, params: { path, query } });
+}
+
+/** The contract has texts and numbers in its queries, no lists and no objects. */
+function writeQuery(query: Values): string {
+  const parts: string[] = [];
+  for (const name in query) {
+    const value = query[name];
+    if (value != null) parts.push(serializePrimitiveParam(name, wellFormed(value)));
+  }
+  return parts.join("&");
 }
 
 /** Fills `{name}` in a path. A value that would lead to another path is a programming error. */
 function fillPath(template: string, values: Values): string {
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const segment = encodeURIComponent(String(wellFormed(values[name] ?? "")));
+    const segment = encodeURIComponent(wellFormed(values[name] ?? ""));
     if (["", ".", ".."].includes(segment)) {
       throw new ConfigurationError(`${template} needs path.${name}, not "${segment}"`);
     }
@@ -35,10 +42,6 @@ function fillPath(template: string, values: Values): string {
 }
 
 /** A lone surrogate, which a paste can bring, has no encoding: U+FFFD stands for it. */
-function wellFormed(value: unknown): unknown {
-  return typeof value === "string" ? value.toWellFormed() : value;
-}
-
-function mapValues(values: Values, change: (value: unknown) => unknown): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+function wellFormed(value: unknown): string {
+  return String(value).toWellFormed();
 }

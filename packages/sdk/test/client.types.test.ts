@@ -4,6 +4,8 @@ import type {
   EmptyAnswer,
   Input,
   LocumInfo,
+  OperationId,
+  Params,
   PharmacyClient,
   Schemas,
 } from "../src/index.ts";
@@ -94,4 +96,14 @@ test("[3.03] a locum has a first name, a last name and a GPhC number", () => {
     readonly lastName: string;
     readonly gphcNumber: string;
   }>();
+});
+
+test("a query has texts and numbers alone: of lists and objects the client writes none", () => {
+  type ValueOf<Query> = Query[keyof Query];
+  type QueryValues = {
+    [Id in OperationId]: Params<Id> extends { readonly query?: infer Query }
+      ? ValueOf<NonNullable<Query>>
+      : never;
+  }[OperationId];
+  expectTypeOf<QueryValues>().toEqualTypeOf<string | number | undefined>();
 });

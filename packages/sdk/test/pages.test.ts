@@ -45,10 +45,11 @@ describe("pages of a list", () => {
     await vi.waitFor(() => expect(asked).toHaveLength(3));
   });
 
-  test("are not asked for after the loop was left", async () => {
-    const { client, asked } = listOf(5);
+  test("are not asked for after the loop was left, but for the one ahead", async () => {
+    const { client, asked } = listOf(9);
     for await (const { page } of pages(client.listActiveEpisodes, { body })) if (page === 1) break;
-    expect(asked).toHaveLength(2);
+    await new Promise((next) => setImmediate(next));
+    expect(asked.length).toBeLessThanOrEqual(3);
   });
 
   test("that are on their way are cancelled when the loop is left", async () => {
