@@ -9,6 +9,15 @@ export const schemaFile = join(contractFolder, "../packages/sdk/src/schema.gen.t
 export const methodsFile = join(contractFolder, "../packages/sdk/src/methods.gen.ts");
 export const sdkReadmeFile = join(contractFolder, "../packages/sdk/README.md");
 export const answerFieldsFile = join(contractFolder, "../packages/sdk/src/answer-fields.gen.ts");
+export const requestChecksFile = join(
+  contractFolder,
+  "../packages/sdk/src/validate/request-checks.gen.ts",
+);
+export const answerChecksFile = join(
+  contractFolder,
+  "../packages/sdk/src/validate/answer-checks.gen.ts",
+);
+export const patternsFile = join(contractFolder, "../packages/sdk/src/patterns.gen.ts");
 export const seasonsFolder = join(contractFolder, "../packages/domain/src/seasons");
 export const seasonPacksFile = join(seasonsFolder, "packs.gen.ts");
 export const productsFile = join(seasonsFolder, "products.gen.ts");

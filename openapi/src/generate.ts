@@ -1,10 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import {
+  answerChecksFile,
   answerFieldsFile,
   documentFile,
   leftOutFile,
   methodsFile,
+  patternsFile,
   productsFile,
+  requestChecksFile,
   schemaFile,
   sdkReadmeFile,
   seasonPacksFile,
@@ -22,3 +25,6 @@ await writeFile(methodsFile, texts.methodsText);
 await writeFile(answerFieldsFile, texts.answerFieldsText);
 await writeFile(seasonPacksFile, texts.seasonPacksText);
 await writeFile(productsFile, texts.productsText);
+await writeFile(requestChecksFile, texts.requestChecksText);
+await writeFile(answerChecksFile, texts.answerChecksText);
+await writeFile(patternsFile, texts.patternsText);

@@ -4,6 +4,7 @@ import { bundleContract } from "./bundle.ts";
 import { citedRequirements } from "./cited-requirements.ts";
 import { sdkReadmeFile } from "./files.ts";
 import { leftOutText } from "./left-out-table.ts";
+import { answerChecksText, patternsText, requestChecksText } from "./checks-text.ts";
 import { methodsText } from "./methods-text.ts";
 import { shapesOf } from "./shapes.ts";
 import { schemaTypesText } from "./schema-types.ts";
@@ -28,6 +29,9 @@ export async function generated() {
     methodsText: `${head}${methodsText(document)}`,
     sdkReadmeText: withTables(await readFile(sdkReadmeFile, "utf8"), document),
     answerFieldsText: `${head}${answerFieldsText(document)}`,
+    requestChecksText: `${head}${await requestChecksText(document)}`,
+    answerChecksText: `${head}${await answerChecksText(document)}`,
+    patternsText: `${head}${patternsText(document)}`,
     seasonPacksText: `${headOfSeasons}${seasonPacksText}`,
     productsText: `${headOfSeasons}${productsText}`,
   };

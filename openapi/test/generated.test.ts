@@ -2,10 +2,13 @@ import { readFile } from "node:fs/promises";
 import { document } from "@pharmacy/openapi";
 import { expect, test } from "vitest";
 import {
+  answerChecksFile,
   answerFieldsFile,
   documentFile,
   leftOutFile,
   methodsFile,
+  patternsFile,
+  requestChecksFile,
   schemaFile,
   sdkReadmeFile,
   shapesFile,
@@ -23,6 +26,9 @@ test("what is generated is what is committed, twice", async () => {
   expect(await readFile(methodsFile, "utf8")).toBe(first.methodsText);
   expect(await readFile(sdkReadmeFile, "utf8")).toBe(first.sdkReadmeText);
   expect(await readFile(answerFieldsFile, "utf8")).toBe(first.answerFieldsText);
+  expect(await readFile(requestChecksFile, "utf8")).toBe(first.requestChecksText);
+  expect(await readFile(answerChecksFile, "utf8")).toBe(first.answerChecksText);
+  expect(await readFile(patternsFile, "utf8")).toBe(first.patternsText);
 });
 
 test("the bundle refers only to its own components", () => {

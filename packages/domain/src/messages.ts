@@ -1,3 +1,4 @@
+import type { Sentences } from "@pharmacy/sdk/field-errors";
 import { ruleMessages } from "./validation/rule-messages.ts";
 
 /**
@@ -5,7 +6,7 @@ import { ruleMessages } from "./validation/rule-messages.ts";
  * as it gives them; where none does, the sentence is ours (openapi/decisions.md, Names).
  */
 
-/** The messages that forms share, [5.08] to [5.17]. */
+/** The messages that forms share, [5.08] to [5.17]; what the contract refuses is told in the same words. */
 export const validation = {
   ...ruleMessages,
   atLeast2Characters: "Please enter at least 2 characters",
@@ -42,7 +43,7 @@ export const validation = {
   anotherPatient: "An episode keeps its patient: begin another one for another patient",
   partOfVaccineNotChosen: "This vaccine is not among the chosen vaccines",
   statusDiffers: (expected: string) => `The status must be ${expected}`,
-} as const;
+} as const satisfies Sentences & Readonly<Record<string, unknown>>;
 
 /** The locum's form, [5.01] to [5.06]. */
 export const pharmacistDetails = {

@@ -1,9 +1,9 @@
 import { document, type JsonSchema } from "@pharmacy/openapi";
 import { operations, type OperationId, type Received } from "@pharmacy/sdk";
+import { fieldErrorsFrom } from "@pharmacy/sdk/field-errors";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { contractOperation, pointerTo } from "./contract.ts";
-import { fieldErrorsFrom } from "./field-errors.ts";
 import type { FieldError } from "./problems.ts";
 import { unreadableTexts } from "./unreadable-texts.ts";
 

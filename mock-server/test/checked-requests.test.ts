@@ -1,0 +1,98 @@
+import { messages } from "@pharmacy/domain/messages";
+import { document } from "@pharmacy/openapi";
+import { usualExample } from "@pharmacy/openapi/examples";
+import { operations } from "@pharmacy/sdk";
+import { requestErrors } from "@pharmacy/sdk/validate";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exhaustiveMs, holdsOverHttp } from "../../packages/domain/test/random.ts";
+import { contractOperation, operationIds } from "../src/sandbox/server/contract.ts";
+import { withOneThingWrong } from "./one-thing-wrong.ts";
+import {
+  startSandboxServer,
+  type Caller,
+  type LooseInput,
+  type SandboxServer,
+} from "./sandbox-server.ts";
+
+let server: SandboxServer;
+let pharmacist: Caller;
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  const tenant = await server.testTenant();
+  pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
+});
+afterAll(() => server.close());
+
+type Id = keyof typeof operations;
+const withBody = operationIds.filter((id) => contractOperation(id).hasBody);
+const path = { id: "b1", episodeId: "e1" };
+
+/** The example of an operation's body that the contract gives. */
+function exampleOf(id: Id): object {
+  const item = document.paths[operations[id].path]?.[contractOperation(id).method];
+  const media = item?.requestBody?.content["application/json"];
+  return Object(media && usualExample(document, media));
+}
+
+/** What the server says of a call beside what the client says of it before it is sent. */
+async function bothOn(id: Id, input: LooseInput, headers: Record<string, string> = {}) {
+  const { status, problem } = await pharmacist.send(id, input, headers);
+  const own = requestErrors(id, input, { idempotencyKey: headers["Idempotency-Key"] });
+  return { own, status, said: problem?.errors ?? [] };
+}
+
+describe("the client finds before it sends what the server says in its 400", () => {
+  test.for(withBody.filter((id) => id !== "saveEpisode"))(
+    "of %s, all of it and in the same words",
+    { timeout: exhaustiveMs },
+    async (id) => {
+      let refused = 0;
+      const isSame = fc.asyncProperty(withOneThingWrong, async (mutate) => {
+        const { own, said, status } = await bothOn(id, { path, body: mutate(exampleOf(id)) });
+        fc.pre(said.every(({ message }) => message !== messages.validation.unreadable));
+        refused += own.length;
+        if (own.length > 0) expect([status, said]).toEqual([400, own]);
+        // Of a list no rule is left that no schema can say.
+        else if (id.startsWith("list")) expect([status, said]).toEqual([200, []]);
+      });
+      await holdsOverHttp(isSame);
+      expect(refused).toBeGreaterThan(0);
+    },
+  );
+
+  test("of an episode in each of its places, where the rules may have words of their own", async () => {
+    let refused = 0;
+    const isAmong = fc.asyncProperty(withOneThingWrong, async (mutate) => {
+      const { own, said } = await bothOn("saveEpisode", { body: mutate(exampleOf("saveEpisode")) });
+      refused += own.length;
+      const paths = said.map((one) => one.path);
+      expect(paths).toEqual(expect.arrayContaining(own.map((one) => one.path)));
+    });
+    await holdsOverHttp(isAmong);
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  test.for([
+    { query: { page: -1 } },
+    { query: { page: "first" } },
+    { query: { size: 100, page: 1.5 } },
+    { query: { size: 1, page: 0 } },
+    { query: { size: "5", page: null } },
+  ])("of $query", async ({ query }) => {
+    const given = Object.entries(query).filter(([, value]) => value !== null);
+    const { own, said } = await bothOn("listActiveEpisodes", {
+      query: Object.fromEntries(given),
+      body: {},
+    });
+    expect(said).toEqual(own);
+  });
+
+  test("of a key that is none", async () => {
+    const body = exampleOf("createBatch");
+    const { own, said } = await bothOn("createBatch", { body }, { "Idempotency-Key": "short" });
+    expect(own).toEqual([{ path: "/header/idempotency-key", message: messages.validation.value }]);
+    expect(said).toEqual(own);
+  });
+});

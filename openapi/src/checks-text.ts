@@ -1,0 +1,130 @@
+import { createRequire } from "node:module";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import addFormats from "ajv-formats";
+import { rolldown } from "rolldown";
+import type { JsonSchema, OpenApiDocument, Parameter } from "./document.ts";
+import { wholeOperations } from "./operations.ts";
+import type { WholeOperation } from "./operations.ts";
+
+type Named = readonly (readonly [name: string, schema: JsonSchema])[];
+
+/**
+ * Code that checks what is sent, without eval. Ajv writes it as it would compile it for a server, so
+ * that both find the same; the bundler takes what it needs of Ajv along, and makes it small.
+ */
+export async function requestChecksText(document: OpenApiDocument): Promise<string> {
+  const operations = wholeOperations(document);
+  const parameters = operations.map((one) => [one.id, parametersSchema(one)] as const);
+  const bodies = operations.flatMap(({ id, body }) => (body ? [[id, body.schema] as const] : []));
+  return bundled("RequestChecks", operations, {
+    // Addresses and headers are texts: numbers in them are read as numbers.
+    parameters: codeOf(document, parameters, { coerceTypes: true }),
+    body: codeOf(document, bodies),
+  });
+}
+
+/** The same for what is answered. */
+export async function answerChecksText(document: OpenApiDocument): Promise<string> {
+  const operations = wholeOperations(document);
+  const answers = operations.flatMap(({ id, answers: [answer] }) =>
+    answer?.schema && Object.keys(answer.schema).length > 0 ? [[id, answer.schema] as const] : [],
+  );
+  return bundled("AnswerChecks", operations, { body: codeOf(document, answers) });
+}
+
+/** The patterns that have a sentence of their own are known by the schema that they stand in. */
+export function patternsText(document: OpenApiDocument): string {
+  const lines = Object.entries(document.components.schemas).flatMap(([name, { pattern }]) =>
+    typeof pattern === "string" ? [`  ${name}: ${JSON.stringify(pattern)},`] : [],
+  );
+  return `export const patterns = {\n${lines.join("\n")}\n} as const;\n`;
+}
+
+function parametersSchema({ parameters }: WholeOperation): JsonSchema {
+  const schemaOf = (place: Parameter["in"]): JsonSchema => {
+    const placed = parameters.filter((one) => one.in === place);
+    const nameOf = ({ name }: Parameter) => (place === "header" ? name.toLowerCase() : name);
+    return {
+      type: "object",
+      required: placed.filter(({ required }) => required).map(nameOf),
+      properties: Object.fromEntries(placed.map((one) => [nameOf(one), one.schema])),
+    };
+  };
+  const places = ["path", "query", "header"] as const;
+  return {
+    type: "object",
+    properties: Object.fromEntries(places.map((place) => [place, schemaOf(place)])),
+  };
+}
+
+/** A module of functions, one for each name. */
+function codeOf(document: OpenApiDocument, schemas: Named, more = {}): string {
+  const ajv = new Ajv2020({
+    ...{ allErrors: true, strict: false, validateSchema: false, messages: false },
+    ...{ inlineRefs: false, code: { source: true, esm: true }, ...more },
+  });
+  addFormats(ajv);
+  ajv.addSchema(located(document.components.schemas), "contract");
+  for (const [name, schema] of schemas) ajv.addSchema(located(schema), name);
+  const names = Object.fromEntries(schemas.map(([name]) => [name, name]));
+  // Where in the schema it stands is nobody's business but the validator's.
+  return standaloneCode(ajv, names).replaceAll(/,schemaPath:"[^"]*"/g, "");
+}
+
+/** The contract's schemas refer to each other from its root; here they stand under an id, and say no more than what is checked. */
+function located(schema: unknown): JsonSchema {
+  const told = new Set(["description", "example", "x-origin", "x-unit"]);
+  const text = JSON.stringify(schema, (name, value: unknown) =>
+    told.has(name) && typeof value !== "object" ? undefined : value,
+  );
+  return JSON.parse(text.replaceAll('"#/components/schemas/', '"contract#/'));
+}
+
+const require = createRequire(import.meta.url);
+
+async function bundled(
+  type: string,
+  operations: readonly WholeOperation[],
+  modules: Readonly<Record<string, string>>,
+): Promise<string> {
+  const kinds = Object.keys(modules);
+  const rows = operations.map(({ id }) => {
+    const checks = kinds.map((kind) => `${kind}: ${kind}.${id}`).join(", ");
+    return `  ${id}: { ${checks} },`;
+  });
+  const entry = [
+    ...kinds.map((kind) => `import * as ${kind} from "checks:${kind}";`),
+    `export const checks = {\n${rows.join("\n")}\n};`,
+  ].join("\n");
+  const bundle = await rolldown({
+    input: "checks:entry",
+    platform: "neutral",
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "checks",
+        resolveId: (id) => (id.startsWith("checks:") ? id : idOf(id)),
+        load: (id) => (id === "checks:entry" ? entry : modules[id.replace("checks:", "")]),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: "esm", minify: true });
+  await bundle.close();
+  const [code, name] = withoutExport(output[0].code);
+  return [
+    "// @ts-nocheck",
+    `import type { ${type} } from "./checks.ts";`,
+    code,
+    `export const checks: ${type} = ${name};\n`,
+  ].join("\n");
+}
+
+/** Ajv asks for its own helpers by their names. */
+const idOf = (id: string) => (id.startsWith("ajv") ? require.resolve(id) : null);
+
+function withoutExport(code: string): [code: string, name: string] {
+  const found = /export\s*\{\s*(\w+) as checks\s*\};?\s*$/.exec(code);
+  if (!found?.[1]) throw new Error("The bundle exports no checks");
+  return [code.slice(0, found.index), found[1]];
+}
