@@ -73,6 +73,44 @@ export function testFetch(handlers: TestHandlers): Fetch {
   };
 }
 
+type Resolve = (asked: { readonly request: Request }) => Promise<Response>;
+
+/** Of MSW's `http` what is needed: this package does not depend on it. */
+export type MswHttp<Made> = {
+  readonly [Method in "get" | "post" | "put"]: (path: string, resolve: Resolve) => Made;
+};
+
+/**
+ * The same handlers for MSW, which intercepts what an application sends: in a browser or in Node,
+ * through whatever client. Operations without a handler are left to MSW's other handlers. A handler
+ * that throws is a failed network.
+ *
+ * @example
+ * ```ts
+ * const handlers = { getBatch: () => ({ status: 404, body: problem }) } satisfies TestHandlers;
+ * const server = setupServer(...mswHandlers(http, handlers, "https://pharmacy.example.org/api"));
+ * ```
+ */
+export function mswHandlers<Made>(
+  http: MswHttp<Made>,
+  handlers: TestHandlers,
+  baseUrl = "*",
+): Made[] {
+  const ask = testFetch(handlers);
+  const resolve: Resolve = async ({ request }) => {
+    const { url, method, headers } = request;
+    const body = (await request.text()) || null;
+    return ask(url, { method, headers, body }).catch(() => Response.error());
+  };
+  return routes
+    .filter(({ operationId }) => handlers[operationId])
+    .map(({ operationId }) => {
+      const { method, path } = operations[operationId];
+      const verb = ({ GET: "get", POST: "post", PUT: "put" } as const)[method];
+      return http[verb](`${baseUrl}${path.replace(/\{(\w+)\}/g, ":$1")}`, resolve);
+    });
+}
+
 interface Route {
   readonly operationId: OperationId;
   readonly method: string;

@@ -4,14 +4,13 @@ import {
   type PharmacyClient,
   type TokenFunction,
 } from "@pharmacy/sdk";
+import { connectApi } from "@pharmacy/sdk/react";
 import { QueryClient } from "@tanstack/react-query";
 import type { Config } from "../config/config.ts";
 import { keepReferenceData } from "./cache.ts";
 
 /** React Query's client that also knows the API: the one door to the SDK. */
 export class ApiQueryClient extends QueryClient {
-  readonly api: PharmacyClient;
-
   constructor(api: PharmacyClient) {
     super({
       defaultOptions: {
@@ -31,7 +30,7 @@ export class ApiQueryClient extends QueryClient {
         mutations: { retry: false, networkMode: "always" },
       },
     });
-    this.api = api;
+    connectApi(this, api);
   }
 }
 
@@ -53,8 +52,4 @@ export function connect(config: Config, { token, locum }: Connection): ApiQueryC
   return client;
 }
 
-/** The API behind a query client. */
-export function apiOf(client: QueryClient): PharmacyClient {
-  if (client instanceof ApiQueryClient) return client.api;
-  throw new Error("This query client is not connected to the API");
-}
+export { apiOf } from "@pharmacy/sdk/react";

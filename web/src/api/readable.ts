@@ -1,18 +1,1 @@
-import type { Answer, OperationId } from "@pharmacy/sdk";
-import { RequestError } from "@pharmacy/sdk";
-import { isComplete } from "@pharmacy/sdk/is-complete";
-
-/**
- * The server answered, but without what the contract requires of the answer: nothing, a web page,
- * or half of it. Of a change it may have done what was asked.
- */
-export class UnreadableAnswerError extends RequestError {
-  override readonly name = "UnreadableAnswerError";
-}
-
-/** The answer, if it can be read: what the contract requires is never shown, or edited, as empty. */
-export function readable<Id extends OperationId>(operationId: Id, answer: Answer<Id>): Answer<Id> {
-  const { correlationId, data } = answer;
-  if (isComplete(operationId, data)) return answer;
-  throw new UnreadableAnswerError("The answer is not complete", { operationId, correlationId });
-}
+export { readable, UnreadableAnswerError } from "@pharmacy/sdk/react";

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { ApiError } from "../errors.ts";
+import type { RequestError } from "../errors.ts";
+import type { Answer, Params, PharmacyClient } from "../methods.ts";
+import type { OperationId } from "../operations.ts";
+import { apiOf } from "./api-of.ts";
+import { readAgain } from "./read-again.ts";
+import { readable, UnreadableAnswerError } from "./readable.ts";
+
+/** What a change is asked with; `options` carries `ifMatch` and `idempotencyKey`. */
+export type Change<Id extends OperationId> = {
+  readonly params: Params<Id>;
+  readonly options?: Parameters<PharmacyClient["call"]>[2];
+};
+
+/**
+ * A change, or a search that is sent off, by its operation's name. Once it is confirmed, what it
+ * changed is read again where it shows.
+ *
+ * @example
+ * ```tsx
+ * const { mutateAsync, isPending } = useApiMutation("updateBatch");
+ * await mutateAsync({ params: { path: { id }, body }, options: { ifMatch: etag } });
+ * ```
+ */
+export function useApiMutation<Id extends OperationId>(
+  operationId: Id,
+): UseMutationResult<Answer<Id>, RequestError, Change<Id>> {
+  const client = useQueryClient();
+  return useMutation<Answer<Id>, RequestError, Change<Id>>({
+    mutationKey: [operationId],
+    mutationFn: async ({ params, options }) =>
+      readable(operationId, await apiOf(client).call(operationId, params, options)),
+    // Not awaited: the answer is confirmed, a slow list must not hold it back.
+    onSuccess: () => void readAgain(client, operationId),
+    // The change may have been made all the same, or somebody else's: what shows is not kept as if not.
+    onError: (error) => {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      if (isConflict || error instanceof UnreadableAnswerError) void readAgain(client, operationId);
+    },
+  });
+}
