@@ -53,6 +53,7 @@ const columns = {
 /** The same list as anybody would write it down: filter all, sort all. */
 function plainly({ sortBy = "creationDate", sortDirection, filters = {} }: Request): string[] {
   const { status = [], vaccineType = [], createdFrom = "", createdTo = "9" } = filters;
+  const { completedFrom = "", completedTo = "9" } = filters;
   const column = columns[sortBy];
   const ascending = rows
     .filter((row) => status.length === 0 || status.some((wanted) => wanted === row.status))
@@ -61,6 +62,10 @@ function plainly({ sortBy = "creationDate", sortDirection, filters = {} }: Reque
         vaccineType.length === 0 || vaccineType.some((type) => vaccine_types.includes(type)),
     )
     .filter(({ creation_day }) => creation_day >= createdFrom && creation_day <= createdTo)
+    .filter(({ completion_date }) => {
+      const ended = completion_date.slice(0, 10);
+      return ended >= completedFrom && ended <= completedTo;
+    })
     .map((row) => ({ id: row.id, sortedBy: `${row[column]}\u0000${row.id}` }))
     .toSorted((a, b) => (a.sortedBy < b.sortedBy ? -1 : 1))
     .map(({ id }) => id);
@@ -77,6 +82,8 @@ const filters = fc.record(
     vaccineType: fc.subarray<"fluVac" | "covid">(["fluVac", "covid"]),
     createdFrom: day,
     createdTo: day,
+    completedFrom: day,
+    completedTo: day,
   },
   { requiredKeys: [] },
 );

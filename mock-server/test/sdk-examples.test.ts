@@ -72,10 +72,11 @@ test("a script exports what was given in some days, and shows how far it is", as
   expect(columns).toMatch(/^episode,given,vaccine,batch/);
   const given = lines.find((line) => line.includes("123456A"));
   expect(given).toMatch(new RegExp(`^"FA123-\\d{6}","${today()}",".*","123456A","\\d\\d/\\d{4}"`));
-  expect(given).toContain('"9693632109","Yusuf","Amina"');
+  expect(given).toContain('"9693632109","Amina Yusuf","1951-03-12"');
   expect(stderr).toMatch(/\[#{30}\] (\d+) of \1\n\1 episodes\n$/);
   const later = await run("export-vaccinations.ts", "2100-01-01", "2100-12-31");
-  expect([later.stdout.trim(), later.stderr]).toEqual([columns, "\n0 episodes\n"]);
+  expect(later.stdout.trim()).toBe(columns);
+  expect(later.stderr).toMatch(/ 0 of 0\n0 episodes\n$/);
 });
 
 test("a script lists who received a batch", async () => {

@@ -1,41 +1,26 @@
 // Writes the vaccinations of the episodes that ended from one day to another as CSV, and shows how far it is:
 //   node export-vaccinations.js 2026-10-01 2026-10-31 > october.csv
-import { collect, retrying, rows } from "@pharmacy/sdk";
+import { pages, retrying } from "@pharmacy/sdk";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 import type { Schemas } from "@pharmacy/sdk";
 
-const [from = "", to = from] = process.argv.slice(2);
-if (!/^\d{4}-\d\d-\d\d$/.test(from) || !/^\d{4}-\d\d-\d\d$/.test(to)) {
+const [completedFrom = "", completedTo = completedFrom] = process.argv.slice(2);
+if (!/^\d{4}-\d\d-\d\d$/.test(completedFrom) || !/^\d{4}-\d\d-\d\d$/.test(completedTo)) {
   throw new Error("Name the first and the last day: 2026-10-01 2026-10-31");
 }
 const client = fromEnvironment({ retries: retrying() });
-const atOnce = 5;
 const barWidth = 30;
 
 /** The day in the pharmacy, whatever the clock of this machine says. */
 const inLondon = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 const dayOf = (instant: string) => inLondon.format(new Date(instant));
 
-/** The newest come first, so that it stops at the first one that is too old. */
-async function* endedInTime(): AsyncGenerator<Schemas["EpisodeRow"]> {
-  const body = { sortBy: "completionDate", sortDirection: "desc" } as const;
-  for await (const row of rows(client.listCompletedEpisodes, { query: { size: 99 }, body })) {
-    if (!row.completionDate || dayOf(row.completionDate) > to) continue;
-    if (dayOf(row.completionDate) < from) return;
-    yield row;
-  }
-}
-
 /** A line for each vaccine that was given. */
-async function linesOf({ id }: Schemas["EpisodeRow"]): Promise<string[]> {
-  const episode = await client.getEpisode({ path: { episodeId: id } });
-  const { humanReadableEpisodeId, patientDemographics: patient } = episode;
-  return Object.values(episode.vaccinationDetails).flatMap(({ delivery }) => {
-    if (!delivery?.isVaccinationAdministered || !delivery.fullDateOfAdministration) return [];
-    const { fullDateOfAdministration: given, vaccineSelected, batchNumber, expiryDate } = delivery;
-    const what = [dayOf(given), vaccineSelected, batchNumber, expiryDate];
-    const who = [patient.nhsNumber, patient.lastName, patient.firstName, patient.dateOfBirth];
-    return [[humanReadableEpisodeId, ...what, ...who].map(asField).join(",")];
+function linesOf({ given = [], ...row }: Schemas["EpisodeRow"]): string[] {
+  return given.map(({ administeredDate, vaccineName, batchNumber, expiryDate }) => {
+    const what = [dayOf(administeredDate), vaccineName, batchNumber, expiryDate];
+    const who = [row.nhsNumber, row.patientName, row.dateOfBirth];
+    return [row.humanReadableEpisodeId, ...what, ...who].map(asField).join(",");
   });
 }
 
@@ -50,12 +35,18 @@ function showProgress(done: number, all: number): void {
   process.stderr.write(`\r[${"#".repeat(filled).padEnd(barWidth)}] ${done} of ${all}`);
 }
 
-const columns = "episode,given,vaccine,batch,expiry,nhsNumber,lastName,firstName,dateOfBirth";
-console.log(columns);
-const found = await collect(endedInTime());
-for (let done = 0; done < found.length; done += atOnce) {
-  const some = await Promise.all(found.slice(done, done + atOnce).map(linesOf));
-  for (const line of some.flat()) console.log(line);
-  showProgress(Math.min(done + atOnce, found.length), found.length);
+console.log("episode,given,vaccine,batch,expiry,nhsNumber,patient,dateOfBirth");
+// Oldest first: what ends meanwhile comes last, and moves nothing.
+const body = {
+  ...({ sortBy: "completionDate", sortDirection: "asc" } as const),
+  filters: { completedFrom, completedTo },
+  withGiven: true,
+};
+let done = 0;
+const query = { size: 99 };
+for await (const page of pages(client.listCompletedEpisodes, { query, body })) {
+  for (const line of page.episodes.flatMap(linesOf)) console.log(line);
+  done += page.episodes.length;
+  showProgress(done, page.totalElements);
 }
-process.stderr.write(`\n${found.length} episodes\n`);
+process.stderr.write(`\n${done} episodes\n`);

@@ -232,14 +232,15 @@ export interface OperationMethods {
   /**
    * List the episodes In Progress.
    *
-   * Lists the episodes In Progress of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive.
+   * Lists the episodes In Progress of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive; so are the extensions `completedFrom` and `completedTo`. With the extension `withGiven` each row says what was given.
    *
    * **Needs** the role `VAC`. **Takes** a body `EpisodeListRequest`.
    *
    * **Units**
    *
-   * - `createdFrom`, `createdTo`, `dateOfBirth`: yyyy-MM-dd
-   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`: ISO 8601 in UTC with milliseconds
+   * - `createdFrom`, `createdTo`, `completedFrom`, `completedTo`, `dateOfBirth`: yyyy-MM-dd
+   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `administeredDate`: ISO 8601 in UTC with milliseconds
+   * - `expiryDate`: MM/yyyy
    *
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
    * @example
@@ -252,14 +253,15 @@ export interface OperationMethods {
   /**
    * List the Completed and Closed episodes.
    *
-   * Lists the Completed and Closed episodes of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive.
+   * Lists the Completed and Closed episodes of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive; so are the extensions `completedFrom` and `completedTo`. With the extension `withGiven` each row says what was given.
    *
    * **Needs** the role `VAC`. **Takes** a body `EpisodeListRequest`.
    *
    * **Units**
    *
-   * - `createdFrom`, `createdTo`, `dateOfBirth`: yyyy-MM-dd
-   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`: ISO 8601 in UTC with milliseconds
+   * - `createdFrom`, `createdTo`, `completedFrom`, `completedTo`, `dateOfBirth`: yyyy-MM-dd
+   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `administeredDate`: ISO 8601 in UTC with milliseconds
+   * - `expiryDate`: MM/yyyy
    *
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
    * @example
@@ -272,14 +274,15 @@ export interface OperationMethods {
   /**
    * List the deleted episodes.
    *
-   * Lists the deleted episodes of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive.
+   * Lists the deleted episodes of the caller's store, one page at a time. Text sorts without case and accents; rows that compare alike follow their id. A page after the last one is empty. `createdFrom` and `createdTo` are days in Europe/London, both inclusive; so are the extensions `completedFrom` and `completedTo`. With the extension `withGiven` each row says what was given.
    *
    * **Needs** the role `VAC`. **Takes** a body `EpisodeListRequest`.
    *
    * **Units**
    *
-   * - `createdFrom`, `createdTo`, `dateOfBirth`: yyyy-MM-dd
-   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`: ISO 8601 in UTC with milliseconds
+   * - `createdFrom`, `createdTo`, `completedFrom`, `completedTo`, `dateOfBirth`: yyyy-MM-dd
+   * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `administeredDate`: ISO 8601 in UTC with milliseconds
+   * - `expiryDate`: MM/yyyy
    *
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
    * @example

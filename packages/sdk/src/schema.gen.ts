@@ -493,6 +493,8 @@ export type EpisodeRow = {
     nhsNumber?: NhsNumber | null;
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     dateOfBirth?: CalendarDate;
+    /** What was given, as the record says, in the order of the vaccines; only in a list that was asked for with `withGiven`. */
+    given?: GivenVaccination[];
 };
 export type EpisodeList = {
     episodes: EpisodeRow[];
@@ -509,6 +511,11 @@ export type EpisodeListRequest = {
     /** @defaultValue `desc` */
     sortDirection?: SortDirection;
     filters?: EpisodeFilters;
+    /**
+     * Each row also says what was given.
+     * @defaultValue `false`
+     */
+    withGiven?: boolean;
 };
 export type EpisodeFilters = {
     /** Matches beginnings of words of name, NHS number and episode id, without case and accents. */
@@ -520,6 +527,10 @@ export type EpisodeFilters = {
     createdFrom?: CalendarDate;
     /** Inclusive. A calendar date, yyyy-MM-dd, without a time zone. */
     createdTo?: CalendarDate;
+    /** The first day of completion, in Europe/London; an episode without one is left out. A calendar date, yyyy-MM-dd, without a time zone. */
+    completedFrom?: CalendarDate;
+    /** Inclusive. A calendar date, yyyy-MM-dd, without a time zone. */
+    completedTo?: CalendarDate;
 };
 export type EpisodeSortKey = "humanReadableEpisodeId" | "patientName" | "creationDate" | "status" | "vaccinationsRequired" | "currentStepTitle" | "completionDate" | "lastUpdatedBy" | "lastUpdatedDate" | "deletedBy";
 /** How many records each tab holds, for the caller's store. */
@@ -975,6 +986,17 @@ export type User = {
     clinicianRole?: string | null;
     /** The user's default store; null when none is set. */
     storeId?: StoreId | null;
+};
+/** One administration of an episode, so that an export needs no call for each row. */
+export type GivenVaccination = {
+    vaccineType: VaccineType;
+    vaccineName: string;
+    /** 1 to 20 letters and digits; compared without case, spaces and hyphens. */
+    batchNumber: BatchNumber | null;
+    /** An expiry month, MM/yyyy. */
+    expiryDate: YearMonth | null;
+    /** A moment, ISO 8601 in UTC with milliseconds. */
+    administeredDate: Instant;
 };
 export type ActivityProduct = {
     vaccineType: VaccineType;
@@ -1546,6 +1568,7 @@ export interface Schemas {
   PharmacyStore: PharmacyStore;
   StoreGroup: StoreGroup;
   User: User;
+  GivenVaccination: GivenVaccination;
   ActivityProduct: ActivityProduct;
   StockAttention: StockAttention;
 }

@@ -1,3 +1,5 @@
+import { givenVaccines } from "@pharmacy/domain/episode/given";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
 import type { EpisodeTab, EpisodeTable } from "./tables.ts";
@@ -37,6 +39,23 @@ function rowOf(episode: Episode): EpisodeRow {
     nhsNumber,
     dateOfBirth,
   };
+}
+
+/** The same row with what was given: of a list that was asked for with it, read from the whole episode. */
+export function rowWithGiven(episode: Episode): EpisodeRow {
+  const given = givenVaccines(episode).flatMap((vaccineType) => {
+    const delivery = partOf(episode.vaccinationDetails, vaccineType, "delivery");
+    if (!delivery) return [];
+    const { vaccineSelected, batchNumber, expiryDate, fullDateOfAdministration } = delivery;
+    return {
+      vaccineType,
+      vaccineName: vaccineSelected ?? "",
+      batchNumber: batchNumber ?? null,
+      expiryDate: expiryDate ?? null,
+      administeredDate: fullDateOfAdministration ?? episode.lastUpdatedDate,
+    };
+  });
+  return { ...rowOf(episode), given };
 }
 
 export function columnsOf(

@@ -1,5 +1,6 @@
 import { londonInstant } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
+import { sql } from "kysely";
 import type { Reader } from "./database.ts";
 import { matchesTyped } from "./search-terms.ts";
 import type { EpisodeTab } from "./tables.ts";
@@ -10,8 +11,8 @@ export type Filters = NonNullable<Schemas["EpisodeListRequest"]["filters"]>;
 /** A tab of a store's list, narrowed by filters. */
 export type Listed = { storeId: string; tab: EpisodeTab; filters: Filters };
 /**
- * How the days of creation are found: by the index of that column, or row by row while another
- * column's index gives the order.
+ * How days of creation or completion are found: by the index of that column, or row by row while
+ * another column's index gives the order.
  */
 export type DayFilter = "by index" | "by row";
 
@@ -26,7 +27,7 @@ export async function countEpisodes(
     name: JSON.stringify([storeId, tab, filters]),
     changes: kept.reduce((sum, row) => sum + row.changes, 0),
   };
-  if (filters.searchTerm || filters.createdFrom || filters.createdTo) {
+  if (filters.searchTerm || hasDays(filters)) {
     const known = countCache.get(database, list);
     const total = known ?? (await countMatching(database, { storeId, tab, filters }));
     countCache.set(database, list, total);
@@ -60,28 +61,48 @@ export function matching(database: Reader, { storeId, tab, filters }: Listed, da
       eb.or(vaccineType.map((type) => eb("episodes.vaccine_types", "like", `%${type}%`))),
     );
   }
-  const { column, from, to } = createdRange(filters, days);
-  if (from) query = query.where(column, ">=", from);
-  if (to) query = query.where(column, "<=", to);
+  for (const { column, from, to } of [createdRange(filters, days), completedRange(filters, days)]) {
+    if (from) query = query.where(column, ">=", from);
+    if (to) query = query.where(column, "<=", to);
+  }
   return query;
 }
 
-/** Days are London's: the index has instants, so that a day begins and ends at one. */
 function createdRange({ createdFrom, createdTo }: Filters, days: DayFilter) {
   if (days === "by row") {
-    return { column: "episodes.creation_day", from: createdFrom, to: createdTo } as const;
+    return { column: sql<string>`episodes.creation_day`, from: createdFrom, to: createdTo };
   }
-  const from = createdFrom && londonInstant(createdFrom, "00:00");
-  const lastMinute = createdTo && londonInstant(createdTo, "23:59");
-  const to = lastMinute?.replace(":00.000Z", ":59.999Z");
-  return { column: "episodes.creation_date", from, to } as const;
+  const column = sql<string>`episodes.creation_date`;
+  return { column, from: beginOf(createdFrom), to: endOf(createdTo) };
 }
+
+/** What has not ended has no date of completion, which sorts before every day. */
+const firstDay = "1900-01-01";
+
+function completedRange({ completedFrom, completedTo }: Filters, days: DayFilter) {
+  const asks = completedFrom !== undefined || completedTo !== undefined;
+  const column =
+    days === "by row"
+      ? // With nothing added to it, it would be found by its index all the same.
+        sql<string>`(episodes.completion_date || '')`
+      : sql<string>`episodes.completion_date`;
+  const from = asks ? beginOf(completedFrom ?? firstDay) : undefined;
+  return { column, from, to: endOf(completedTo) };
+}
+
+/** Days are London's: the indexes have instants, so that a day begins and ends at one. */
+const beginOf = (day: string | undefined) => day && londonInstant(day, "00:00");
+const endOf = (day: string | undefined) =>
+  day && londonInstant(day, "23:59")?.replace(":00.000Z", ":59.999Z");
+
+const hasDays = ({ createdFrom, createdTo, completedFrom, completedTo }: Filters) =>
+  [createdFrom, createdTo, completedFrom, completedTo].some(Boolean);
 
 /** Whether the filters leave any of the tab's rows out. */
 export function isNarrowed({ tab, filters }: Listed): boolean {
-  const { searchTerm, vaccineType = [], createdFrom, createdTo } = filters;
-  const narrower = [searchTerm, createdFrom, createdTo, ...vaccineType];
-  return narrower.some(Boolean) || narrowing(tab, filters.status).length > 0;
+  const { searchTerm, vaccineType = [], status } = filters;
+  const narrower = [searchTerm, hasDays(filters), ...vaccineType];
+  return narrower.some(Boolean) || narrowing(tab, status).length > 0;
 }
 
 const statusesOfTab: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
+import { rowWithGiven } from "./episode-columns.ts";
 import {
   countEpisodes,
   isNarrowed,
@@ -38,22 +39,35 @@ export async function listEpisodes(
   database: Reader,
   storeId: string,
   tab: EpisodeTab,
-  { sortBy = "creationDate", sortDirection = "desc", filters = {} }: ListRequest,
+  request: ListRequest,
   page: Page,
 ): Promise<Schemas["EpisodeList"]> {
+  const { sortBy = "creationDate", sortDirection = "desc", filters = {}, withGiven } = request;
   const listed = { storeId, tab, filters };
   const { total, list } = await countEpisodes(database, listed);
   const way = shorterWay(total, page, sortDirection);
-  const days = sortBy === "creationDate" || total <= soonSorted ? "by index" : "by row";
+  const days = isSortedByDay(sortBy, filters) || total <= soonSorted ? "by index" : "by row";
   const walk = sorted(database, listed, sortBy, way, days);
   const start = await startOf(database, listed, { ...list, sortBy, way }, walk);
   const query = walk(start).limit(way.limit);
-  const summaries =
+  const column = withGiven ? "document" : "summary";
+  const texts =
     way.offset < deepOffset
-      ? await query.select("summary").execute()
-      : await summariesOf(database, storeId, await query.select("id").execute());
-  const rows = summaries.map(({ summary }) => documents.episodeRow.read(summary));
+      ? await query.select(`${column} as text`).execute()
+      : await textsOf(database, storeId, column, await query.select("id").execute());
+  const rows = texts.map(({ text }) =>
+    withGiven ? rowWithGiven(documents.episode.read(text)) : documents.episodeRow.read(text),
+  );
   return { episodes: way.isReversed ? rows.toReversed() : rows, ...pageOf(total, page) };
+}
+
+/** Whether the index that gives the order is also the one that finds the days. */
+function isSortedByDay(sortBy: SortKey, filters: Listed["filters"]): boolean {
+  const { createdFrom, createdTo, completedFrom, completedTo } = filters;
+  const isByCompletion = Boolean(completedFrom || completedTo);
+  const isByCreation = Boolean(createdFrom || createdTo);
+  if (isByCompletion && isByCreation) return false;
+  return sortBy === (isByCompletion ? "completionDate" : "creationDate");
 }
 
 /** The rows of a list in their order, from any start. */
@@ -100,12 +114,17 @@ function startOf(
 }
 
 /** By the index alone first, then the page's rows: a deep page reads no rows that it does not show. */
-async function summariesOf(database: Reader, storeId: string, found: { id: string }[]) {
+async function textsOf(
+  database: Reader,
+  storeId: string,
+  column: "summary" | "document",
+  found: { id: string }[],
+) {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await database
     .selectFrom("episodes")
-    .select(["id", "summary"])
+    .select(["id", `${column} as text`])
     .where("store_id", "=", storeId)
     .where("id", "in", ids)
     .execute();

@@ -76,6 +76,22 @@ const rows: readonly Row[] = [
     create: filtered("listActiveEpisodes", dropped("createdTo")),
   },
   {
+    name: "a last day of completion that does nothing",
+    create: filtered("listCompletedEpisodes", dropped("completedTo")),
+  },
+  {
+    name: "a first day of completion that does nothing",
+    create: filtered("listCompletedEpisodes", dropped("completedFrom")),
+  },
+  {
+    name: "rows that say what was given, unasked",
+    create: asks("listCompletedEpisodes", (call) => changed(call, { withGiven: true })),
+  },
+  {
+    name: "rows that never say what was given",
+    create: asks("listCompletedEpisodes", (call) => changed(call, { withGiven: undefined })),
+  },
+  {
     name: "a last day that is left out",
     create: filtered("listActiveEpisodes", (filters) => ({
       ...filters,

@@ -94,7 +94,7 @@ const laws: readonly FilterLaw[] = [
   },
 ];
 
-const ruleOf = (what: string) => `selects exactly by ${what}`;
+export const ruleOf = (what: string) => `selects exactly by ${what}`;
 
 export const episodeFilterLaws: readonly Row[] = [
   ...episodeLists.flatMap((operation) =>
@@ -125,7 +125,7 @@ export const episodeFilterLaws: readonly Row[] = [
 ];
 
 /** The run's own rows that a question finds, and how many rows it says there are. */
-async function selects(
+export async function selects(
   kit: Kit,
   operation: EpisodeList,
   filters: Filters,

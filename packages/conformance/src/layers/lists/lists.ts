@@ -1,6 +1,7 @@
 import { checksOf } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
 import { batchLaws } from "./batch-laws.ts";
+import { completionLaws } from "./completion-laws.ts";
 import { episodeFilterLaws } from "./episode-filter-laws.ts";
 import { episodeOrderLaws } from "./episode-laws.ts";
 import { totalLaws } from "./total-laws.ts";
@@ -9,6 +10,7 @@ import { totalLaws } from "./total-laws.ts";
 export const listLaws: readonly Check[] = checksOf("lists", [
   ...episodeOrderLaws,
   ...episodeFilterLaws,
+  ...completionLaws,
   ...batchLaws,
   ...totalLaws,
 ]);
