@@ -6,7 +6,7 @@ import { ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
 import { exchange } from "./exchange.ts";
 import type { Exchange, ExchangeSetup, Fetch, Report } from "./exchange.ts";
-import { callHeaders, createLocumWriter } from "./headers.ts";
+import { callHeaders, createLocumEncoder } from "./headers.ts";
 import type { LocumInfo } from "./headers.ts";
 import type { PharmacyClient } from "./methods.ts";
 import { operations } from "./operations.ts";
@@ -60,7 +60,7 @@ export function createPharmacyClient(options: PharmacyClientOptions): PharmacyCl
   const { locum, onReport = warn, timeoutMs = defaultTimeoutMs, retries } = options;
   checkOptions(options);
   const urlOf = createUrlWriter(options.baseUrl);
-  const locumHeaders = createLocumWriter();
+  const encodedLocum = createLocumEncoder();
   const setup: ExchangeSetup = {
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     tokens: createTokenSource(options.token),
@@ -74,10 +74,10 @@ export function createPharmacyClient(options: PharmacyClientOptions): PharmacyCl
     const attempt: Attempt = (mine, number) => {
       const prepare = () => {
         const { method, path } = operations[operationId];
-        const actingLocum = locumHeaders(typeof locum === "function" ? locum() : locum);
-        const headers = callHeaders(correlationId, actingLocum, params.body, mine);
-        const url = urlOf(path, params);
-        return { url, method, headers, body: written(params.body) };
+        const acting = encodedLocum(typeof locum === "function" ? locum() : locum);
+        const headersWith = (token: string) =>
+          callHeaders(correlationId, acting, params.body, mine, token);
+        return { url: urlOf(path, params), method, body: written(params.body), headersWith };
       };
       return withinTime(identity, mine.timeoutMs ?? timeoutMs, mine.signal, (signal) => {
         const call = { identity, signal, expect: mine.expect, attempt: number };

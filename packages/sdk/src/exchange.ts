@@ -23,12 +23,12 @@ export interface Exchange extends CallIdentity {
 /** The one call of `fetch` that the client makes. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A request that is ready but for its token. */
+/** A request that is ready but for its headers, which need a token. */
 export interface PreparedRequest {
   readonly url: string;
   readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
+  readonly headersWith: (token: string) => Record<string, string>;
 }
 
 export interface Call {
@@ -55,53 +55,73 @@ export interface ExchangeSetup {
   readonly onExchange: ((exchange: Exchange) => void) | undefined;
 }
 
-/** Sends one request with a token and reads its answer. Sends it again only after a 401. */
+/**
+ * Sends one request with a token and reads its answer. Sends it again only after a 401. One function
+ * awaits all of it: each asynchronous one inside another is paid for in every call.
+ */
 export async function exchange(
   prepare: () => PreparedRequest,
   call: Call,
   setup: ExchangeSetup,
 ): Promise<RawAnswer> {
+  const { tokens } = setup;
   const request = prepare();
-  const token = await tokenFor(call, () => setup.tokens.current());
-  let response = await send(request, token, call, setup);
-  if (response.status === 401) {
-    const renewed = await tokenFor(call, () => setup.tokens.replacing(token));
-    if (renewed !== token) {
-      // That the refusal breaks off says nothing about the replay.
-      await response.body?.cancel().catch(() => undefined);
-      response = await send(request, renewed, call, setup);
+  let Failure: typeof TokenError | typeof NetworkError = TokenError;
+  let response: Response;
+  let text: string;
+  try {
+    const token = await tokens.current();
+    Failure = NetworkError;
+    response = await send(request, token, call, setup);
+    if (response.status === 401) {
+      Failure = TokenError;
+      const renewed = await tokens.replacing(token);
+      Failure = NetworkError;
+      if (renewed !== token) {
+        // That the refusal breaks off says nothing about the replay.
+        await response.body?.cancel().catch(() => undefined);
+        response = await send(request, renewed, call, setup);
+      }
     }
+    text = await response.text();
+  } catch (cause) {
+    throw new Failure(call.identity, cause);
   }
-  const text = await response.text().catch((cause: unknown) => {
-    throw new NetworkError(call.identity, cause);
-  });
   return answerOf(response, text, call, setup);
 }
 
-async function tokenFor({ identity }: Call, ask: () => Promise<string>): Promise<string> {
-  try {
-    return await ask();
-  } catch (cause) {
-    throw new TokenError(identity, cause);
-  }
+function send(
+  { url, method, body, headersWith }: PreparedRequest,
+  token: string,
+  call: Call,
+  { fetch, onExchange }: ExchangeSetup,
+): Promise<Response> {
+  const { signal } = call;
+  signal.throwIfAborted();
+  const init = { method, headers: headersWith(token), body, signal };
+  return onExchange ? told(async () => fetch(url, init), call, onExchange) : fetch(url, init);
 }
 
-async function send(request: PreparedRequest, token: string, call: Call, setup: ExchangeSetup) {
-  const { identity, attempt, signal } = call;
-  signal.throwIfAborted();
-  const { url, method, body } = request;
-  const headers = { ...request.headers, Authorization: `Bearer ${token}` };
+async function told(
+  ask: () => Promise<Response>,
+  { identity, attempt }: Call,
+  onExchange: (exchange: Exchange) => void,
+): Promise<Response> {
   const startedAt = performance.now();
-  let status: number | undefined;
+  const tell = (status: number | undefined) => {
+    try {
+      onExchange({ ...identity, status, ms: performance.now() - startedAt, attempt });
+    } catch (error) {
+      console.error(error); // It is the listener's, and nothing of the call.
+    }
+  };
   try {
-    const response = await setup.fetch(url, { method, headers, body, signal });
-    ({ status } = response);
+    const response = await ask();
+    tell(response.status);
     return response;
   } catch (cause) {
-    throw new NetworkError(identity, cause);
-  } finally {
-    const ms = performance.now() - startedAt;
-    setup.onExchange?.({ ...identity, status, ms, attempt });
+    tell(undefined);
+    throw cause;
   }
 }
 

@@ -13,17 +13,21 @@ export interface HeaderOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The headers of every call [7.08] [7.29] [7.30] but the token. */
+/** The headers of every call [7.08] [7.29] [7.30]. */
 export function callHeaders(
   correlationId: string,
-  locum: LocumHeaders,
+  locum: LocumInfo,
   body: unknown,
   { ifMatch, idempotencyKey }: HeaderOptions,
+  token: string,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: "application/json, application/problem+json",
     "X-Correlation-Id": correlationId,
-    ...locum,
+    "X-Locum-First-Name": locum.firstName,
+    "X-Locum-Last-Name": locum.lastName,
+    "X-Locum-Gphc-Number": locum.gphcNumber,
+    Authorization: `Bearer ${token}`,
   };
   if (body !== undefined) headers["Content-Type"] = contentType(body);
   if (ifMatch !== undefined) headers["If-Match"] = ifMatch;
@@ -36,23 +40,26 @@ function contentType(body: unknown): string {
   return typeof body === "string" ? "text/plain" : "application/json";
 }
 
-type LocumHeaders = Readonly<Record<string, string>>;
+/** Empty when not a locum [7.08]. */
+const nobody: LocumInfo = { firstName: "", lastName: "", gphcNumber: "" };
 
-/** Writes who is on duty; what it wrote last is kept, since it is the same person for hours. */
-export function createLocumWriter(): (locum: LocumInfo | undefined) => LocumHeaders {
-  let last: readonly string[] = [];
-  let headers: LocumHeaders = {};
-  return (locum) => {
-    const { firstName = "", lastName = "", gphcNumber = "" } = locum ?? {}; // Empty when not a locum [7.08]
-    if (firstName !== last[0] || lastName !== last[1] || gphcNumber !== last[2]) {
-      last = [firstName, lastName, gphcNumber];
-      headers = {
-        "X-Locum-First-Name": asciiOnly(firstName),
-        "X-Locum-Last-Name": asciiOnly(lastName),
-        "X-Locum-Gphc-Number": asciiOnly(gphcNumber),
+/** Encodes who is on duty; what it wrote last is kept, since it is the same person for hours. */
+export function createLocumEncoder(): (locum: LocumInfo | undefined) => LocumInfo {
+  let last = nobody;
+  let encoded = nobody;
+  return (locum = nobody) => {
+    const { firstName, lastName, gphcNumber } = locum;
+    const isSame =
+      firstName === last.firstName && lastName === last.lastName && gphcNumber === last.gphcNumber;
+    if (!isSame) {
+      last = { firstName, lastName, gphcNumber };
+      encoded = {
+        firstName: asciiOnly(firstName),
+        lastName: asciiOnly(lastName),
+        gphcNumber: asciiOnly(gphcNumber),
       };
     }
-    return headers;
+    return encoded;
   };
 }
 

@@ -16,8 +16,11 @@ export function createUrlWriter(base: string) {
     querySerializer: writeQuery,
     pathSerializer: fillPath,
   };
-  return (template: string, { path = {}, query = {} }: Target): string =>
-    createFinalURL(template, { ...options, params: { path, query } });
+  return (template: string, { path = {}, query = {} }: Target): string => {
+    // Most have nothing to fill in.
+    const params = template.includes("{") ? { path, query } : { query };
+    return createFinalURL(template, { ...options, params });
+  };
 }
 
 /** The contract has texts and numbers in its queries, no lists and no objects. */

@@ -205,6 +205,18 @@ test("every request is told of, and nothing of its patient", async () => {
   expect(JSON.stringify(exchanges)).not.toContain(nhsNumber);
 });
 
+test("a listener that throws is told of, and does nothing to the call", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const fault = new Error("the log is full");
+  const { client, sent } = retryingClient([ok], {
+    onExchange: () => {
+      throw fault;
+    },
+  });
+  expect((await passing(client.getStatusesCount())).result).toMatchObject({ active: 1 });
+  expect([sent.length, logged.mock.calls]).toEqual([1, [[fault]]]);
+});
+
 function brokenAnswer(): Response {
   return new Response(new ReadableStream({ start: (body) => body.error(new Error("reset")) }));
 }
