@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import { createPharmacyClient } from "../src/index.ts";
+import type { Fetch } from "../src/index.ts";
+import { byHand } from "./by-hand.ts";
+import { byOpenapiFetch } from "./by-openapi-fetch.ts";
+
+/** One call of a list, by whatever means. */
+export type Contender = (page: number, body: object) => Promise<unknown>;
+
+const rows = Array.from({ length: 10 }, (_, id) => ({ id: `e${id}`, patientName: "Ada Marsh" }));
+const answer = JSON.stringify({ episodes: rows, page: 0, size: 10, totalElements: 10 });
+const headers = { "Content-Type": "application/json", ETag: '"1"' };
+
+/** The names under which the figures stand. */
+export const names = ["raw fetch by hand", "this client", "by openapi-fetch's client"] as const;
+
+export function contendersFor(baseUrl: string, fetch: Fetch): readonly Contender[] {
+  const client = createPharmacyClient({ baseUrl, token: async () => "token", fetch });
+  return [
+    byHand(baseUrl, fetch),
+    (page, body) => client.listActiveEpisodes({ query: { page, size: 10 }, body }),
+    byOpenapiFetch(baseUrl, fetch),
+  ];
+}
+
+/** Answers at once, without a network. */
+export const stub: Fetch = async () => new Response(answer, { headers });
+
+/** Answers over loopback. */
+export async function startServer(): Promise<{ baseUrl: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => response.writeHead(200, headers).end(answer));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
