@@ -1,8 +1,21 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { Answer, Params } from "../methods.ts";
+import type { DataTag, QueryFunction } from "@tanstack/react-query";
+import type { Answer, Data, Params } from "../methods.ts";
 import type { OperationId } from "../operations.ts";
 import { apiOf } from "./api-of.ts";
 import { readable } from "./readable.ts";
+
+type Key<Id extends OperationId> = readonly [Id, Params<Id>];
+
+/** What React Query is asked with; its key knows what it stands for. */
+export interface ApiQuery<Id extends OperationId> {
+  readonly queryKey: DataTag<Key<Id>, Answer<Id>, Error>;
+  readonly queryFn: QueryFunction<Answer<Id>, Key<Id>>;
+}
+
+/** The same, of which the answer's body is shown. */
+export interface BodyQuery<Id extends OperationId> extends ApiQuery<Id> {
+  readonly select: (answer: Answer<Id>) => Data<Id>;
+}
 
 /**
  * A query by its operation's name. An answer without what the contract requires of it is an error.
@@ -12,18 +25,25 @@ import { readable } from "./readable.ts";
  * const { data: batch, error } = useQuery(q("getBatch", { path: { id } }));
  * ```
  */
-export function q<Id extends OperationId>(operationId: Id, params: Params<Id>) {
-  return queryOptions({
-    ...withEtag(operationId, params),
-    select: (answer: Answer<Id>) => answer.data,
-  });
+export function q<Id extends OperationId>(operationId: Id, params: Params<Id>): BodyQuery<Id> {
+  return { ...withEtag(operationId, params), select: ({ data }) => data };
 }
 
 /** The same query with what its headers said: `etag` is what a change of the record sends back. */
-export function withEtag<Id extends OperationId>(operationId: Id, params: Params<Id>) {
-  return queryOptions({
-    queryKey: [operationId, params] as const,
-    queryFn: async ({ client, signal }) =>
-      readable(operationId, await apiOf(client).call(operationId, params, { signal })),
-  });
+export function withEtag<Id extends OperationId>(
+  operationId: Id,
+  params: Params<Id>,
+): ApiQuery<Id> {
+  const queryFn: QueryFunction<Answer<Id>, Key<Id>> = async ({ client, signal }) =>
+    readable(operationId, await apiOf(client).call(operationId, params, { signal }));
+  return tagged<Id>([operationId, params], queryFn);
+}
+
+/** The tag is one of types alone. */
+function tagged<Id extends OperationId>(
+  queryKey: Key<Id>,
+  queryFn: ApiQuery<Id>["queryFn"],
+): ApiQuery<Id>;
+function tagged(queryKey: unknown, queryFn: unknown): unknown {
+  return { queryKey, queryFn };
 }
