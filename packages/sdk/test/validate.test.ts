@@ -14,8 +14,7 @@ import { exampleBatch } from "./example-batch.ts";
 import { ok, rejection, scriptedClient, status } from "./scripted-fetch.ts";
 
 const example = document.paths["/vaccination/batches/{id}"]?.get?.responses["200"];
-const media =
-  example && "content" in example ? example.content?.["application/json"] : undefined;
+const media = example && "content" in example ? example.content?.["application/json"] : undefined;
 const batch: object = Object(media && usualExample(document, media));
 
 describe("a client that checks what it sends", () => {

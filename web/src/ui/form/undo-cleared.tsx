@@ -35,8 +35,10 @@ export function UndoCleared({ cause, words = clearedMessages }: { cause: string;
     flushSync(restore);
     // With nothing left to undo the button is gone: the keys go on from what it brought back.
     if (document.activeElement === document.body)
-      (field?.querySelector<HTMLElement>("input:checked") ??
-        field?.querySelector<HTMLElement>("input, select, textarea, button"))?.focus();
+      (
+        field?.querySelector<HTMLElement>("input:checked") ??
+        field?.querySelector<HTMLElement>("input, select, textarea, button")
+      )?.focus();
   }
 
   return (
