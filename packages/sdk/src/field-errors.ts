@@ -7,8 +7,8 @@ export type { Sentences } from "./sentences.ts";
 /** What a validator finds, as Ajv says it. */
 export interface Finding {
   readonly instancePath: string;
-  /** The way to what refused it, by the names of schemas. */
-  readonly schemaPath: string;
+  /** The way to what refused it; validators that are written ahead keep few. */
+  readonly schemaPath?: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -19,16 +19,16 @@ export type FieldError = NonNullable<Problem["errors"]>[number];
 /** Keywords that only say that something inside them failed, which has an error of its own. */
 const wrappers = new Set(["if", "oneOf", "anyOf", "allOf", "not", "contains"]);
 
-/** Sentences for texts of one form: what is too long has not that form. */
-const sentencesOfForms = new Map([
-  ["GphcNumber", sentences.sevenDigits],
-  ["NhsNumber", sentences.nhsNumber],
-  ["CalendarDate", sentences.date],
-  ["Instant", sentences.date],
-  ["YearMonth", sentences.date],
-  ["UseByDate", sentences.date],
+/** Sentences for texts of one form: what is too long has not that form, and is said so. */
+const sentencesOfForms = new Map<unknown, string>([
+  [patterns.GphcNumber, sentences.sevenDigits],
+  [patterns.NhsNumber, sentences.nhsNumber],
+  [patterns.Instant, sentences.date],
+  [patterns.YearMonth, sentences.date],
+  [patterns.UseByDate, sentences.date],
+  ["date", sentences.date],
+  ["date-time", sentences.date],
 ]);
-const wordsAboutForms = new Set(["pattern", "format", "maxLength", "not"]);
 
 /** Sentences for what other patterns say. */
 const sentencesOfPatterns = new Map<unknown, string>([
@@ -37,11 +37,7 @@ const sentencesOfPatterns = new Map<unknown, string>([
   ["\\S", sentences.required],
 ]);
 
-const sentencesOfFormats = new Map<unknown, string>([
-  ["date", sentences.date],
-  ["date-time", sentences.date],
-  ["email", sentences.email],
-]);
+const sentencesOfFormats = new Map<unknown, string>([["email", sentences.email]]);
 
 type Params = Finding["params"];
 
@@ -54,7 +50,8 @@ export function fieldErrorsFrom(findings: readonly Finding[]): FieldError[] {
   const found = new Map<string, string>();
   for (const finding of telling.length > 0 ? telling : findings) {
     const path = pathOf(finding);
-    if (!found.has(path)) found.set(path, sentenceFor(finding));
+    const form = sentenceOfForm(finding);
+    if (form !== undefined || !found.has(path)) found.set(path, form ?? sentenceFor(finding));
   }
   return [...found].map(([path, message]) => ({ path, message }));
 }
@@ -75,14 +72,19 @@ function pathOf({ instancePath, keyword, params }: Finding): string {
   return instancePath;
 }
 
-function sentenceOfForm({ keyword, schemaPath }: Finding): string | undefined {
-  const [, form = ""] = /\/schemas\/(\w+)\/\w+$/.exec(schemaPath) ?? [];
-  return wordsAboutForms.has(keyword) ? sentencesOfForms.get(form) : undefined;
+/** Dummy numbers have the form of an NHS number: no other text has a `not`. */
+const isDummy = ({ keyword, schemaPath = "" }: Finding) =>
+  keyword === "not" && /^#\/not$|\/NhsNumber\/not$/.test(schemaPath);
+
+function sentenceOfForm(finding: Finding): string | undefined {
+  const { keyword, params } = finding;
+  if (isDummy(finding)) return sentences.nhsNumber;
+  return sentencesOfForms.get(keyword === "pattern" ? params["pattern"] : params["format"]);
 }
 
 function sentenceFor(finding: Finding): string {
   const say = sentencesOfKeywords[finding.keyword];
-  return sentenceOfForm(finding) ?? say?.(finding.params) ?? sentences.value;
+  return say?.(finding.params) ?? sentences.value;
 }
 
 const limitOf = (params: Params) => Number(params["limit"]);

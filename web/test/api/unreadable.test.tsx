@@ -18,7 +18,6 @@ const aList = () => new Response("[]", { status: 200 });
 
 const pages: [path: string, operationId: keyof TestHandlers][] = [
   ["/home", "getActivity"],
-  ["/home", "getStatusesCount"],
   ["/home", "listActiveEpisodes"],
   ["/vaccination", "listActiveEpisodes"],
   ["/vaccination?tab=completed", "listCompletedEpisodes"],

@@ -52,7 +52,7 @@ export function StepAt(typed: StepAtProps) {
   const openedId = useOpenedId();
   const [content] = useState(() => contentOf(typed));
   useLayoutEffect(() => {
-    open({ episodeId, content, activeStepId: 1, etag: '"1"', revision: 0 });
+    open({ episodeId, content, activeStepId: 0, etag: '"1"', revision: 0 });
     return close;
   }, [open, close, content]);
   return openedId === episodeId ? <OpenStep {...typed} content={content} /> : null;
