@@ -54,7 +54,7 @@ test("[8.18] code that does not come leaves the rest of its page usable, or has 
   await page.route(missing, (route) => route.abort());
   await pharmacist.opens("/home");
   await pharmacist.sees("This part could not be loaded");
-  await expect(page.getByRole("region", { name: "Batches expiring or low" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Stock to act on" })).toBeVisible();
   await pharmacist.opens("/vaccination/batches?view=recall");
   await pharmacist.seesHeading(failures.unexpectedApplicationError);
   await page.unroute(missing);

@@ -92,7 +92,8 @@ class Screener {
   async #saves(how: "saves" | "loses the answer" | "loses the request"): Promise<void> {
     await this.#toScreening();
     if (how !== "saves") await this.#loses(how === "loses the answer");
-    await this.#pharmacist.saves();
+    // With nothing typed since the last save the same button leads on.
+    await this.#page.getByRole("button", { name: /^(Save|Forward)$/ }).click();
     await this.#settles();
     await this.#page.unrouteAll();
   }

@@ -37,7 +37,7 @@ test("[2.52] a flu vaccination is recorded from the list to the record without a
   await keys.saves();
 
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
-  const all = page.getByText("All answers");
+  const all = page.getByText("All answers", { exact: true });
   await keys.reaches(all);
   await keys.presses("Enter");
   await expect(page.getByText("How is the vaccine provided?")).toBeVisible();

@@ -137,6 +137,8 @@ test("[1.10] Help opens the help page at the service's anchor", async ({ signedI
 
 test("the first Tab leads to a link that skips the header and the menu", async ({ signedIn }) => {
   const { page } = await signedIn(persona("anna.pharmacist"));
+  // A page that comes after a key takes the focus itself.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
   await page.keyboard.press("Enter");

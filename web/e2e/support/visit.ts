@@ -32,7 +32,7 @@ export async function recordsBothWithExceptions(
   const flu = givenAtTheCounter(tenant.expiredBatch("fluVac"));
   await pharmacist.recordsDelivery({ ...flu, adverseEffects: fainted });
   await pharmacist.question("Warnings of this batch").getByRole("checkbox").check();
-  await pharmacist.types("Reason for going on", "Tested negative by the allergy clinic");
+  await pharmacist.types("Reason for vaccinating", "Tested negative by the allergy clinic");
   await pharmacist.saves();
   await pharmacist.seesHeading("Step 4 of 4 - Delivery for COVID-19");
   const covid = givenAtTheCounter(tenant.batch("covid"));
