@@ -32,7 +32,10 @@ function Tools({ filters: given = filters }: { filters?: typeof filters | typeof
 
 const shows = (text: string) => screen.findByText(`searched: ${text}`);
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 beforeEach(() =>
   window.history.replaceState(null, "", "/pharmacy/vaccination?page=3&sortBy=status"),
 );
@@ -136,7 +139,7 @@ it.each([
   ["This week", "2026-11-16", "2026-11-22"],
   ["This season", "2026-09-01", "2027-03-31"],
 ])("%s fills both days in one press, and takes them back in another", async (name, from, to) => {
-  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-22T23:30:00.000Z")); // a Sunday
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T23:30:00.000Z") }); // a Sunday
   const { person } = renderWithin(<Tools filters={byDays} />);
   const preset = await screen.findByRole("button", { name });
   expect(preset.getAttribute("aria-pressed")).toBe("false");
@@ -150,7 +153,7 @@ it.each([
 });
 
 it("the season is that of the vaccine that is filtered by", async () => {
-  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-22T12:00:00.000Z"));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T12:00:00.000Z") });
   window.history.replaceState(null, "", "/pharmacy/vaccination?type=covid");
   const { person } = renderWithin(<Tools filters={byDays} />);
   await person.click(await screen.findByRole("button", { name: "This season" }));
