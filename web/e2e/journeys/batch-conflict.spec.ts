@@ -1,18 +1,17 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 test("who updates a batch second sees theirs beside mine and goes on with either", async ({
-  browser,
-  origin,
   pharmacist,
   watch,
   tenant,
+  pageOf,
 }) => {
   watch.expects(412, "/vaccination/batches/update");
   const { batchNo } = tenant.batch("fluVac");
   const account = tenant.person("technician");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const technician = new Pharmacist(page, account);
   for (const person of [pharmacist, technician]) {
     await person.opens("/vaccination/batches?size=50");

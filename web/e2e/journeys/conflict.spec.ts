@@ -4,7 +4,7 @@ import { closesWithEscape } from "../support/closes-with-escape.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
-import { expect, newPage, test as base } from "../support/test.ts";
+import { expect, test as base } from "../support/test.ts";
 
 const patient = {
   firstName: "Maeve",
@@ -19,10 +19,10 @@ const screening = "Step 1 of 2 - Clinical Screening for Flu";
 
 /** Two people have the same episode open at its screening; the technician has saved it first. */
 const test = base.extend<{ technician: Pharmacist }>({
-  technician: async ({ browser, origin, pharmacist, watch, tenant }, use) => {
+  technician: async ({ pharmacist, watch, tenant, pageOf }, use) => {
     watch.expects(412, "/vaccination/episode");
     const account = tenant.person("technician");
-    const page = await newPage(browser, watch, { origin, signedIn: account.username });
+    const page = await pageOf(account);
     const technician = new Pharmacist(page, account);
     await pharmacist.startsAnEpisode();
     await pharmacist.entersPatientByHand(patient);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { themes } from "../support/themes.ts";
 import { recordsFlu } from "../support/visit.ts";
 import { expectNoSidewaysScroll } from "../support/windows.ts";
@@ -135,14 +135,9 @@ test("what takes long is told neither as none nor as failed", async ({ pharmacis
   await expectAccessibleInThemes(page);
 });
 
-test("a pharmacy without stock and records is told how to start", async ({
-  browser,
-  origin,
-  watch,
-  tenant,
-}) => {
+test("a pharmacy without stock and records is told how to start", async ({ tenant, pageOf }) => {
   const account = tenant.person("multi");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const person = new Person(page, account);
   await person.opens("/home");
   await page.getByRole("radio", { name: new RegExp(tenant.otherStoreId) }).check();

@@ -1,14 +1,13 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter } from "../support/answers.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 test("a batch that a colleague decommissions before the save is named, and a dose given before is recorded with a reason", async ({
-  browser,
-  origin,
   pharmacist,
   watch,
   tenant,
+  pageOf,
 }) => {
   test.slow(); // Two people.
   watch.expects(400, "/vaccination/episode");
@@ -18,7 +17,7 @@ test("a batch that a colleague decommissions before the save is named, and a dos
   await pharmacist.recordsDelivery(givenAtTheCounter(batch));
 
   const account = tenant.person("pharmacist");
-  const other = await newPage(browser, watch, { origin, signedIn: account.username });
+  const other = await pageOf(account);
   const colleague = new Pharmacist(other, account);
   await colleague.opens("/vaccination/batches?size=50");
   await colleague.rowOf(batch.batchNo).getByRole("link", { name: batch.batchNo }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { recordsFlu } from "../support/visit.ts";
 
@@ -47,14 +47,14 @@ test("who may delete gives a reason; the Deleted tab says who, when and why, and
 test(
   "who may not delete is not offered it; a change of theirs is looked at before somebody else deletes",
   inTheWholeRun,
-  async ({ browser, origin, pharmacist, watch, tenant }) => {
+  async ({ pharmacist, watch, tenant, pageOf }) => {
     test.slow(); // An episode, and two people.
     watch.expects(412, "/deletion");
     await recordsFlu(pharmacist, tenant);
     await pharmacist.presses("Delete");
 
     const account = tenant.person("technician");
-    const page = await newPage(browser, watch, { origin, signedIn: account.username });
+    const page = await pageOf(account);
     const technician = new Pharmacist(page, account);
     await page.goto(pharmacist.page.url());
     await technician.edits("Flu delivery");

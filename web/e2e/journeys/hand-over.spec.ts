@@ -2,14 +2,14 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { noConcerns } from "../support/answers.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 test(
   "an episode that a technician began is picked up by a pharmacist at its delivery",
   inTheWholeRun,
-  async ({ browser, origin, pharmacist, watch, tenant }) => {
+  async ({ pharmacist, tenant, pageOf }) => {
     const account = tenant.person("technician");
-    const page = await newPage(browser, watch, { origin, signedIn: account.username });
+    const page = await pageOf(account);
     const technician = new Pharmacist(page, account);
     const batch = tenant.batch("fluVac");
     const name = `${tenant.patient.firstName} ${tenant.patient.lastName}`;

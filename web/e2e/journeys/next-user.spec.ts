@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Person } from "../support/person.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 /** Ends the sign-in while no page of the application is open: neither the browser nor the server knows it any more. */
 async function letsTheSignInEnd(page: Page): Promise<void> {
@@ -25,14 +25,13 @@ async function tellsWhoIsOnDuty(locum: Person): Promise<void> {
 }
 
 test("[6.05] [4.04] [4.05] who signs in after a locum whose sign-in has ended finds nothing of theirs", async ({
-  browser,
-  origin,
   watch,
   tenant,
+  pageOf,
 }) => {
   watch.expects(400, "/openid-connect/token");
   const account = tenant.person("locum");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const locum = new Pharmacist(page, account);
   await locum.opens("/home");
   await tellsWhoIsOnDuty(locum);
@@ -57,14 +56,9 @@ test("[6.05] [4.04] [4.05] who signs in after a locum whose sign-in has ended fi
   await locum.seesHeading("Pharmacist Details");
 });
 
-test("[4.14] a locum is asked once in all tabs of one sign-in", async ({
-  browser,
-  origin,
-  watch,
-  tenant,
-}) => {
+test("[4.14] a locum is asked once in all tabs of one sign-in", async ({ tenant, pageOf }) => {
   const account = tenant.person("locum");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const first = new Person(page, account);
   const waiting = new Person(await page.context().newPage(), account);
   await waiting.opens("/home");

@@ -1,15 +1,13 @@
 import { Person } from "../support/person.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 test("[4.14] [2.32] [2.36] [6.05] [7.08] a locum enters details before anything else, and works under them", async ({
-  browser,
-  origin,
-  watch,
   tenant,
+  pageOf,
 }) => {
   const account = tenant.person("locum");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const locum = new Person(page, account);
   await locum.opens("/vaccination");
   await locum.seesHeading("Pharmacist Details");
@@ -30,14 +28,12 @@ test("[4.14] [2.32] [2.36] [6.05] [7.08] a locum enters details before anything 
 });
 
 test("[7.08] [3.03] a name of any alphabet arrives intact with every call", async ({
-  browser,
-  origin,
-  watch,
   tenant,
+  pageOf,
 }) => {
   const names = { "First name": "Zoë-Łukasz 王 %41", Surname: "O’Neill 👩‍⚕️ “ö”, 李" };
   const account = tenant.person("locum");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const sent: Record<string, string>[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/api/")) sent.push(request.headers());
@@ -68,9 +64,9 @@ test("[7.08] [3.03] a name of any alphabet arrives intact with every call", asyn
   );
 });
 
-test("[2.35] a locum who cancels is signed out", async ({ browser, origin, watch, tenant }) => {
+test("[2.35] a locum who cancels is signed out", async ({ tenant, pageOf }) => {
   const account = tenant.person("locum");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const locum = new Person(page, account);
   await locum.opens("/home");
   await locum.presses("Cancel");
@@ -78,13 +74,11 @@ test("[2.35] a locum who cancels is signed out", async ({ browser, origin, watch
 });
 
 test("[4.10] [2.01] [2.02] [2.03] [4.13] [4.11] after 15 minutes without a sign of life a warning shows, then the sign-out", async ({
-  browser,
-  origin,
-  watch,
   tenant,
+  pageOf,
 }) => {
   const account = tenant.person("pharmacist");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   await page.clock.install();
   const person = new Person(page, account);
   await person.opens("/home");

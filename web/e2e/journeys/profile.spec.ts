@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/accessibility.ts";
 import { Person } from "../support/person.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
 test("[1.09] [2.04] [7.05] [7.06] the own details are shown, checked and saved", async ({
@@ -56,14 +56,9 @@ test("[2.57] leaving the settings with unsaved changes asks first", async ({
   await person.isAt("/home");
 });
 
-test("[7.07] the default pharmacy is one of the user's own", async ({
-  browser,
-  origin,
-  watch,
-  tenant,
-}) => {
+test("[7.07] the default pharmacy is one of the user's own", async ({ tenant, pageOf }) => {
   const account = tenant.person("multi");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const person = new Person(page, account);
   await person.opens("/home");
   await page.getByRole("radio", { name: new RegExp(tenant.storeId) }).check();

@@ -1,7 +1,7 @@
 import { noConcerns } from "../support/answers.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 const patient = {
   firstName: "Derek",
@@ -11,11 +11,9 @@ const patient = {
 } as const;
 
 test("[4.35] [4.38] [2.45] a half-finished episode is resumed where it was, by somebody else too", async ({
-  browser,
-  origin,
   pharmacist,
-  watch,
   tenant,
+  pageOf,
 }) => {
   await pharmacist.startsAnEpisode();
   await pharmacist.entersPatientByHand(patient);
@@ -31,7 +29,7 @@ test("[4.35] [4.38] [2.45] a half-finished episode is resumed where it was, by s
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for Flu");
 
   const account = tenant.person("technician");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const technician = new Pharmacist(page, account);
   await technician.opensActiveEpisodes();
   await technician.opensEpisodeOf("Derek Price");

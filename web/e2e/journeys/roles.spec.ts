@@ -4,7 +4,7 @@ import { everyScreen } from "../support/every-screen.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { passesTheGates, personas } from "../support/personas.ts";
-import { expect, newPage, persona, test } from "../support/test.ts";
+import { expect, persona, test } from "../support/test.ts";
 
 /** The menu, [2.09] to [2.17], transcribed: what stands between Dashboard and Help, in its order. */
 const entries: [roles: readonly string[], entry: string, ids: string][] = [
@@ -41,12 +41,10 @@ for (const [turn, [username, roles]] of personas.entries()) {
   const own = expected.map((entry) => entry[2]);
   const ids = ["[2.09] [2.17]", ...own, "[1.11] [6.02]"].join(" ");
   test(`${ids} ${username} sees the own services in the menu and opens what the roles allow`, async ({
-    browser,
-    origin,
-    watch,
+    pageOf,
   }) => {
     test.slow();
-    const page = await newPage(browser, watch, { origin, signedIn: username });
+    const page = await pageOf(persona(username));
     const person = new Person(page, persona(username));
     await person.opens("/home");
     await passesTheGates(person, roles);

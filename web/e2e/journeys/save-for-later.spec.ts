@@ -2,7 +2,7 @@ import { messages } from "@pharmacy/domain/messages";
 import { expectAccessible } from "../support/accessibility.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
-import { expect, newPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 const patient = {
   firstName: "Orla",
@@ -18,11 +18,9 @@ const unwell = "Is the patient feeling unwell today?";
 const kept = "Saved. You can continue from the list.";
 
 test("[4.35] an unfinished screening is kept, and somebody else goes on where it was left", async ({
-  browser,
-  origin,
   pharmacist,
-  watch,
   tenant,
+  pageOf,
 }) => {
   await pharmacist.startsAnEpisode();
   await pharmacist.entersPatientByHand(patient);
@@ -42,7 +40,7 @@ test("[4.35] an unfinished screening is kept, and somebody else goes on where it
   await expectAccessible(pharmacist.page);
 
   const account = tenant.person("technician");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const technician = new Pharmacist(page, account);
   await technician.opensActiveEpisodes();
   await technician.opensEpisodeOf("Orla Keane");

@@ -1,5 +1,5 @@
 import { Person } from "../support/person.ts";
-import { expect, newPage, persona, test } from "../support/test.ts";
+import { expect, persona, test } from "../support/test.ts";
 
 const title = "You're about to be signed out";
 
@@ -22,14 +22,9 @@ test("[4.10] [4.13] a sign of life in one tab counts in every tab", async ({ sig
     await expect(page.getByRole("alertdialog", { name: title })).toHaveCount(0);
 });
 
-test("[6.05] a locum's details are gone after the sign-out", async ({
-  browser,
-  origin,
-  watch,
-  tenant,
-}) => {
+test("[6.05] a locum's details are gone after the sign-out", async ({ tenant, pageOf }) => {
   const account = tenant.person("locum");
-  const page = await newPage(browser, watch, { origin, signedIn: account.username });
+  const page = await pageOf(account);
   const locum = new Person(page, account);
   await locum.opens("/home");
   await locum.types("First name", "Łukasz");

@@ -1,20 +1,14 @@
-import type { Browser } from "@playwright/test";
 import { messages } from "@pharmacy/domain/messages";
 import { movedMessages } from "../../src/session/moved-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { Person } from "../support/person.ts";
-import { expect, newPage, test } from "../support/test.ts";
-import type { Watch } from "../support/watch.ts";
+import { expect, type PageOf, test } from "../support/test.ts";
 import type { TestTenant } from "../support/test-tenant.ts";
 
 class MultiSiteUser extends Person {
-  static async at(
-    browser: Browser,
-    { watch, tenant, origin }: { watch: Watch; tenant: TestTenant; origin: string },
-  ): Promise<MultiSiteUser> {
+  static async at(pageOf: PageOf, tenant: TestTenant): Promise<MultiSiteUser> {
     const account = tenant.person("multi");
-    const page = await newPage(browser, watch, { origin, signedIn: account.username });
-    return new MultiSiteUser(page, account);
+    return new MultiSiteUser(await pageOf(account), account);
   }
 
   async chooses(storeId: string): Promise<void> {
@@ -34,12 +28,10 @@ class MultiSiteUser extends Person {
 }
 
 test("[4.15] [2.37] [2.38] [4.16] a multi-site user chooses a pharmacy before anything else", async ({
-  browser,
-  origin,
-  watch,
   tenant,
+  pageOf,
 }) => {
-  const person = await MultiSiteUser.at(browser, { origin, watch, tenant });
+  const person = await MultiSiteUser.at(pageOf, tenant);
   await person.opens("/vaccination");
   await person.seesHeading("Choose a pharmacy");
   await person.isAt("/multi-site");
@@ -60,12 +52,10 @@ test("[4.15] [2.37] [2.38] [4.16] a multi-site user chooses a pharmacy before an
 });
 
 test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", async ({
-  browser,
-  origin,
-  watch,
   tenant,
+  pageOf,
 }) => {
-  const person = await MultiSiteUser.at(browser, { origin, watch, tenant });
+  const person = await MultiSiteUser.at(pageOf, tenant);
   const { page } = person;
   await person.opens("/home");
   await person.chooses(tenant.storeId);
@@ -96,12 +86,10 @@ test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", asyn
 });
 
 test("[6.06] whoever switches right after Continue comes to the chooser again", async ({
-  browser,
-  origin,
-  watch,
   tenant,
+  pageOf,
 }) => {
-  const person = await MultiSiteUser.at(browser, { origin, watch, tenant });
+  const person = await MultiSiteUser.at(pageOf, tenant);
   await person.opens("/home");
   for (const storeId of [tenant.storeId, tenant.otherStoreId, tenant.storeId]) {
     await person.chooses(storeId);
@@ -122,12 +110,10 @@ async function twoTabs(first: MultiSiteUser, storeId: string): Promise<MultiSite
 }
 
 test("[4.16] a switch in one tab ends the former pharmacy in the other, which could only record in the wrong one", async ({
-  browser,
-  origin,
-  watch,
   tenant,
+  pageOf,
 }) => {
-  const first = await MultiSiteUser.at(browser, { origin, watch, tenant });
+  const first = await MultiSiteUser.at(pageOf, tenant);
   const second = await twoTabs(first, tenant.storeId);
   await second.chooses(tenant.otherStoreId);
   await second.worksIn(tenant.otherStoreId);
@@ -142,12 +128,10 @@ test("[4.16] a switch in one tab ends the former pharmacy in the other, which co
 });
 
 test("what is typed in the other tab is kept for its own pharmacy, where one can go on", async ({
-  browser,
-  origin,
-  watch,
   tenant,
+  pageOf,
 }) => {
-  const first = await MultiSiteUser.at(browser, { origin, watch, tenant });
+  const first = await MultiSiteUser.at(pageOf, tenant);
   const second = await twoTabs(first, tenant.storeId);
   const { page } = first;
   await first.opens("/vaccination/add");

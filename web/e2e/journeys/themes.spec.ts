@@ -4,7 +4,7 @@ import { everyScreen, sampled } from "../support/every-screen.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import { Person } from "../support/person.ts";
 import { themes } from "../support/themes.ts";
-import { expect, newPage, persona, test } from "../support/test.ts";
+import { expect, persona, test } from "../support/test.ts";
 
 /** The usual run takes the first and the last of them. */
 const shown = isExhaustive ? themes : themes.filter((_, index) => index % 3 === 0);
@@ -26,14 +26,12 @@ for (const [index, [name, media]] of shown.entries()) {
 
 for (const [index, [name, media]] of shown.entries()) {
   test(`what stands before and beside the screens is accessible in the theme ${name}`, async ({
-    browser,
-    origin,
-    watch,
+    pageOf,
   }) => {
     test.slow();
     const people = ["leo.locum", "mia.multi", "nora.none"];
     for (const username of isExhaustive ? people : [people[index * 2] ?? ""]) {
-      const page = await newPage(browser, watch, { origin, signedIn: username });
+      const page = await pageOf(persona(username));
       const person = new Person(page, persona(username));
       await page.emulateMedia(media);
       await page.setViewportSize({ width: index % 2 === 0 ? 320 : 1280, height: 800 });

@@ -6,6 +6,8 @@ import { signedInState } from "./tokens.ts";
 import { Watch } from "./watch.ts";
 import { TestTenant, type TestTenantRequest } from "./test-tenant.ts";
 
+export type PageOf = (account: Account) => Promise<Page>;
+
 interface Fixtures {
   /** Where the project's server is. */
   origin: string;
@@ -17,6 +19,8 @@ interface Fixtures {
   tenant: TestTenant;
   /** A page of its own, with nobody signed in. */
   visitor: (account: Account) => Promise<Person>;
+  /** A page of its own with the user's tokens, and nothing opened yet. */
+  pageOf: PageOf;
   /** A page of its own, signed in without the detour over the sign-in page. */
   signedIn: (account: Account) => Promise<Person>;
   /** A pharmacist of the story's own pharmacy, signed in. */
@@ -50,20 +54,22 @@ export const test = base.extend<Fixtures>({
     await use(async (account) => new Person(await newPage(browser, watch, { origin }), account));
   },
 
-  signedIn: async ({ browser, origin, watch }, use) => {
+  pageOf: async ({ browser, origin, watch }, use) => {
+    await use(({ username }) => newPage(browser, watch, { origin, signedIn: username }));
+  },
+
+  signedIn: async ({ pageOf }, use) => {
     await use(async (account) => {
-      const page = await newPage(browser, watch, { origin, signedIn: account.username });
-      const person = new Person(page, account);
+      const person = new Person(await pageOf(account), account);
       await person.opens("/home");
       await person.isSignedIn();
       return person;
     });
   },
 
-  pharmacist: async ({ browser, origin, watch, tenant }, use) => {
+  pharmacist: async ({ pageOf, tenant }, use) => {
     const account = tenant.person("pharmacist");
-    const page = await newPage(browser, watch, { origin, signedIn: account.username });
-    await use(new Pharmacist(page, account));
+    await use(new Pharmacist(await pageOf(account), account));
   },
 });
 
