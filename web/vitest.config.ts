@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { limits } from "../packages/checks/vitest.node.ts";
 
@@ -7,16 +8,34 @@ import { limits } from "../packages/checks/vitest.node.ts";
  */
 const primer = { deps: { inline: [/@primer\/(react|live-region-element)/] } };
 
-export default defineConfig({
+/**
+ * A module that a test replaces is replaced for every test that shares its worker; what is announced
+ * comes from an element that all of them share.
+ */
+const alone = "test/**/*.alone.test.{ts,tsx}";
+
+const webTests = {
   resolve: { conditions: ["browser"] },
   test: {
     ...limits,
     name: "web",
     include: ["{src,test}/**/*.test.{ts,tsx}"],
-    // They look at what was built (packages/checks/vitest.projects.ts).
-    exclude: ["test/build/**"],
+    // They look at what was built, or run alone (packages/checks/vitest.projects.ts).
+    exclude: ["test/build/**", alone],
     environment: "happy-dom",
-    setupFiles: ["test/patience.ts"],
+    // A worker for each file would read React and Primer again for each: twice the time.
+    isolate: false,
+    unstubGlobals: true,
+    setupFiles: [join(import.meta.dirname, "test/set-up.ts")],
     server: primer,
   },
-});
+};
+
+/** The few that need a worker of their own each. */
+export const aloneTests = {
+  ...webTests,
+  root: import.meta.dirname,
+  test: { ...webTests.test, name: "alone", include: [alone], exclude: [], isolate: true },
+};
+
+export default defineConfig(webTests);

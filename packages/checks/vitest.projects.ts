@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { root } from "./src/command.ts";
+import { aloneTests } from "../../web/vitest.config.ts";
 import { limits, speedTests } from "./vitest.node.ts";
 
 /** They have Vitest's own time, or say what they need. */
@@ -16,6 +17,7 @@ export default defineConfig({
       "packages/*",
       "mock-server",
       "web",
+      aloneTests,
       { test: { ...alone, name: "build", include: ["web/test/build/**/*.test.ts"] } },
       {
         test: {

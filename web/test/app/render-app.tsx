@@ -1,16 +1,15 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { createTestClient, type TestHandlers } from "@pharmacy/sdk/testing";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { vi } from "vitest";
 import config from "../../public/config.json" with { type: "json" };
 import { ApiQueryClient } from "../../src/api/client.ts";
 import { App } from "../../src/app/app.tsx";
 import { readConfig } from "../../src/config/config.ts";
 import { Providers } from "../../src/app/providers.tsx";
-import { keepCookieChoice } from "../../src/session/cookie-choice.ts";
 import { SessionContext } from "../../src/session/session-context.ts";
 import { ownerOf } from "../../src/session/owner.ts";
 import type { Session } from "../../src/session/session.ts";
@@ -18,12 +17,6 @@ import { UnsavedChanges } from "../../src/session/unsaved-changes.ts";
 import { currentUserAtom } from "../../src/session/session-state.ts";
 import { currentUserFrom } from "../../src/session/current-user.ts";
 import { madeToken } from "../session/made-tokens.ts";
-
-// jsdom knows no popovers.
-HTMLElement.prototype.hidePopover ??= () => undefined;
-
-afterEach(cleanup);
-beforeEach(() => keepCookieChoice(localStorage, false));
 
 const claims = {
   given_name: "Anna",

@@ -1,15 +1,13 @@
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 import type { FieldList } from "../../src/ui/form/form-errors.ts";
 import { formSettings } from "../../src/ui/form/form-settings.ts";
 import { FormShell } from "../../src/ui/form/form-shell.tsx";
 import { Toasts } from "../../src/ui/toast/toasts.tsx";
 import type { FieldProblem } from "../../src/ui/form/server-problems.ts";
-
-afterEach(cleanup);
 
 interface HarnessProps {
   values: DefaultValues<FieldValues>;
