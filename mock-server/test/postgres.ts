@@ -18,6 +18,14 @@ export async function createTestDatabase(
   return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
 }
 
+/** What a restart of the database does to whoever is connected to it. */
+export async function endConnections(url: string): Promise<void> {
+  await run(
+    url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+}
+
 async function run(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

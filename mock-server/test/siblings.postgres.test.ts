@@ -8,7 +8,7 @@ import { createPharmacyClient, type PharmacyClient, retrying } from "@pharmacy/s
 import getPort from "get-port";
 import { expect, onTestFinished, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
-import { createTestDatabase } from "./postgres.ts";
+import { createTestDatabase, endConnections } from "./postgres.ts";
 import { run, serve, type ServerProcess, temporaryFolder } from "./server-process.ts";
 import { refresh, signIn } from "./sign-in-walk.ts";
 import { visitTo } from "./visits.ts";
@@ -89,18 +89,25 @@ async function tenantAt(origin: string): Promise<{ tenant: TestTenant; client: P
 
 const each = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test("three that start together on an empty database are one product", async () => {
-  const { origin } = await startSiblings();
+/** Asks several times, so that each sibling answers, what the demo data of a store holds. */
+async function demoCountsAt(origin: string) {
   const { tokens } = await signIn(origin, "anna.pharmacist");
   const anna = createPharmacyClient({
     baseUrl: `${origin}/api`,
     token: async () => tokens.access_token,
   });
-  const counts = await Promise.all(each(6).map(() => anna.getStatusesCount()));
-  expect(new Set(counts.map((count) => JSON.stringify(count))).size).toBe(1);
-  const [{ active = 0, completed = 0, deleted = 0 } = {}] = counts;
-  // The demo data of the store, once.
-  expect(active + completed + deleted).toBe(201);
+  return { counts: await Promise.all(each(6).map(() => anna.getStatusesCount())), tokens };
+}
+
+test("three that start together on an empty database are one product", async () => {
+  const { origin } = await startSiblings();
+  const { counts, tokens } = await demoCountsAt(origin);
+  const port = await getPort();
+  const alone = started({ ...(await emptyDatabase()), PORT: String(port) });
+  await alone.isUp;
+  const [ofOne] = (await demoCountsAt(`http://localhost:${port}`)).counts;
+  expect(ofOne?.completed).toBeGreaterThan(0);
+  expect(counts).toEqual(counts.map(() => ofOne));
   expect((await refresh(origin, tokens.refresh_token)).status).toBe(200);
 });
 
@@ -141,6 +148,19 @@ test("one that is killed loses nothing that was answered, and a retry saves noth
   );
   expect(read.map(({ id }) => id)).toEqual(ids);
   expect((await client.getStatusesCount()).completed).toBe(30);
+});
+
+test("a database that ends its idle connections ends no server", async () => {
+  const shared = await emptyDatabase();
+  const port = await getPort();
+  const server = started({ ...shared, PORT: String(port) });
+  await server.isUp;
+  const { client } = await tenantAt(`http://localhost:${port}`);
+  await endConnections(shared["DATABASE_URL"] ?? "");
+  await expect
+    .poll(async () => client.getStatusesCount().catch(String), { timeout: 10_000 })
+    .toHaveProperty("active");
+  expect(server.child.exitCode).toBeNull();
 });
 
 test("WORKERS answer behind one port; one that dies is replaced, and all stop together", async () => {
