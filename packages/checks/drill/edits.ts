@@ -6,3 +6,10 @@ interface Edit {
 
 /** What changes in each file. */
 export type Edits = Readonly<Record<string, readonly Edit[]>>;
+
+/** A file's text with its edits; throws where one of them does not find its place any more. */
+export const edited = (edits: Edits, file: string, text: string): string =>
+  (edits[file] ?? []).reduce((before, { replace, by }) => {
+    if (!before.includes(replace)) throw new Error(`${file} has no ${replace}`);
+    return before.replace(replace, () => by);
+  }, text);

@@ -18,18 +18,20 @@ export const questionEdits: Edits = {
       by: "required: [recentFever, past6MonthsFluVaccinated,",
     },
     {
-      replace: `    past6MonthsFluVaccinated: { type: boolean }
-    anaphylacticAllergicToInfluenzaVaccine: { type: boolean }
+      replace: `    past6MonthsFluVaccinated: { type: boolean, description: "[5.29]" }
+    anaphylacticAllergicToInfluenzaVaccine: { type: boolean, description: "[5.30]" }
   allOf:
 `,
       by: `    recentFever: { type: boolean }
-    past6MonthsFluVaccinated: { type: boolean }
-    anaphylacticAllergicToInfluenzaVaccine: { type: boolean }
+    past6MonthsFluVaccinated: { type: boolean, description: "[5.29]" }
+    anaphylacticAllergicToInfluenzaVaccine: { type: boolean, description: "[5.30]" }
   allOf:
-    - if: { required: [recentFever], properties: { recentFever: { const: true } } }
+    - if:
+        required: [recentFever]
+        properties: { recentFever: { type: boolean, const: true } }
       then:
         required: [recentFeverComment]
-        properties: { recentFeverComment: { type: string, pattern: \\S } }
+        properties: { recentFeverComment: { $ref: basics.yaml#/FilledText } }
 `,
     },
   ],

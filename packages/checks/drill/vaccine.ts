@@ -5,6 +5,8 @@ import type { Edits } from "./edits.ts";
  * their places.
  */
 export const vaccineEdits: Edits = {
+  // Who reads the answers meets a vaccine that the released contract does not name.
+  "openapi/openapi.yaml": [{ replace: "  version: 1.0.0\n", by: "  version: 2.0.0\n" }],
   "openapi/schemas/clinical-decision.yaml": [
     {
       replace: "enum: [RECENT_FLU_VACCINATION,",
@@ -66,9 +68,9 @@ SavedEpisode:
     vaccineType: { type: string, const: rsv }
     eligibilityCriteria: { oneOf: [{ $ref: "#/RsvEligibility" }, { type: "null" }] }
   allOf:
-    - if: { required: [isDraft], properties: { isDraft: { const: false } } }
+    - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: draft-text.yaml#/NoDraftTextRules }
-    - if: { required: [isDraft], properties: { isDraft: { const: false } } }
+    - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: screening-rules.yaml#/ScreeningRules }
 AdminClerk:
 `,
@@ -96,9 +98,9 @@ ClinicalRisk:
     <<: *delivery
     vaccineType: { type: string, const: rsv }
   allOf:
-    - if: { required: [isDraft], properties: { isDraft: { const: false } } }
+    - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: draft-text.yaml#/NoDraftTextRules }
-    - if: { required: [isDraft], properties: { isDraft: { const: false } } }
+    - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: delivery-rules.yaml#/DeliveryRules }
 CovidDelivery:
 `,
@@ -114,12 +116,15 @@ CovidDelivery:
   description: Consent was given, RSV was chosen, and the episode is not in progress any more.
   required: [status, consent, vaccineTypes]
   properties:
-    status: { enum: [Completed, Closed] }
+    status: { type: string, enum: [Completed, Closed] }
     consent:
       type: object
       required: [consentStatus]
-      properties: { consentStatus: { const: true } }
-    vaccineTypes: { type: array, contains: { const: rsv } }
+      properties: { consentStatus: { type: boolean, const: true } }
+    vaccineTypes:
+      type: array
+      items: { $ref: episode.yaml#/VaccineType }
+      contains: { type: string, const: rsv }
 FinishedRsvRules:
   x-rules-only: true
   type: object

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
-import type { Edits } from "../drill/edits.ts";
+import { edited, type Edits } from "../drill/edits.ts";
 import { fieldEdits } from "../drill/field.ts";
 import { problemCodeEdits } from "../drill/problem-code.ts";
 import { questionEdits } from "../drill/question.ts";
@@ -113,13 +113,6 @@ function copyProject(): string {
   });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   return copy;
-}
-
-function edited(edits: Edits, file: string, text: string): string {
-  return (edits[file] ?? []).reduce((before, { replace, by }) => {
-    if (!before.includes(replace)) throw new Error(`${file} has no ${replace}`);
-    return before.replace(replace, () => by);
-  }, text);
 }
 
 /** Puts it into a copy, but for one file. */

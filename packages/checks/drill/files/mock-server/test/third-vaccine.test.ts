@@ -15,7 +15,7 @@ let pharmacist: Caller;
 let batch: Schemas["Batch"];
 
 const at = new Date().toISOString();
-const moment = { now: at, today: londonDate(at) };
+const clock = { now: at, today: londonDate(at) };
 
 beforeAll(async () => {
   server = await startSandboxServer();
@@ -71,7 +71,7 @@ function visitOf(patient: TestTenant["patients"][number]): Schemas["EpisodeInput
         step,
         entered: valuesOf[step.stage](),
         kind: "save",
-        moment,
+        clock,
       }),
     { input: { ...newEpisode(patient), status: "In Progress" } } as ReturnType<typeof proposeSave>,
   );
@@ -89,7 +89,7 @@ test("an RSV dose is recorded, its stock moves, its day counts it, its recall an
   expect(saved.body.status).toBe("Completed");
   const stock = await pharmacist.call("getBatch", { path: { id: batch.id } });
   expect(stock.body.dosesLeft).toBe(4);
-  const { today } = moment;
+  const { today } = clock;
   const activity = await pharmacist.call("getActivity", { query: { from: today, to: today } });
   const given = activity.body.days[0]?.given ?? [];
   expect(given.find(({ vaccineType }) => vaccineType === "rsv")?.total).toBe(1);
