@@ -21,19 +21,24 @@ function download(batchNo: string, recipients: readonly Recipient[]) {
   downloadCsv(`recipients-${named}-${clockTime().today}.csv`, recipientsCsv(recipients));
 }
 
-const PatientCell = ({ recipient }: { recipient: Recipient }) => (
-  <td>
-    <strong>{recipient.patientName}</strong>
-    <br />
-    Born {readableDate(recipient.dateOfBirth)}
-    {recipient.nhsNumber && (
-      <>
-        <br />
-        NHS {readableNhsNumber(recipient.nhsNumber)}
-      </>
-    )}
-  </td>
-);
+/** Who it is leads to the record, as in the lists of episodes. */
+const Patient = ({ recipient }: { recipient: Recipient }) => {
+  const { episodeId, patientName, nhsNumber, dateOfBirth } = recipient;
+  return (
+    <th scope="row">
+      <TextLink to={linkTo("viewVaccination", { episodeId })}>{patientName}</TextLink>
+      <span className={styles.who}>
+        {nhsNumber && (
+          <>
+            {readableNhsNumber(nhsNumber)}
+            <br />
+          </>
+        )}
+        Born {readableDate(dateOfBirth)}
+      </span>
+    </th>
+  );
+};
 
 const Contact = ({ recipient: { telephone, address } }: { recipient: Recipient }) => (
   <td>
@@ -44,15 +49,11 @@ const Contact = ({ recipient: { telephone, address } }: { recipient: Recipient }
 );
 
 function Row({ recipient }: { recipient: Recipient }) {
-  const { episodeId, humanReadableEpisodeId, administeredDate } = recipient;
-  const { batchNumber, recordedBatchNumber } = recipient;
+  const { humanReadableEpisodeId, administeredDate, batchNumber, recordedBatchNumber } = recipient;
   const isCorrected = recordedBatchNumber && recordedBatchNumber !== batchNumber;
   return (
     <tr>
-      <th scope="row">
-        <TextLink to={linkTo("viewVaccination", { episodeId })}>{humanReadableEpisodeId}</TextLink>
-      </th>
-      <PatientCell recipient={recipient} />
+      <Patient recipient={recipient} />
       <Contact recipient={recipient} />
       <td>
         {batchNumber}
@@ -64,6 +65,7 @@ function Row({ recipient }: { recipient: Recipient }) {
         )}
       </td>
       <td>{dateTimeText(administeredDate)}</td>
+      <td>{humanReadableEpisodeId}</td>
     </tr>
   );
 }
@@ -89,11 +91,11 @@ function Product({ product, recipients }: ProductProps) {
         <table className={`${tables.table} ${tables.cards}`} aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col">Episode</th>
               <th scope="col">Patient</th>
               <th scope="col">Contact</th>
               <th scope="col">Batch</th>
               <th scope="col">Administered</th>
+              <th scope="col">Episode</th>
             </tr>
           </thead>
           <tbody>
