@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "yaml";
 import { redocly } from "./bundle.ts";
+import type { OpenApiDocument } from "./document.ts";
 
 /** What became different between two versions of a contract. */
 export type Change = {
@@ -23,7 +26,10 @@ type Reported = {
 export async function changesBetween(older: string, newer: string): Promise<Change[]> {
   const { stdout } = await redocly("diff", older, newer, "--format=json", "--fail-on=none");
   const { changes }: { changes: Reported[] } = JSON.parse(stdout);
-  return changes.map((change) => ({ isBreaking: isBreaking(change), text: textOf(change) }));
+  return [
+    ...changes.map((change) => ({ isBreaking: isBreaking(change), text: textOf(change) })),
+    ...codeChanges(await codesIn(older), await codesIn(newer)),
+  ];
 }
 
 /** Redocly lets a header be left out that was promised; who reads it cannot. */
@@ -39,5 +45,36 @@ function textOf({ path, kind, property, verdicts }: Reported): string {
   const said = verdicts.map(({ message }) => message).join(" ");
   return `${where}: ${said || [place, kind].filter(Boolean).join(" ")}`;
 }
+
+/** The codes that each refusal may carry, by its operation and status; Redocly does not know `x-codes`. */
+async function codesIn(file: string): Promise<Map<string, readonly string[]>> {
+  const { paths, components }: OpenApiDocument = parse(await readFile(file, "utf8"));
+  const refusals = Object.entries(paths).flatMap(([address, item]) =>
+    (["get", "post", "put"] as const).flatMap((method) =>
+      Object.entries(item[method]?.responses ?? {}).map(([status, answer]) => {
+        const shared =
+          "$ref" in answer ? components.responses[answer.$ref.split("/").at(-1) ?? ""] : answer;
+        return [
+          `${method.toUpperCase()} ${address}: Response \`${status}\``,
+          shared?.["x-codes"] ?? [],
+        ] as const;
+      }),
+    ),
+  );
+  return new Map(refusals);
+}
+
+/** Who tells refusals apart by their codes has no case for a new one, and one too many for one that is gone. */
+const codeChanges = (older: Map<string, readonly string[]>, newer: typeof older): Change[] =>
+  [...newer].flatMap(([refusal, codes]) => {
+    const before = older.get(refusal);
+    if (before === undefined) return []; // a whole answer more, or less, is told above
+    const gained = codes.filter((code) => !before.includes(code));
+    const lost = before.filter((code) => !codes.includes(code));
+    return [
+      ...gained.map((code) => ({ isBreaking: true, text: `${refusal} gained code \`${code}\`.` })),
+      ...lost.map((code) => ({ isBreaking: false, text: `${refusal} lost code \`${code}\`.` })),
+    ];
+  });
 
 const unescaped = (part: string) => part.replaceAll("~1", "/").replaceAll("~0", "~");
