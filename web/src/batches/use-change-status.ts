@@ -2,7 +2,9 @@ import { batch as texts } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { errorMessageFor } from "../api/error-messages.ts";
 import { withEtag } from "../api/q.ts";
+import { inSentences } from "../api/sentence.ts";
 import { useApiMutation } from "../api/use-api-mutation.ts";
 import { useToast } from "../ui/toast/toasts.tsx";
 
@@ -32,8 +34,8 @@ export function useChangeStatus() {
       });
       const undo = () => void change({ id, batchNo }, otherThan(status), false);
       toast.succeed(words[status](batchNo), canUndo ? { label: "Undo", run: undo } : undefined);
-    } catch {
-      toast.fail(texts.updateFailed(batchNo));
+    } catch (error) {
+      toast.fail(inSentences(texts.updateFailed(batchNo), errorMessageFor(error).detail));
     } finally {
       setUnderWay(false);
     }

@@ -44,7 +44,7 @@ declare global {
 
 beforeEach(() => window.happyDOM.setViewport({ width: 1280 }));
 
-function open(rows: Schemas["BatchRow"][], tab = "active") {
+function open(rows: Schemas["BatchRow"][], tab = "active", handlers: TestHandlers = {}) {
   const asked: Schemas["BatchListRequest"][] = [];
   const answer: TestHandlers["listActiveBatches"] = ({ body }) => {
     asked.push(body);
@@ -57,6 +57,7 @@ function open(rows: Schemas["BatchRow"][], tab = "active") {
       listActiveBatches: answer,
       listDecommissionedBatches: answer,
       getStatusesCount: () => ({ status: 200, body: counts }),
+      ...handlers,
     },
   });
   return { ...app, asked };
@@ -106,6 +107,20 @@ test("what is decommissioned is not reactivated from its row", async () => {
   await person.click(await screen.findByRole("button", { name: "Actions for batch AB1234" }));
   const items = within(await screen.findByRole("menu")).getAllByRole("menuitem");
   expect(items.map(({ textContent }) => textContent)).toEqual(["Find who received it"]);
+});
+
+test("[8.14] a batch that cannot be finished says so and why", async () => {
+  const getBatch = () =>
+    Response.json(
+      { title: "Not found", status: 404, code: "NOT_FOUND", detail: "There is no such batch" },
+      { status: 404, headers: { "Content-Type": "application/problem+json" } },
+    );
+  const { person } = open([row("AB1234", {})], "active", { getBatch });
+  await person.click(await screen.findByRole("button", { name: "Actions for batch AB1234" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Finish" }));
+  expect(
+    await screen.findByText("Error updating batch #AB1234. There is no such batch."),
+  ).toBeTruthy();
 });
 
 test.each([
