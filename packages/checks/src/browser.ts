@@ -98,6 +98,10 @@ export function launchOptions({ executablePath, args, env }: Browser) {
   return { executablePath, args, env: Object.fromEntries(given) };
 }
 
+/** Of the second, the first was painted. A picture of it would fail by chance where the machine is busy. */
+const twoFrames =
+  "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))";
+
 /**
  * What keeps a browser from showing text, in one line; undefined when nothing does. Some systems
  * ship a `chromium` that only says how to install one; one without fonts dies at the first letter.
@@ -109,7 +113,7 @@ async function faultOf(candidate: Browser): Promise<string | undefined> {
     page.setDefaultTimeout(proofMs);
     await page.setContent("<span>Text</span>");
     const box = await page.locator("span").boundingBox();
-    await page.screenshot();
+    await page.evaluate(twoFrames);
     return box && box.width > 0 ? undefined : "it draws no text";
   } catch (error) {
     return firstLine(error);

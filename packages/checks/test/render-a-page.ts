@@ -6,6 +6,5 @@ const found = await findBrowser();
 await using browser = await chromium.launch(launchOptions(found));
 const page = await browser.newPage();
 await page.setContent("<p>Text</p><script>document.title = 'rendered'</script>");
-await page.screenshot();
 const title = await page.title();
 console.log(JSON.stringify({ ...found, title, playwrights: chromium.executablePath() }));
