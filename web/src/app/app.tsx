@@ -27,13 +27,21 @@ const actions = ["click", "keydown"] as const;
 function useNavigation() {
   const { productName } = useConfig();
   const hasActed = useRef(false);
+  const address = useRef(window.location.href);
   // Whatever is pressed, before what it does.
   useEffect(() => {
     const note = () => void (hasActed.current = true);
     actions.forEach((action) => window.addEventListener(action, note, true));
     return () => actions.forEach((action) => window.removeEventListener(action, note, true));
   }, []);
-  return useMemo(() => ({ productName, hasActed }), [productName]);
+  return useMemo(() => {
+    const hasMoved = () => {
+      const before = address.current;
+      address.current = window.location.href;
+      return before !== address.current;
+    };
+    return { productName, hasActed, hasMoved };
+  }, [productName]);
 }
 
 export function App() {

@@ -22,15 +22,20 @@ type PageProps = {
 const firstTextField = (page: HTMLElement | null) =>
   page?.querySelector<HTMLInputElement>("input:not([type=radio], [type=checkbox])") ?? null;
 
+/** Whether somebody is in the header or the menu: not in what a page itself has of them. */
+const isFocusInFrame = () =>
+  document.activeElement?.closest("header, nav")?.closest("main") === null;
+
 /**
  * One h1 with the main action beside it, then the content. A page that comes because of what somebody
- * did begins with the focus on its h1, whatever was pressed and is gone now.
+ * did begins with the focus on its h1, whatever was pressed and is gone now; one that comes late leaves it
+ * to who is in the menu meanwhile.
  */
 export function Page(props: PageProps) {
   const { title, subtitle, about, rail, back, action, isForTyping = false, children } = props;
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { hasActed, productName } = useContext(FocusOnNavigation);
+  const { hasActed, hasMoved, productName } = useContext(FocusOnNavigation);
   const wholeTitle = subtitle ? `${title} – ${subtitle}` : title;
 
   // The tab's title lives outside React.
@@ -40,10 +45,11 @@ export function Page(props: PageProps) {
 
   // So does the focus, which follows the page's title.
   useEffect(() => {
+    if (!hasMoved() && isFocusInFrame()) return;
     const field = isForTyping ? firstTextField(page.current) : null;
     if (field) field.focus();
     else if (hasActed.current) heading.current?.focus();
-  }, [title, hasActed, isForTyping]);
+  }, [title, hasActed, hasMoved, isForTyping]);
 
   return (
     <div ref={page} className={styles.page}>

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { expect, test } from "vitest";
+import { FocusOnNavigation } from "../../src/ui/focus-on-navigation.ts";
 import { Page } from "../../src/ui/page.tsx";
 import { renderWithin } from "../app/render-app.tsx";
 
@@ -26,4 +27,40 @@ test("a subtitle is read with the title, and takes no focus when it changes", as
   expect(heading.textContent).toBe("AB1234 – 36 doses left");
   expect(document.title).toMatch(/^AB1234 – 36 doses left/);
   expect(document.activeElement).toBe(give);
+});
+
+/** The header's menu, and a page that comes while somebody is in it. */
+function LatePage({ hasMoved }: { hasMoved: () => boolean }) {
+  const [hasCome, setHasCome] = useState(false);
+  const navigation = useContext(FocusOnNavigation);
+  return (
+    <FocusOnNavigation value={{ ...navigation, hasActed: { current: true }, hasMoved }}>
+      <header>
+        <button type="button" onClick={() => setHasCome(true)}>
+          Menu
+        </button>
+      </header>
+      <main>
+        {hasCome && (
+          <Page title="Hello, Anna">
+            <p>Today</p>
+          </Page>
+        )}
+      </main>
+    </FocusOnNavigation>
+  );
+}
+
+test("a page that comes late leaves the focus to who is in the menu", async () => {
+  const { person } = renderWithin(<LatePage hasMoved={() => false} />);
+  const menu = screen.getByRole("button", { name: "Menu" });
+  await person.click(menu);
+  expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+  expect(document.activeElement).toBe(menu);
+});
+
+test("a page of another address takes the focus from the menu", async () => {
+  const { person } = renderWithin(<LatePage hasMoved={() => true} />);
+  await person.click(screen.getByRole("button", { name: "Menu" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
 });
