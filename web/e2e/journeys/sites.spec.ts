@@ -81,7 +81,7 @@ test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", asyn
   await loaded;
   await person.worksIn(tenant.otherStoreId);
   await page.goto(batchesAddress);
-  await expect(page.getByText("0 active batches")).toBeVisible();
+  await expect(page.getByRole("main").getByText("0 active batches")).toBeVisible();
   await expect(page.getByText(tenant.storeId)).toHaveCount(0);
 });
 
