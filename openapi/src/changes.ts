@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { redocly } from "./bundle.ts";
 import type { OpenApiDocument } from "./document.ts";
+import { wholeOperations } from "./operations.ts";
 
 /** What became different between two versions of a contract. */
 export type Change = {
@@ -48,18 +49,12 @@ function textOf({ path, kind, property, verdicts }: Reported): string {
 
 /** The codes that each refusal may carry, by its operation and status; Redocly does not know `x-codes`. */
 async function codesIn(file: string): Promise<Map<string, readonly string[]>> {
-  const { paths, components }: OpenApiDocument = parse(await readFile(file, "utf8"));
-  const refusals = Object.entries(paths).flatMap(([address, item]) =>
-    (["get", "post", "put"] as const).flatMap((method) =>
-      Object.entries(item[method]?.responses ?? {}).map(([status, answer]) => {
-        const shared =
-          "$ref" in answer ? components.responses[answer.$ref.split("/").at(-1) ?? ""] : answer;
-        return [
-          `${method.toUpperCase()} ${address}: Response \`${status}\``,
-          shared?.["x-codes"] ?? [],
-        ] as const;
-      }),
-    ),
+  const document: OpenApiDocument = parse(await readFile(file, "utf8"));
+  const refusals = wholeOperations(document).flatMap(({ method, path, refusals: its }) =>
+    its.map(({ status, codes }): [string, readonly string[]] => [
+      `${method.toUpperCase()} ${path}: Response \`${status}\``,
+      codes,
+    ]),
   );
   return new Map(refusals);
 }
