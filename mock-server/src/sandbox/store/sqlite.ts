@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import SQLite from "better-sqlite3";
-import { SqliteDialect } from "kysely";
+import { SqliteAdapter, SqliteDialect } from "kysely";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
 
 export function sqliteDialect(file: string): SqliteDialect {
@@ -35,7 +35,20 @@ export function sqliteDialect(file: string): SqliteDialect {
     connection.close();
   }
 
-  return new SqliteDialect({ database: { prepare, close } });
+  return new AtomicDialect({ database: { prepare, close } });
+}
+
+/** SQLite changes tables in transactions too: whoever is stopped amid a migration finds it all undone. */
+class AtomicDialect extends SqliteDialect {
+  override createAdapter() {
+    return new AtomicAdapter();
+  }
+}
+
+class AtomicAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 /** Whoever can read it knows the patients, and can sign in as anyone. Its log gets the same rights. */
