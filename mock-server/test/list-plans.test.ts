@@ -1,41 +1,136 @@
-import { CompiledQuery } from "kysely";
+import type { Schemas } from "@pharmacy/sdk";
+import { CompiledQuery, Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Filters, matching } from "../src/sandbox/store/episode-filters.ts";
-import type { Database } from "../src/sandbox/store/database.ts";
+import { listEpisodes } from "../src/sandbox/store/episode-lists.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
+import { sqliteDialect } from "../src/sandbox/store/sqlite.ts";
+import type { EpisodeTab, Tables } from "../src/sandbox/store/tables.ts";
 import { temporaryFolder } from "./server-process.ts";
 
 const data = temporaryFolder();
-let database: Database;
+const storeId = "FA123";
+const asked: CompiledQuery[] = [];
+let database: Kysely<Tables>;
+
+const log = ({ query }: { query: CompiledQuery }) => void asked.push(query);
+
+const buckets = [
+  ["Completed", "fluVac"],
+  ["Completed", "covid"],
+  ["Closed", "fluVac"],
+] as const;
+
+async function insertRow(
+  work: Kysely<Tables>,
+  { number, status, vaccine_types }: { number: number; status: string; vaccine_types: string },
+): Promise<void> {
+  const tab: EpisodeTab = "completed";
+  const [id, at] = [`e${number}`, "2026-10-05T09:00:00.000Z"];
+  const dates = { creation_date: at, completion_date: at, updated_date: at };
+  const row = { store_id: storeId, number, id, version: 1, tab, status, vaccine_types } as const;
+  await work
+    .insertInto("episodes")
+    .values({
+      ...{ ...row, ...dates, patient_name: "jo anna smith", human_readable_id: `FA123-${number}` },
+      ...{ vaccinations_required: vaccine_types, step_title: "", updated_by: "", deleted_by: "" },
+    })
+    .execute();
+  await work
+    .insertInto("episode_documents")
+    .values({ store_id: storeId, number, summary: "{}", document: "{}" })
+    .execute();
+  const terms = ["jo", "anna", "smith"].map((term) => ({ store_id: storeId, tab, term, number }));
+  await work.insertInto("episode_terms").values(terms).execute();
+  await work
+    .insertInto("totals")
+    .values({
+      store_id: storeId,
+      kind: "episode",
+      tab,
+      status,
+      vaccine_types,
+      total: 1,
+      changes: 1,
+    })
+    .execute();
+}
 
 beforeAll(async () => {
-  database = await openDatabase(`${data.folder}/plans.sqlite`);
+  const file = `${data.folder}/plans.sqlite`;
+  const made = await openDatabase(file);
+  for (const [index, [status, vaccine_types]] of buckets.entries())
+    await insertRow(made, { number: index + 1, status, vaccine_types });
+  // So many that a page in the middle has a bookmark before it.
+  await made.updateTable("totals").set({ total: 20_000 }).execute();
+  await made.destroy();
+  database = new Kysely({ dialect: sqliteDialect(file), log });
 });
 afterAll(async () => {
   await database.destroy();
   data[Symbol.dispose]();
 });
 
-/** How SQLite finds the completed episodes of a store that these filters leave. */
-async function planOf(filters: Filters): Promise<string> {
-  const listed = { storeId: "FA123", tab: "completed", filters } as const;
-  const { sql, parameters } = matching(database, listed, "by index").select("id").compile();
-  const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
-  const { rows } = await database.executeQuery<{ detail: string }>(explained);
-  return rows.map(({ detail }) => detail).join("; ");
+/** How SQLite finds what the page shows: the way of each statement but that of the kept totals. */
+async function plansOf(
+  request: Schemas["EpisodeListRequest"],
+  { words = [], page = 0 }: { words?: string[]; page?: number } = {},
+): Promise<string> {
+  asked.length = 0;
+  const search = { request, words };
+  await listEpisodes(database, storeId, "completed", search, { page, size: 10 });
+  const statements = asked.splice(0).filter(({ sql }) => !sql.includes('from "totals"'));
+  const plans: string[] = [];
+  for (const { sql, parameters } of statements) {
+    const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+    const { rows } = await database.executeQuery<{ detail: string }>(explained);
+    plans.push(...rows.map(({ detail }) => detail));
+  }
+  return plans.join("\n");
 }
 
-test.each<[what: string, filters: Filters, column: string]>([
-  ["completed from a day on", { completedFrom: "2026-10-01" }, "completion_date"],
-  ["completed until a day", { completedTo: "2026-10-31" }, "completion_date"],
+const byName = { sortBy: "patientName", sortDirection: "asc" } as const;
+const october = { createdFrom: "2026-10-01", createdTo: "2026-10-31" };
+
+type Case = [
+  what: string,
+  request: Schemas["EpisodeListRequest"],
+  index: string,
+  more?: { words?: string[]; page?: number },
+];
+
+test.each<Case>([
+  ["all, newest first", {}, "episodes_by_creation_date"],
+  ["all by name", byName, "episodes_by_patient_name"],
+  ["a deep page of all", byName, "episodes_by_patient_name", { page: 2500 }],
+  ["of a status", { filters: { status: ["Closed"] } }, "episodes_latest_created"],
   [
-    "completed between two days",
-    { completedFrom: "2026-10-01", completedTo: "2026-10-31" },
-    "completion_date",
+    "of a vaccine, by name",
+    { ...byName, filters: { vaccineType: ["covid"] } },
+    "episodes_latest_created",
   ],
-  ["created from a day on", { createdFrom: "2026-10-01" }, "creation_date"],
-])("episodes %s are found by the index of their day", async (_what, filters, column) => {
-  expect(await planOf(filters)).toMatch(
-    new RegExp(`^SEARCH episodes USING .*INDEX \\w+ \\(store_id=\\? AND tab=\\? AND ${column}[<>]`),
-  );
-});
+  ["created on days", { filters: october }, "episodes_latest_created"],
+  ["created on days, by name", { ...byName, filters: october }, "episodes_latest_created"],
+  ["completed on days", { filters: { completedFrom: "2026-10-01" } }, "episodes_latest_completed"],
+  [
+    "completed until a day, by name",
+    { ...byName, filters: { completedTo: "2026-10-31" } },
+    "episodes_latest_completed",
+  ],
+  ["with a word", { filters: { searchTerm: "smith" } }, "PRIMARY KEY", { words: ["smith"] }],
+  [
+    "with two words on days, by name",
+    { ...byName, filters: { searchTerm: "j smith", ...october } },
+    "PRIMARY KEY",
+    { words: ["smith", "anna", "j"] },
+  ],
+])(
+  "episodes %s are found by an index, none is passed over",
+  async (_what, request, index, more) => {
+    const plans = await plansOf(request, more);
+    expect(plans).toContain(index);
+    // Each range is bounded by the store at least; what is scanned is what ranges have found.
+    expect(plans).not.toMatch(/SCAN (episodes|episode_documents|episode_terms)/);
+    if (index === "PRIMARY KEY")
+      expect(plans).toMatch(/episode_terms .*\(store_id=\? AND tab=\? AND term/);
+  },
+);

@@ -172,8 +172,34 @@ test("the search finds NHS numbers and episode ids, and nothing inside of words"
     const rows = await all("listCompletedEpisodes", { ...newestFirst, filters: { searchTerm } });
     expect(rows.map(({ id }) => id)).toContain(row?.id);
   }
-  const inside = { ...newestFirst, filters: { searchTerm: "yron" } };
-  expect(await all("listCompletedEpisodes", inside)).toEqual([]);
+  const inside = await all("listCompletedEpisodes", { filters: { searchTerm: "yron" } });
+  expect(inside).toEqual([]);
+});
+
+test("the pharmacy's own code asks for a digit of the number behind it", async () => {
+  const [row] = await all("listCompletedEpisodes");
+  const [code = "", number = ""] = row?.humanReadableEpisodeId.split("-") ?? [];
+  for (const searchTerm of [code, `${code}-`, code.toLowerCase()]) {
+    const body = { ...newestFirst, filters: { searchTerm } };
+    const { status, problem } = await pharmacist.send("listCompletedEpisodes", { body });
+    expect([status, problem.errors?.map(({ path }) => path)]).toEqual([
+      400,
+      ["/filters/searchTerm"],
+    ]);
+  }
+  for (const searchTerm of [`${code}-${number}`, `${code}${number}`, `${code} ${number}`]) {
+    const rows = await all("listCompletedEpisodes", { filters: { searchTerm } });
+    expect(rows.map(({ id }) => id)).toEqual([row?.id]);
+  }
+});
+
+test("one letter alone is a whole word, beside other words it begins a name", async () => {
+  const [zoe, eva] = ["Zoë Ångström", "Éva Smith-Jones"];
+  const found = { z: [], o: ["Bea O'Brien"], "ang z": [zoe], "smith j": [eva] };
+  for (const [searchTerm, names] of Object.entries(found)) {
+    const rows = await all("listCompletedEpisodes", { ...newestFirst, filters: { searchTerm } });
+    expect(new Set(rows.map(({ patientName }) => patientName))).toEqual(new Set(names));
+  }
 });
 
 test("a name that is corrected is found by its new form alone", async () => {

@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
 import type { Database } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import { columnsOf } from "../src/sandbox/store/episode-columns.ts";
+import { columnsOf, documentOf } from "../src/sandbox/store/episode-columns.ts";
 import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
 import type { Caller, SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
@@ -13,6 +13,12 @@ const start = Date.parse("2020-01-01T09:00:00.000Z");
 const instant = (epochMs: number) => new Date(epochMs).toISOString();
 const digits = (number: number, length: number) => String(number).padStart(length, "0");
 
+/** One in twenty patients has each; all of four letters, so that a database finds them easily. */
+const firstNames =
+  "anna bess carl dora emil fred gina hugo ines john kate liam mary nora olaf pete rose seth tina zoey".split(
+    " ",
+  );
+
 /** What the rows differ in: no column has the order of another, and most have equals. */
 function spread(like: EpisodeTable, index: number): EpisodeTable {
   // 150 a day, five at the same instant; never near midnight, when London's day may be another.
@@ -20,24 +26,22 @@ function spread(like: EpisodeTable, index: number): EpisodeTable {
   const created = start + Math.floor(index / 150) * dayMs + minute * minuteMs;
   // A number's digits mixed, so that the ids follow no other order.
   const mixed = ((index * 40_503) % 2 ** 32).toString(16).padStart(8, "0");
-  const id = `${mixed.split("").toReversed().join("")}-0000-4000-8000-${digits(index, 12)}`;
   const vaccines = ["fluVac", "covid", "fluVac covid"][index % 3] ?? "";
+  const [odsCode = ""] = like.human_readable_id.split("-");
+  const number = like.number + 1 + index;
   return {
     ...like,
-    id,
-    human_readable_id: `W-${digits(index, 7)}`,
-    patient_name: `patient ${digits((index * 7919) % 20_011, 6)}`,
+    number,
+    id: `${mixed.split("").toReversed().join("")}-0000-4000-8000-${digits(index, 12)}`,
+    human_readable_id: `${odsCode}-${digits(number, 7)}`,
+    patient_name: `${firstNames[(index * 13) % 20]} ${digits((index * 7919) % 20_011, 6)}`,
     creation_date: instant(created),
-    creation_day: instant(created).slice(0, 10),
     completion_date: instant(created + (index % 9) * minuteMs),
     updated_date: instant(start + ((index * 31) % 3_000_000) * minuteMs),
     updated_by: `person ${digits(index % 20, 2)}`,
     status: index % 15 === 0 ? "Closed" : "Completed",
     vaccine_types: vaccines,
     vaccinations_required: vaccines,
-    summary: like.summary.replace(like.id, id),
-    // A list reads no documents; a million of them would only fill the disk.
-    document: "{}",
   };
 }
 
@@ -45,11 +49,11 @@ type Index = { name: string; definition: string };
 
 /** Indexes that are made afterwards are made in a tenth of the time. */
 async function withoutIndexes(database: Database, work: () => Promise<void>): Promise<void> {
-  const isPostgres = database.getExecutor().adapter.supportsTransactionalDdl;
+  const isPostgres = database.getExecutor().adapter.supportsMultipleConnections;
   const { rows } = await (
     isPostgres
       ? sql<Index>`select indexname as name, indexdef as definition from pg_indexes
-          where tablename = 'episodes' and indexname not like '%pkey'`
+          where tablename = 'episodes' and indexname not like '%key'`
       : sql<Index>`select name, sql as definition from sqlite_schema
           where type = 'index' and tbl_name = 'episodes' and sql is not null`
   ).execute(database);
@@ -80,18 +84,43 @@ async function fill(
   episode: Schemas["Episode"],
   count: number,
 ): Promise<void> {
-  const like = columnsOf(storeId, 1, episode, "");
+  const like = columnsOf(storeId, 1, episode);
+  const { summary } = documentOf(storeId, episode);
   const atOnce = 1000;
   for (let from = 0; from < count; from += atOnce) {
     const length = Math.min(atOnce, count - from);
     const rows = Array.from({ length }, (_, index) => spread(like, from + index));
     await database.insertInto("episodes").values(rows).execute();
+    // A list reads no documents; a million of them would only fill the disk.
+    const texts = rows.map(({ number, id }) => ({
+      ...{ store_id: storeId, number, document: "{}" },
+      summary: summary.replace(like.id, id),
+    }));
+    await database.insertInto("episode_documents").values(texts).execute();
   }
+  await fillTerms(database, storeId);
+  await sql`update stores set last_episode_number = ${like.number + count}
+    where store_id = ${storeId}`.execute(database);
   const kept = database.deleteFrom("totals").where("store_id", "=", storeId);
   await kept.where("kind", "=", "episode").execute();
   await sql`insert into totals (store_id, kind, tab, status, vaccine_types, total, changes)
     select store_id, 'episode', tab, status, vaccine_types, count(*), count(*) from episodes
     where store_id = ${storeId} group by store_id, tab, status, vaccine_types`.execute(database);
+}
+
+/** Both names, and the number with zeros and without, as a save would write them. */
+async function fillTerms(database: Database, storeId: string): Promise<void> {
+  const terms = [
+    sql`substr(patient_name, 1, 4)`,
+    sql`substr(patient_name, 6)`,
+    sql`cast(number as text)`,
+    sql`substr(human_readable_id, length(human_readable_id) - 6)`,
+  ];
+  for (const term of terms)
+    await sql`insert into episode_terms (store_id, tab, term, number)
+      select store_id, tab, ${term} as term, number from episodes
+      where store_id = ${storeId} and tab = 'completed' order by term, number
+      on conflict do nothing`.execute(database);
 }
 
 export const sortKeys = [

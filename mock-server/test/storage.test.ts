@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
+import type { Database } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { startSandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
@@ -38,6 +39,19 @@ test("a restart keeps every record, and the sign-in", async () => {
   expect(after.etag).toBe(before.etag);
 });
 
+/** As they were stored before lists had rows of their own. */
+async function withWholeEpisodes(database: Database): Promise<void> {
+  await sql`create table whole as select * from episodes
+    join episode_documents using (store_id, number)`.execute(database);
+  for (const name of ["episodes", "episode_documents", "episode_terms"] as const)
+    await database.schema.dropTable(name).execute();
+  await sql`alter table whole rename to episodes`.execute(database);
+  await sql`create table search_terms as select *, 'batch' as kind from batch_terms`.execute(
+    database,
+  );
+  await database.schema.dropTable("batch_terms").execute();
+}
+
 test("what the episodes before it say is counted in when a table is added", async () => {
   const file = join(folder(), "pharmacy.sqlite");
   await (await createSandbox({ databaseFile: file })).close();
@@ -50,12 +64,15 @@ test("what the episodes before it say is counted in when a table is added", asyn
   expect(recorded.length).toBeGreaterThan(20);
   const facts = await fresh.selectFrom("batch_facts").selectAll().execute();
   expect(facts.length).toBeGreaterThan(60);
+  const rows = await fresh.selectFrom("episodes").selectAll().execute();
+  const terms = await fresh.selectFrom("episode_terms").selectAll().execute();
   for (const name of ["products", "care_homes"]) await fresh.schema.dropTable(name).execute();
   await fresh.schema.dropTable("batch_facts").execute();
   await fresh.schema.dropTable("doses_recorded").execute();
   await fresh.schema.dropTable("given").execute();
   await fresh.schema.dropTable("recipients").execute();
   await fresh.schema.alterTable("totals").dropColumn("changes").execute();
+  await withWholeEpisodes(fresh);
   await sql`delete from kysely_migration where name > '002'`.execute(fresh);
   await fresh.destroy();
   const upgraded = await openDatabase(file);
@@ -64,6 +81,8 @@ test("what the episodes before it say is counted in when a table is added", asyn
   expect(await upgraded.selectFrom("recipients").selectAll().execute()).toEqual(recipients);
   expect(await upgraded.selectFrom("doses_recorded").selectAll().execute()).toEqual(recorded);
   expect(await upgraded.selectFrom("batch_facts").selectAll().execute()).toEqual(facts);
+  expect(await upgraded.selectFrom("episodes").selectAll().execute()).toEqual(rows);
+  expect(await upgraded.selectFrom("episode_terms").selectAll().execute()).toEqual(terms);
 });
 
 test("a save whose audit cannot be written is not stored at all", async () => {

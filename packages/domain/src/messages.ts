@@ -45,6 +45,12 @@ export const validation = {
   statusDiffers: (expected: string) => `The status must be ${expected}`,
 } as const satisfies Sentences & Readonly<Record<string, unknown>>;
 
+/** The search of episodes (openapi/decisions.md, Search terms and methods). */
+export const episodeSearch = {
+  typeMore:
+    "Type more: the beginning of a name, or a digit of the number after the pharmacy's code",
+} as const;
+
 /** The locum's form, [5.01] to [5.06]. */
 export const pharmacistDetails = {
   required: "Required",
@@ -219,6 +225,7 @@ export const messages = {
   legacyAdministration,
   careHome,
   episode,
+  episodeSearch,
   confirmations,
   batch,
   history,

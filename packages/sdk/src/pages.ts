@@ -4,6 +4,8 @@ import type { CallOptions } from "./methods.ts";
 export interface PageInfo {
   readonly page: number;
   readonly totalPages: number;
+  /** Whether the pages end before the list does. */
+  readonly isTotalMinimum?: boolean | undefined;
 }
 
 export interface PageParams {
@@ -21,6 +23,10 @@ export type List<P, Page> = (params: P, options?: CallOptions) => Promise<Page>;
  * on, so that the last one of a page comes again as the first of the next; one that is removed lets
  * a row slip through. Sort by `creationDate` ascending where that matters: new rows then come last.
  *
+ * Filters may find more than a list has pages for: after the last page that is a `RangeError`, so that
+ * an export is not taken for whole. Ask for fewer days at a time.
+ *
+ * @throws RangeError after the last page, where more was found than the pages have.
  * @example
  * ```ts
  * for await (const { episodes } of pages(client.listActiveEpisodes, { query: { size: 50 }, body })) {
@@ -51,6 +57,8 @@ export async function* pages<P extends PageParams, Page extends PageInfo>(
       next += 1;
       coming = next < answer.totalPages ? ask(next) : undefined;
       yield answer;
+      if (!coming && answer.isTotalMinimum)
+        throw new RangeError("More was found than the list has pages for: narrow its filters.");
     }
   } finally {
     leaving.abort();

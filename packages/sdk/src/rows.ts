@@ -4,7 +4,7 @@ import type { List, PageInfo, PageParams } from "./pages.ts";
 
 /** What a page of a list has many of. */
 type RowOf<Page> = {
-  [Field in keyof Page]: Page[Field] extends readonly (infer Row)[] ? Row : never;
+  [Field in keyof Page]-?: Page[Field] extends readonly (infer Row)[] ? Row : never;
 }[keyof Page];
 
 /**

@@ -502,8 +502,11 @@ export type EpisodeList = {
     page: PageNumber;
     /** Rows a page holds. */
     size: PageSize;
+    /** Of a list with filters at most 10,000. */
     totalElements: Count;
     totalPages: Count;
+    /** True where the filters find more than the 10,000 episodes that `totalElements` counts. Those are the ones that were created last (with `completedFrom` or `completedTo`, completed last), in the order that was asked for; the others come with narrower filters. */
+    isTotalMinimum?: boolean;
 };
 export type EpisodeListRequest = {
     /** @defaultValue `creationDate` */
@@ -518,7 +521,7 @@ export type EpisodeListRequest = {
     withGiven?: boolean;
 };
 export type EpisodeFilters = {
-    /** Matches beginnings of words of name, NHS number and episode id, without case and accents. */
+    /** Matches beginnings of words of name, NHS number and episode id, without case and accents; one letter or digit matches whole words. The store's own ODS code, with which each of its episode ids begins, needs a digit of the number behind it; alone it is refused. */
     searchTerm?: string;
     status?: EpisodeStatus[];
     /** The chosen vaccines in their order, flu before COVID-19. */

@@ -75,4 +75,23 @@ describe("the rows of a list", () => {
     const list = await collect(rows(client.listActiveEpisodes, params), { limit });
     expect([list.length, pagesAsked.length]).toEqual([collected, asked]);
   });
+
+  test("are not taken for all of them where the list has no pages for the others", async () => {
+    const client = createTestClient({
+      listCompletedEpisodes: ({ query }) => {
+        const [page, episodes] = [Number(query.get("page")), [{ id: `e${query.get("page")}` }]];
+        const all = { totalElements: 2, totalPages: 2, isTotalMinimum: true };
+        return Response.json({ episodes, page, size: 1, ...all });
+      },
+    });
+    const found: string[] = [];
+    const all = rows(client.listCompletedEpisodes, { body: {} });
+    const read = async () => {
+      for await (const { id } of all) found.push(id);
+    };
+    await expect(read()).rejects.toThrow(RangeError);
+    expect(found).toEqual(["e0", "e1"]);
+    const first = rows(client.listCompletedEpisodes, { body: {} });
+    expect(await collect(first, { limit: 2 })).toHaveLength(2);
+  });
 });

@@ -8,6 +8,7 @@ import { currentPath, renderApp } from "../app/render-app.tsx";
 beforeEach(() => {
   const wide = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal("matchMedia", () => wide);
+  list.mockImplementation(() => Response.json(page));
 });
 
 const instant = "2025-11-03T10:05:00.000Z";
@@ -29,10 +30,7 @@ const row: Schemas["EpisodeRow"] = {
 
 const page = { episodes: [row], page: 0, size: 10, totalElements: 24, totalPages: 3 };
 type ListRequest = TestRequest<"listActiveEpisodes">;
-const list = vi.fn<(request: ListRequest) => { status: 200; body: typeof page }>(() => ({
-  status: 200,
-  body: page,
-}));
+const list = vi.fn<(request: ListRequest) => Response>();
 
 const handlers: TestHandlers = {
   getStatusesCount: () => ({ status: 200, body: { active: 24, completed: 103, deleted: 2 } }),
@@ -107,13 +105,12 @@ test.each([
 const none = { ...page, episodes: [], totalElements: 0, totalPages: 0 };
 
 test("nothing yet and nothing found say different things and what to do next", async () => {
-  list.mockReturnValue({ status: 200, body: none });
+  list.mockImplementation(() => Response.json(none));
   const { person } = renderApp("/vaccination?type=covid", { handlers });
   await screen.findByText("No episode found");
   await person.click(screen.getByRole("button", { name: "Show all active episodes" }));
   await screen.findByText("No active episodes");
   expect(screen.getAllByRole("link", { name: "Record a vaccination" })).toHaveLength(2);
-  list.mockReturnValue({ status: 200, body: page });
 });
 
 test("[7.12] [7.13] page, sorting and tab stand in the URL and in the call", async () => {
@@ -147,7 +144,7 @@ test.each([
 
 test("namesakes are told apart by NHS number and day of birth", async () => {
   const namesake = { ...row, nhsNumber: "9990000018", dateOfBirth: "1951-03-12" };
-  list.mockReturnValueOnce({ status: 200, body: { ...page, episodes: [namesake] } });
+  list.mockImplementationOnce(() => Response.json({ ...page, episodes: [namesake] }));
   await open("/vaccination");
   const name = screen.getByRole("rowheader");
   expect(name.textContent).toMatch(/^Amina Yusuf999\s000\s0018Born\s12\sMar\s1951$/);
@@ -157,4 +154,29 @@ test("a new episode begins from the list", async () => {
   const { person } = await open("/vaccination");
   await person.click(screen.getByRole("link", { name: "Record a vaccination" }));
   expect(await screen.findByRole("heading", { name: "Find the patient" })).toBeTruthy();
+});
+
+test("a search that every episode would match says what to type, and lists none", async () => {
+  const message = "Type more: the beginning of a name";
+  const { person } = await open("/vaccination");
+  const problem = {
+    ...{ type: "about:blank", title: "The request is invalid", status: 400, detail: "" },
+    ...{ code: "INVALID_REQUEST", errors: [{ path: "/filters/searchTerm", message }] },
+  };
+  list.mockImplementation(() => Response.json(problem, { status: 400 }));
+  await person.type(screen.getByRole("searchbox"), "FA123");
+  expect(await screen.findByText(`${message}.`)).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+test("of more episodes than are listed the footer says so", async () => {
+  const many = { totalElements: 10_000, totalPages: 1000, isTotalMinimum: true };
+  list.mockImplementation(() => Response.json({ ...page, ...many }));
+  renderApp("/vaccination", { handlers });
+  expect(
+    await screen.findByText(
+      "1–10 of more than 10,000 active episodes. The latest are listed: narrow the search to see others.",
+    ),
+  ).toBeTruthy();
 });

@@ -1,8 +1,14 @@
+import { isOwnCodeAlone } from "@pharmacy/domain/episode/search";
+import { messages } from "@pharmacy/domain/messages";
 import type { Received } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
+import { invalid } from "../server/problems.ts";
 import { listBatches } from "../store/batch-lists.ts";
+import type { Reader } from "../store/database.ts";
 import { listEpisodes } from "../store/episode-lists.ts";
+import { odsCodeOf } from "../store/stores.ts";
 import type { BatchTab, EpisodeTab } from "../store/tables.ts";
+import { folded, searchedTerms } from "../store/text.ts";
 import type { Services } from "./services.ts";
 
 const firstPage = { page: 0, size: 10 };
@@ -12,7 +18,8 @@ export function listHandlers({ database }: Services) {
     (tab: EpisodeTab) =>
     async ({ body, query }: Received<"listActiveEpisodes">, { storeId }: Call) => {
       const page = { ...firstPage, ...query };
-      return { body: await listEpisodes(database, storeId, tab, body, page) };
+      const words = await wordsOf(database, storeId, body.filters?.searchTerm);
+      return { body: await listEpisodes(database, storeId, tab, { request: body, words }, page) };
     };
   const batches =
     (tab: BatchTab) =>
@@ -28,4 +35,21 @@ export function listHandlers({ database }: Services) {
     listFinishedBatches: batches("finished"),
     listDecommissionedBatches: batches("decommissioned"),
   } satisfies Partial<Handlers>;
+}
+
+/** What was typed to find episodes, as words that terms begin with. */
+async function wordsOf(
+  database: Reader,
+  storeId: string,
+  typed: string | undefined,
+): Promise<string[]> {
+  if (!typed) return [];
+  const odsCode = await odsCodeOf(database, storeId);
+  if (isOwnCodeAlone(typed, odsCode))
+    throw invalid([{ path: "/filters/searchTerm", message: messages.episodeSearch.typeMore }]);
+  // All of the store's numbers begin with its code: it tells none apart.
+  const code = folded(odsCode);
+  return searchedTerms(typed)
+    .map((word) => (word.startsWith(code) ? word.slice(code.length) : word))
+    .filter((word) => word !== "");
 }

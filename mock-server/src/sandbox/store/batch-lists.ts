@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { batchOf, batchRowOf } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 import { pageOf, shorterWay, type Page } from "./pages.ts";
-import { matchesTyped } from "./search-terms.ts";
+import { matchesTyped } from "./batch-terms.ts";
 import type { BatchTab } from "./tables.ts";
 import { totalsOf } from "./totals.ts";
 
@@ -70,7 +70,7 @@ function matching(database: Reader, storeId: string, tab: BatchTab, request: Lis
     .selectFrom("batches")
     .where("batches.store_id", "=", storeId)
     .where("batches.tab", "=", tab);
-  if (searchTerm) query = query.where((eb) => matchesTyped(eb, storeId, "batch", searchTerm));
+  if (searchTerm) query = query.where((eb) => matchesTyped(eb, storeId, searchTerm));
   if (vaccineType.length > 0) query = query.where("batches.vaccine_type", "in", vaccineType);
   return query;
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { factsOf, noteFacts } from "./batch-facts.ts";
 import { batchColumnsOf, batchOf, batchSearchTermsOf, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
-import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
+import { insertBatchTerms, replaceBatchTerms } from "./batch-terms.ts";
 import type { BatchTable } from "./tables.ts";
 import { batchKey } from "./text.ts";
 import { changeTotal } from "./totals.ts";
@@ -45,7 +45,7 @@ export async function insertBatch(work: Work, storeId: string, batch: Batch): Pr
   await work.insertInto("batches").values(row).execute();
   await noteFacts(work, storeId, batch.id, factsOf(batch));
   await changeTotal(work, storeId, bucketOf(row), 1);
-  await insertSearchTerms(work, storeId, "batch", batch.id, batchSearchTermsOf(batch));
+  await insertBatchTerms(work, storeId, batch.id, batchSearchTermsOf(batch));
 }
 
 /** Writes the next version, or answers false when somebody else has written it meanwhile. */
@@ -71,7 +71,7 @@ export async function updateBatch(
   await noteFacts(work, storeId, batch.id, factsOf(batch));
   await changeTotal(work, storeId, bucketOf(old), -1);
   await changeTotal(work, storeId, bucketOf(row), 1);
-  await replaceSearchTerms(work, storeId, "batch", batch.id, {
+  await replaceBatchTerms(work, storeId, batch.id, {
     before: batchSearchTermsOf(before.batch),
     after: batchSearchTermsOf(batch),
   });

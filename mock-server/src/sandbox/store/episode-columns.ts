@@ -2,20 +2,25 @@ import { givenVaccines } from "@pharmacy/domain/episode/given";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
-import type { EpisodeTab, EpisodeTable } from "./tables.ts";
-import { folded, termsOf } from "./text.ts";
+import type { EpisodeDocumentTable, EpisodeTab, EpisodeTable } from "./tables.ts";
+import { folded } from "./text.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeRow = Schemas["EpisodeRow"];
 
 /** Active = In Progress, completed = Completed and Closed (openapi/decisions.md, Tabs and columns). */
-function tabOf(episode: Episode): EpisodeTab {
+export function tabOf(episode: Episode): EpisodeTab {
   if (episode.deleted) return "deleted";
   return episode.status === "In Progress" ? "active" : "completed";
 }
 
-function patientNameOf({ patientDemographics }: Episode): string {
+export function patientNameOf({ patientDemographics }: Episode): string {
   return `${patientDemographics.firstName} ${patientDemographics.lastName}`;
+}
+
+/** The number that its readable id ends with: F1ABC-000123 is 123. */
+export function episodeNumberOf({ humanReadableEpisodeId }: Episode): number {
+  return Number(humanReadableEpisodeId.split("-")[1]);
 }
 
 /** What a list shows of an episode, kept beside it: a page of a list reads no whole episodes. */
@@ -58,21 +63,16 @@ export function rowWithGiven(episode: Episode): EpisodeRow {
   return { ...rowOf(episode), given };
 }
 
-export function columnsOf(
-  storeId: string,
-  version: number,
-  episode: Episode,
-  creationDay: string,
-): EpisodeTable {
+/** What the lists sort, narrow and find an episode by. */
+export function columnsOf(storeId: string, version: number, episode: Episode): EpisodeTable {
   return {
     store_id: storeId,
+    number: episodeNumberOf(episode),
     id: episode.id,
     version,
     tab: tabOf(episode),
     status: episode.status,
     vaccine_types: episode.vaccineTypes.join(" "),
-    nhs_number: episode.patientDemographics.nhsNumber ?? "",
-    creation_day: creationDay,
     human_readable_id: episode.humanReadableEpisodeId,
     patient_name: folded(patientNameOf(episode)),
     creation_date: episode.creationDate,
@@ -82,22 +82,14 @@ export function columnsOf(
     updated_by: folded(episode.lastUpdatedBy),
     updated_date: episode.lastUpdatedDate,
     deleted_by: folded(episode.deletedBy ?? ""),
-    summary: documents.episodeRow.text(rowOf(episode)),
-    document: documents.episode.text(episode),
   };
 }
 
-/**
- * What an episode is found by (openapi/decisions.md, Search terms and methods): name, NHS number,
- * its own id.
- */
-export function searchTermsOf(episode: Episode): string[] {
-  const nhsNumber = episode.patientDemographics.nhsNumber;
-  const [, runningNumber = ""] = episode.humanReadableEpisodeId.split("-");
-  return termsOf([
-    patientNameOf(episode),
-    episode.humanReadableEpisodeId,
-    String(Number(runningNumber)),
-    nhsNumber ?? "",
-  ]);
+export function documentOf(storeId: string, episode: Episode): EpisodeDocumentTable {
+  return {
+    store_id: storeId,
+    number: episodeNumberOf(episode),
+    summary: documents.episodeRow.text(rowOf(episode)),
+    document: documents.episode.text(episode),
+  };
 }

@@ -1,13 +1,12 @@
-import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import { moveDosesPerDay } from "./doses-administered-per-day.ts";
 import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
-import { columnsOf, searchTermsOf } from "./episode-columns.ts";
+import { columnsOf, documentOf } from "./episode-columns.ts";
+import { episodeTermRows, moveEpisodeTerms } from "./episode-terms.ts";
 import { isCountedAlike, noteListRowChange } from "./list-row-changes.ts";
 import { moveStoredRecipients } from "./stored-recipients.ts";
-import { insertSearchTerms, replaceSearchTerms } from "./search-terms.ts";
 import type { EpisodeTable } from "./tables.ts";
 import { changeTotal } from "./totals.ts";
 
@@ -21,22 +20,28 @@ export async function findEpisode(
 ): Promise<StoredEpisode | undefined> {
   const row = await database
     .selectFrom("episodes")
-    .select(["version", "document"])
-    .where("store_id", "=", storeId)
-    .where("id", "=", id)
+    .innerJoin("episode_documents", (join) =>
+      join
+        .onRef("episode_documents.store_id", "=", "episodes.store_id")
+        .onRef("episode_documents.number", "=", "episodes.number"),
+    )
+    .select(["episodes.version", "episode_documents.document"])
+    .where("episodes.store_id", "=", storeId)
+    .where("episodes.id", "=", id)
     .executeTakeFirst();
   return row && { version: row.version, episode: documents.episode.read(row.document) };
 }
 
 export async function insertEpisode(work: Work, storeId: string, episode: Episode): Promise<void> {
-  const row = columnsOf(storeId, 1, episode, londonDate(episode.creationDate));
+  const row = columnsOf(storeId, 1, episode);
   await work.insertInto("episodes").values(row).execute();
+  await work.insertInto("episode_documents").values(documentOf(storeId, episode)).execute();
   await changeTotal(work, storeId, bucketOf(row), 1);
   noteListRowChange(work, { before: undefined, after: row });
   await moveDosesPerDay(work, storeId, undefined, episode);
   await moveStoredRecipients(work, storeId, undefined, episode);
   await moveDosesToPatient(work, storeId, undefined, episode);
-  await insertSearchTerms(work, storeId, "episode", episode.id, searchTermsOf(episode));
+  await moveEpisodeTerms(work, [], episodeTermRows(storeId, episode));
 }
 
 /** Writes the next version, or answers false when somebody else has written it meanwhile. */
@@ -46,26 +51,32 @@ export async function updateEpisode(
   before: StoredEpisode,
   episode: Episode,
 ): Promise<boolean> {
-  const day = londonDate(episode.creationDate);
-  const old = columnsOf(storeId, before.version, before.episode, day);
-  const row = columnsOf(storeId, before.version + 1, episode, day);
+  const old = columnsOf(storeId, before.version, before.episode);
+  const row = columnsOf(storeId, before.version + 1, episode);
   const { numUpdatedRows } = await work
     .updateTable("episodes")
     .set(row)
     .where("store_id", "=", storeId)
-    .where("id", "=", episode.id)
+    .where("number", "=", row.number)
     .where("version", "=", before.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
+  await work
+    .updateTable("episode_documents")
+    .set(documentOf(storeId, episode))
+    .where("store_id", "=", storeId)
+    .where("number", "=", row.number)
+    .execute();
   await moveTotal(work, storeId, old, row);
   noteListRowChange(work, { before: old, after: row });
   await moveDosesPerDay(work, storeId, before.episode, episode);
   await moveStoredRecipients(work, storeId, before.episode, episode);
   await moveDosesToPatient(work, storeId, before.episode, episode);
-  await replaceSearchTerms(work, storeId, "episode", episode.id, {
-    before: searchTermsOf(before.episode),
-    after: searchTermsOf(episode),
-  });
+  await moveEpisodeTerms(
+    work,
+    episodeTermRows(storeId, before.episode),
+    episodeTermRows(storeId, episode),
+  );
   return true;
 }
 

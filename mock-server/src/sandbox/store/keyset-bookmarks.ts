@@ -1,5 +1,6 @@
 import type { Reader, Work } from "./database.ts";
 import { changedTotals, listRowChangesOf, type ListRowChange } from "./list-row-changes.ts";
+import type { SortColumn } from "./sort-columns.ts";
 import type { EpisodeTab, EpisodeTable } from "./tables.ts";
 
 /** What a sorted list has of a row: what it is sorted by, and the id that decides between equals. */
@@ -13,18 +14,15 @@ export type SortedList = {
   tab: EpisodeTab;
   column: SortColumn;
   direction: "asc" | "desc";
-  /** What it is narrowed by, if it is. */
-  filters: string | undefined;
   changes: number;
 };
-type SortColumn = Exclude<keyof EpisodeTable, "version">;
 
 /** A keyset, and how many rows the list has up to there. */
 type Bookmark = Keyset & { rank: number };
 type BookmarkedList = { list: SortedList; changes: number; bookmarks: Bookmark[] };
 
 /** So many rows lie from one bookmark to the next. */
-export const bookmarkInterval = 10_000;
+const bookmarkInterval = 10_000;
 /** So many lists have bookmarks; the one that was walked first is forgotten first. */
 const mostLists = 200;
 
@@ -76,7 +74,6 @@ function bookmarkedList(database: Reader, list: SortedList): BookmarkedList {
 export function updateBookmarks(database: Reader, work: Work): void {
   const rowChanges = listRowChangesOf(work);
   for (const bookmarked of bookmarkedLists.get(database)?.values() ?? []) {
-    if (bookmarked.list.filters) continue;
     for (const rowChange of rowChanges) follow(bookmarked, rowChange);
   }
 }

@@ -7,6 +7,7 @@ import { totalChanges } from "./migrations/004-total-changes.ts";
 import { dosesRecordedTable } from "./migrations/005-doses-recorded.ts";
 import { batchFactsTable } from "./migrations/006-batch-facts.ts";
 import { referenceData } from "./migrations/007-reference-data.ts";
+import { listRows } from "./migrations/008-list-rows.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -21,6 +22,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "005-doses-recorded": dosesRecordedTable(isPostgres),
         "006-batch-facts": batchFactsTable(isPostgres),
         "007-reference-data": referenceData(isPostgres),
+        "008-list-rows": listRows(isPostgres),
       }),
     },
   });

@@ -50,12 +50,17 @@ export async function findStoredRecipients(
         .onRef("episodes.store_id", "=", "recipients.store_id")
         .onRef("episodes.id", "=", "recipients.episode_id"),
     )
+    .innerJoin("episode_documents", (join) =>
+      join
+        .onRef("episode_documents.store_id", "=", "episodes.store_id")
+        .onRef("episode_documents.number", "=", "episodes.number"),
+    )
     .innerJoin("batches", (join) =>
       join
         .onRef("batches.store_id", "=", "recipients.store_id")
         .onRef("batches.id", "=", "recipients.batch_id"),
     )
-    .select(["episodes.document as episode", "batches.document", "batches.doses_left"])
+    .select(["episode_documents.document as episode", "batches.document", "batches.doses_left"])
     .where("batch_facts.store_id", "=", storeId)
     .where("batch_facts.kind", "=", "number")
     .where("batch_facts.value", "=", batchKey(batchNo))

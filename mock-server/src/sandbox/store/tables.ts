@@ -15,8 +15,10 @@ export type Tables = {
   patients: PatientTable;
   vaccination_history: HistoryTable;
   episodes: EpisodeTable;
+  episode_documents: EpisodeDocumentTable;
+  episode_terms: EpisodeTermTable;
   batches: BatchTable;
-  search_terms: { store_id: string; kind: RecordKind; term: string; id: string };
+  batch_terms: { store_id: string; term: string; id: string };
   totals: TotalsTable;
   given: DosesPerDayTable;
   batch_facts: BatchFactTable;
@@ -56,16 +58,18 @@ export type HistoryTable = {
   document: string;
 };
 
-/** Sort columns are folded (see text.ts) and never null: "" stands for none. */
+/**
+ * What an episode is found, sorted and narrowed by; its number is the one that its readable id ends
+ * with. Sort columns are folded (see text.ts) and never null: "" stands for none.
+ */
 export type EpisodeTable = {
   store_id: string;
+  number: number;
   id: string;
   version: number;
   tab: EpisodeTab;
   status: string;
   vaccine_types: string;
-  nhs_number: string;
-  creation_day: string;
   human_readable_id: string;
   patient_name: string;
   creation_date: string;
@@ -75,6 +79,15 @@ export type EpisodeTable = {
   updated_by: string;
   updated_date: string;
   deleted_by: string;
+};
+
+/** What an episode is found by, on the tab where it stands. */
+export type EpisodeTermTable = { store_id: string; tab: EpisodeTab; term: string; number: number };
+
+/** The whole episode, and what a list shows of it. */
+export type EpisodeDocumentTable = {
+  store_id: string;
+  number: number;
   summary: string;
   document: string;
 };

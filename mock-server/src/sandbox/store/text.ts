@@ -16,8 +16,14 @@ export function termsOf(texts: readonly string[]): string[] {
 export function searchedTerms(typed: string): string[] {
   const compact = folded(typed).replace(/[\s-]/g, "");
   // An NHS number is typed in groups, 3-3-4, but kept as one word.
-  return /^\d{4,}$/.test(compact) ? [compact] : wordsOf(typed);
+  if (/^\d{4,}$/.test(compact)) return [compact];
+  return folded(typed)
+    .split(/\s+/u)
+    .flatMap((chunk) => (wordsOf(chunk).some(isOneSign) ? chunksOf(chunk) : wordsOf(chunk)));
 }
+
+/** What is a word of its own where it stands alone: the O of "O'B" is none. */
+export const isOneSign = (word: string) => [...word].length === 1;
 
 /** Everything that begins with a term lies from the term itself up to this. */
 export function endOfPrefix(term: string): string {

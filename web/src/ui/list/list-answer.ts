@@ -4,13 +4,15 @@ import type { UseQueryResult } from "@tanstack/react-query";
 export type ListAnswer<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
+  /** There are more than the total says, which the pages do not reach. */
+  readonly isTotalMinimum: boolean;
   /** The rows are those of the search, order or page before, until these are read. */
   readonly isFormer: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 };
 
-type Page = { readonly totalElements: number };
+type Page = { readonly totalElements: number; readonly isTotalMinimum?: boolean | undefined };
 
 export function listAnswer<Found extends Page, Row>(
   query: UseQueryResult<Found>,
@@ -20,6 +22,7 @@ export function listAnswer<Found extends Page, Row>(
   return {
     rows: data && rowsOf(data),
     total: data?.totalElements ?? 0,
+    isTotalMinimum: data?.isTotalMinimum ?? false,
     isFormer: isPlaceholderData,
     error,
     retry: () => void refetch(),

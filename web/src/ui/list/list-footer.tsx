@@ -7,20 +7,23 @@ import styles from "./list-table.module.css";
 type ListFooterProps = {
   readonly name: string;
   readonly total: number;
+  readonly isTotalMinimum: boolean;
   readonly settings: ListSettings<string>;
 };
 
 /** How many there are, announced when it changes, and the way to the other pages. */
-export function ListFooter({ name, total, settings }: ListFooterProps) {
+export function ListFooter({ name, total, isTotalMinimum, settings }: ListFooterProps) {
   const { page, size, show } = settings;
   const pageCount = Math.ceil(total / size);
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);
   const isWhole = total <= size || first > total;
+  const all = isTotalMinimum ? `more than ${total.toLocaleString("en-GB")}` : total;
   return (
     <div className={styles.footer}>
       <AriaStatus as="p" announceOnShow className={total === 0 ? styles.hidden : styles.count}>
-        {isWhole ? counted(total, name) : `${first}–${last} of ${total} ${name}`}
+        {isWhole ? counted(total, name) : `${first}–${last} of ${all} ${name}`}
+        {isTotalMinimum && ". The latest are listed: narrow the search to see others."}
       </AriaStatus>
       {pageCount > 1 && (
         <Pagination

@@ -49,7 +49,12 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
         ) : (
           <ListRows columns={shown} rows={answer.rows} settings={settings} labelledBy={titleId} />
         ))}
-      <ListFooter name={name} total={answer.total} settings={settings} />
+      <ListFooter
+        name={name}
+        total={answer.total}
+        isTotalMinimum={answer.isTotalMinimum}
+        settings={settings}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
@@ -50,6 +51,7 @@ export function EpisodeList({ tab }: { tab: EpisodeTab }) {
     // The page before stays until the next one is there: nothing jumps.
     placeholderData: keepPreviousData,
   });
+  const tooLittle = termRefusal(query.error);
   const isNarrowed = term !== "" || values.inUse.length > 0;
   return (
     <>
@@ -63,10 +65,12 @@ export function EpisodeList({ tab }: { tab: EpisodeTab }) {
       <ListTable
         name={`${tab} episodes`}
         columns={episodeColumns[tab]}
-        answer={listAnswer(query, ({ episodes }) => episodes)}
+        answer={tooLittle ? noRows : listAnswer(query, ({ episodes }) => episodes)}
         settings={settings}
         empty={
-          isNarrowed ? (
+          tooLittle ? (
+            <Empty heading="Nothing was searched for yet" text={`${tooLittle}.`} />
+          ) : isNarrowed ? (
             <NothingFound tab={tab} onShowAll={values.showAll} />
           ) : (
             <NothingYet tab={tab} />
@@ -76,6 +80,17 @@ export function EpisodeList({ tab }: { tab: EpisodeTab }) {
     </>
   );
 }
+
+/** Why a search was not begun: every episode of the pharmacy would match what was typed. */
+const termRefusal = (error: unknown) =>
+  error instanceof ApiError
+    ? error.errors.find(({ path }) => path === "/filters/searchTerm")?.message
+    : undefined;
+
+const noRows = {
+  ...{ rows: [], total: 0, isTotalMinimum: false, isFormer: false },
+  ...{ error: null, retry: () => undefined },
+};
 
 const nothingYet: Record<EpisodeTab, string> = {
   active: "Episodes that are in progress show here until they are completed.",

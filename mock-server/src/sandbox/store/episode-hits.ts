@@ -1,0 +1,129 @@
+import { sql, type SqlBool } from "kysely";
+import type { Reader } from "./database.ts";
+import {
+  completedRange,
+  createdRange,
+  hasBuckets,
+  hasDays,
+  type Filters,
+  type Listed,
+  type Range,
+} from "./episode-filters.ts";
+import type { Total } from "./totals.ts";
+import { beginsWith } from "./typed-terms.ts";
+
+/** A narrowed list: what was typed as words, and the statuses and vaccines that are wanted of it. */
+export type Narrowed = Listed & { words: readonly string[]; buckets: readonly Total[] };
+
+/**
+ * So many hits of a narrowed list are counted and paged through: of more, the latest
+ * (openapi/decisions.md, Search terms and methods).
+ */
+export const mostHits = 10_000;
+
+/** How many hits there are, or one more than are paged through. */
+export async function countHits(database: Reader, narrowed: Narrowed): Promise<number> {
+  const hits =
+    narrowed.words.length > 0
+      ? byWords(database, narrowed)
+          .limit(mostHits + 1)
+          .as("hits")
+      : byDays(database, narrowed)
+          .limit(mostHits + 1)
+          .as("hits");
+  const { total } = await database
+    .selectFrom(hits)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The numbers of the latest hits, the latest first. */
+export function latestHits(database: Reader, narrowed: Narrowed) {
+  return narrowed.words.length > 0
+    ? byWords(database, narrowed).orderBy("number", "desc").limit(mostHits).as("hits")
+    : latestDays(database, narrowed).limit(mostHits).as("hits");
+}
+
+/** By what date the hits are looked up: the later they were completed, or created, the sooner they come. */
+export const dayColumn = (filters: Filters) =>
+  filters.completedFrom || filters.completedTo ? "completion_date" : "creation_date";
+
+/** The hits of a list without words, in the order of their dates. */
+export function latestDays(database: Reader, narrowed: Narrowed) {
+  return byDays(database, narrowed).orderBy("latest", "desc").orderBy("id", "desc");
+}
+
+/** A range of an index for each status and vaccine: one walk over all of them, whatever is sorted out. */
+function byDays(database: Reader, { storeId, tab, filters, buckets }: Narrowed) {
+  const ranges = buckets.map(({ status, vaccine_types }) =>
+    database
+      .selectFrom("episodes")
+      .select(["number", "id", `${dayColumn(filters)} as latest`])
+      .where("store_id", "=", storeId)
+      .where("tab", "=", tab)
+      .where("status", "=", status)
+      .where("vaccine_types", "=", vaccine_types)
+      .where(isWithinDays(filters)),
+  );
+  const [first, ...others] = ranges;
+  if (!first) throw new Error("A list without a row is narrowed to none.");
+  return others.reduce((union, range) => union.unionAll(range), first);
+}
+
+/** A range of the terms for each word; what else is asked for is read of each row. */
+function byWords(database: Reader, narrowed: Narrowed) {
+  const { storeId, tab, filters, buckets } = narrowed;
+  // The longest is likely the rarest.
+  const [longest = "", ...others] = narrowed.words.toSorted((a, b) => b.length - a.length);
+  const [initials, words] = apart(others, (word) => /^\p{L}$/u.test(word));
+  const found = (word: string) =>
+    database
+      .selectFrom("episode_terms")
+      .select("number")
+      .where("store_id", "=", storeId)
+      .where("tab", "=", tab)
+      .where(beginsWith(word));
+  const hits = words
+    .reduce((query, word) => query.where("number", "in", found(word)), found(longest))
+    .groupBy("number");
+  if (initials.length === 0 && !hasDays(filters) && !hasBuckets(tab, filters)) return hits;
+  return hits.where(({ exists, selectFrom }) =>
+    exists(
+      initials.reduce(
+        (row, initial) => row.where(beginsName(initial)),
+        selectFrom("episodes")
+          .select("id")
+          .where("episodes.store_id", "=", storeId)
+          .whereRef("episodes.number", "=", "episode_terms.number")
+          .where("status", "in", [...new Set(buckets.map(({ status }) => status))])
+          .where("vaccine_types", "in", [...new Set(buckets.map((one) => one.vaccine_types))])
+          .where(isWithinDays(filters)),
+      ),
+    ),
+  );
+}
+
+function apart(words: readonly string[], isOne: (word: string) => boolean): [string[], string[]] {
+  return [words.filter(isOne), words.filter((word) => !isOne(word))];
+}
+
+/** "john s": so many terms begin with a letter that the names of those found are sooner read. */
+const beginsName = (initial: string) =>
+  sql<SqlBool>`' ' || replace(replace(patient_name, '-', ' '), '''', ' ') like ${`% ${initial}%`}`;
+
+function isWithinDays(filters: Filters) {
+  const conditions = [
+    ...within("creation_date", createdRange(filters)),
+    ...within("completion_date", completedRange(filters)),
+  ];
+  return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql.join<SqlBool>(conditions, sql` and `);
+}
+
+function within(column: "creation_date" | "completion_date", { from, to }: Range) {
+  const day = sql.ref(column);
+  return [
+    ...(from ? [sql<SqlBool>`${day} >= ${from}`] : []),
+    ...(to ? [sql<SqlBool>`${day} <= ${to}`] : []),
+  ];
+}

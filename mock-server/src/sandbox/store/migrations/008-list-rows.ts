@@ -1,0 +1,84 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { episodeTermRows } from "../episode-terms.ts";
+import type { EpisodeTermTable } from "../tables.ts";
+import { storedEpisodes } from "./stored-episodes.ts";
+
+const sortColumns = [
+  "human_readable_id",
+  "patient_name",
+  "creation_date",
+  "status",
+  "vaccinations_required",
+  "step_title",
+  "completion_date",
+  "updated_by",
+  "updated_date",
+  "deleted_by",
+];
+const columns = ["id", "tab", "vaccine_types", ...sortColumns];
+
+/**
+ * What lists are sorted and narrowed by stands apart from the documents, in the order of the
+ * episodes' numbers: ten thousand of a million rows are looked through in milliseconds. Terms lead
+ * to numbers, and two indexes have the latest of each status and vaccine together.
+ */
+export function listRows(isPostgres: boolean): Migration {
+  const text = isPostgres ? sql`text collate "C" not null` : sql`text not null`;
+  const whole = isPostgres ? sql`bigint not null` : sql`integer not null`;
+  const rowless = isPostgres ? sql`` : sql` without rowid`;
+  const number = isPostgres
+    ? sql`cast(split_part(human_readable_id, '-', 2) as bigint)`
+    : sql`cast(substr(human_readable_id, instr(human_readable_id, '-') + 1) as integer)`;
+  return {
+    async up(database) {
+      await sql`create table episode_terms (store_id ${text}, tab ${text}, term ${text},
+        number ${whole}, primary key (store_id, tab, term, number))${rowless}`.execute(database);
+      for await (const { storeId, episode } of storedEpisodes(database))
+        await insertTerms(database, episodeTermRows(storeId, episode));
+      await sql`create table batch_terms (store_id ${text}, term ${text}, id ${text},
+        primary key (store_id, term, id))${rowless}`.execute(database);
+      await sql`insert into batch_terms
+        select store_id, term, id from search_terms where kind = 'batch'`.execute(database);
+      await sql`drop table search_terms`.execute(database);
+
+      await sql`alter table episodes rename to whole_episodes`.execute(database);
+      await sql`create table episodes (store_id ${text}, number ${whole}, version ${whole},
+        ${sql.join(columns.map((name) => sql`${sql.ref(name)} ${text}`))},
+        constraint episodes_key primary key (store_id, number))${rowless}`.execute(database);
+      await sql`create table episode_documents (store_id ${text}, number ${whole},
+        summary ${text}, document ${text},
+        constraint episode_documents_key primary key (store_id, number))`.execute(database);
+      const copied = sql.join(columns.map((name) => sql.ref(name)));
+      await sql`insert into episodes (store_id, number, version, ${copied})
+        select store_id, ${number}, version, ${copied} from whole_episodes`.execute(database);
+      await sql`insert into episode_documents
+        select store_id, ${number}, summary, document from whole_episodes`.execute(database);
+      await sql`drop table whole_episodes`.execute(database);
+      await createIndexes(database);
+    },
+  };
+}
+
+async function insertTerms(database: Kysely<unknown>, rows: EpisodeTermTable[]): Promise<void> {
+  const values = rows.map(
+    ({ store_id, tab, term, number }) => sql`(${store_id}, ${tab}, ${term}, ${number})`,
+  );
+  await sql`insert into episode_terms values ${sql.join(values)}`.execute(database);
+}
+
+async function createIndexes(database: Kysely<unknown>): Promise<void> {
+  await sql`create unique index episodes_by_id on episodes (store_id, id)`.execute(database);
+  for (const column of sortColumns)
+    await sql`create index ${sql.ref(`episodes_by_${column}`)}
+      on episodes (store_id, tab, ${sql.ref(column)}, id)`.execute(database);
+  // The other day and the number stand behind: what is narrowed by them reads the index alone.
+  await sql`create index episodes_latest_created on episodes
+    (store_id, tab, status, vaccine_types, creation_date, id, completion_date, number)`.execute(
+    database,
+  );
+  await sql`create index episodes_latest_completed on episodes
+    (store_id, tab, status, vaccine_types, completion_date, id, creation_date, number)`.execute(
+    database,
+  );
+}
