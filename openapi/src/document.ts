@@ -27,6 +27,15 @@ export type Response = {
   "x-codes"?: string[];
   headers?: Record<string, Reference>;
   content?: Record<string, MediaType>;
+  links?: Record<string, Reference>;
+};
+/** Where an answer leads: an operation, and from where it takes what it asks for. */
+export type Link = {
+  operationId: string;
+  description: string;
+  /** A runtime expression, or a value as it stands. */
+  parameters?: Record<string, string>;
+  requestBody?: string;
 };
 export type Origin = "specification" | "extension";
 export type Operation = {
@@ -58,6 +67,7 @@ export type OpenApiDocument = {
     examples: Record<string, { summary: string; value: JsonValue }>;
     headers: Record<string, { description: string; required?: boolean; schema: JsonSchema }>;
     responses: Record<string, Response>;
+    links: Record<string, Link>;
     securitySchemes: Record<string, JsonSchema>;
   };
   /** What the requirements ask that the contract cites, by their ids. */

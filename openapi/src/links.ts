@@ -1,0 +1,51 @@
+import type { Link, OpenApiDocument, Operation, Response } from "./document.ts";
+import { nameOf } from "./operations.ts";
+
+/** A link where it stands: at an answer of an operation. */
+export type PlacedLink = Link & {
+  /** The operation whose answer leads on. */
+  from: string;
+  status: string;
+  name: string;
+};
+
+/** Every link of the contract, in its order. */
+export function linksOf(document: OpenApiDocument): PlacedLink[] {
+  return Object.values(document.paths).flatMap(({ get, post, put }) =>
+    [get, post, put].flatMap((operation) => (operation ? linksFrom(document, operation) : [])),
+  );
+}
+
+function linksFrom(document: OpenApiDocument, { operationId: from, responses }: Operation) {
+  return Object.entries(responses).flatMap(([status, answer]) =>
+    Object.entries(whole(document, answer).links ?? {}).map(([name, { $ref }]) => {
+      const link = document.components.links[nameOf($ref)];
+      if (!link) throw new Error(`The contract has no ${$ref}`);
+      return { ...link, from, status, name };
+    }),
+  );
+}
+
+function whole(document: OpenApiDocument, answer: Operation["responses"][string]): Response {
+  if (!("$ref" in answer)) return answer;
+  const shared = document.components.responses[nameOf(answer.$ref)];
+  if (!shared) throw new Error(`The contract has no ${answer.$ref}`);
+  return shared;
+}
+
+/** A place in a call or its answer that a runtime expression names. */
+export type Place =
+  | { of: "request" | "response"; in: "body"; pointer: readonly string[] }
+  | { of: "request" | "response"; in: "header" | "path" | "query"; name: string };
+
+/** The place that a runtime expression names; of a value as it stands, nothing. */
+export function placeOf(expression: string): Place | undefined {
+  if (!expression.startsWith("$")) return undefined;
+  const [, of, where, rest = ""] =
+    /^\$(request|response)\.(body|header|path|query)(?:$|[#.](.+))/.exec(expression) ?? [];
+  const isKnown = (of === "request" || of === "response") && where !== undefined;
+  if (isKnown && where === "body") return { of, in: where, pointer: rest.split("/").slice(1) };
+  if (isKnown && rest && (where === "header" || where === "path" || where === "query"))
+    return { of, in: where, name: rest };
+  throw new Error(`${expression} is no runtime expression of a link`);
+}
