@@ -1,24 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { OpenApiDocument } from "./document.ts";
-import { contractFolder } from "./files.ts";
-
-const cli = join(contractFolder, "node_modules/@redocly/cli/bin/cli.js");
-
-/** Redocly must neither report nor look for updates: the project also builds on a closed network. */
-const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-
-/** Runs Redocly in the contract's folder; throws with its output when it fails. */
-export async function redocly(...words: string[]) {
-  return promisify(execFile)(process.execPath, [cli, ...words], {
-    cwd: contractFolder,
-    env: { ...process.env, ...quiet },
-    maxBuffer: 16 * 1024 * 1024,
-  });
-}
+import { redocly } from "./redocly.ts";
 
 /** Reads the hand-written files and joins them into one document with local references only. */
 export async function bundleContract(): Promise<OpenApiDocument> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import { redocly } from "./bundle.ts";
+import { redocly } from "./redocly.ts";
 import type { OpenApiDocument } from "./document.ts";
 import { wholeOperations } from "./operations.ts";
 

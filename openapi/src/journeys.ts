@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { redoclyWith } from "./redocly.ts";
+
+export interface JourneyRun {
+  /** What the contract's paths follow, such as http://localhost:4000/api. */
+  server: string;
+  /** Of somebody with VAC and VAC_DELETE. */
+  token: string;
+  /** Of somebody with MULTI_SITE; without it the journey that crosses stores is left out. */
+  multiSiteToken?: string | undefined;
+  /** A store of theirs that is not the first one's. */
+  otherStoreId?: string | undefined;
+  /** Some journeys alone. */
+  only?: readonly string[];
+}
+
+export interface Journey {
+  name: string;
+  steps: number;
+  /** Where it did not go on. */
+  failedStep?: string;
+}
+
+export const journeyAcrossStores = "another-store";
+
+/** Walks the journeys of `journeys.arazzo.yaml`, and tells what Redocly says of them. */
+export async function walkJourneys(
+  run: JourneyRun,
+): Promise<{ journeys: Journey[]; said: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "journeys-"));
+  const report = join(folder, "report.json");
+  const words = [
+    ...["respect", "journeys.arazzo.yaml", "--server", `pharmacy=${run.server}`],
+    ...["--json-output", report],
+    ...(run.only ?? []).flatMap((name) => ["--workflow", name]),
+    ...(run.only || run.multiSiteToken ? [] : ["--skip", journeyAcrossStores]),
+  ];
+  const input = { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputsOf(run)) };
+  try {
+    const said = await redoclyWith(input, ...words).then(({ stdout }) => stdout, saidOf);
+    const journeys = journeysIn(await readFile(report, "utf8"));
+    return { journeys, said: said.replace(reportIsWritten, "").trimEnd() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The inputs of a run, with marks that no other run has. */
+function inputsOf({ token, multiSiteToken, otherStoreId }: JourneyRun) {
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join("");
+  const covidBatchNo = `${letters(2)}${randomInt(1000, 10_000)}`;
+  return { token, multiSiteToken, otherStoreId, mark: letters(6), covidBatchNo };
+}
+
+const reportIsWritten = /^.*JSON logs saved in .*\n/m;
+
+/** A journey that fails makes Redocly fail, with its report written; without one there is a reason. */
+function saidOf(error: unknown): string {
+  if (!(error instanceof Error && "stdout" in error && "stderr" in error)) throw error;
+  const [said, reason] = [String(error.stdout), String(error.stderr).trim()];
+  if (!reportIsWritten.test(said)) throw new Error(reason || said);
+  return said;
+}
+
+interface RespectReport {
+  files: Record<string, { executedWorkflows: RespectWorkflow[] }>;
+}
+interface RespectWorkflow {
+  workflowId: string;
+  executedSteps: { stepId: string; status: string }[];
+}
+
+function journeysIn(text: string): Journey[] {
+  const { files }: RespectReport = JSON.parse(text);
+  return Object.values(files)
+    .flatMap(({ executedWorkflows }) => executedWorkflows)
+    .map(({ workflowId: name, executedSteps }) => {
+      const failed = executedSteps.find(({ status }) => status !== "success");
+      const steps = executedSteps.length;
+      return { name, steps, ...(failed && { failedStep: failed.stepId }) };
+    });
+}

@@ -1,0 +1,21 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { contractFolder } from "./files.ts";
+
+const cli = join(contractFolder, "node_modules/@redocly/cli/bin/cli.js");
+
+/** Redocly must neither report nor look for updates: the project also builds on a closed network. */
+const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+
+/** Runs Redocly in the contract's folder; throws with its output when it fails. */
+export const redocly = async (...words: string[]) => redoclyWith({}, ...words);
+
+/** The same with values that have to stay out of the list of processes, such as a token. */
+export async function redoclyWith(variables: Record<string, string>, ...words: string[]) {
+  return promisify(execFile)(process.execPath, [cli, ...words], {
+    cwd: contractFolder,
+    env: { ...process.env, ...quiet, ...variables },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+}
