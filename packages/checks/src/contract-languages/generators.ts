@@ -38,6 +38,7 @@ export const pythonPackages = [
   "email-validator==2.4.0",
   "fastapi==0.165.0",
   "python-multipart==0.0.34",
+  "schemathesis==4.32.5",
 ];
 
 const tsc = join(root, "node_modules/.bin/tsc");

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, runCommand } from "../command.ts";
+import { followLinks } from "./follow-links.ts";
 import {
   generators,
   pythonPackages,
@@ -10,8 +11,9 @@ import {
   type Tool,
 } from "./generators.ts";
 
-// Lets generators of other languages build from the contract's shapes, and compiles what they make:
-// npm run test:contract-languages [-- spring go-gin-server]. It takes minutes, and fetches much.
+// Lets generators of other languages build from the contract's shapes, and compiles what they make;
+// then Schemathesis follows its links. It takes minutes, and fetches much:
+// npm run test:contract-languages [-- spring go-gin-server schemathesis]
 const cache = join(root, "node_modules/.cache/contract-languages");
 const bin = join(cache, "python/bin");
 const shapes = join(root, "openapi/openapi-shapes.gen.json");
@@ -22,13 +24,15 @@ type Outcome = { name: string; said: string; hasFailed: boolean };
 const missing = missingTools();
 const wanted = process.argv.slice(2);
 const chosen = generators.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const needsPython = chosen.some(({ tools }) => tools.includes("python3"));
+const followsLinks = wanted.length === 0 || wanted.includes("schemathesis");
+const needsPython = followsLinks || chosen.some(({ tools }) => tools.includes("python3"));
 if (needsPython && !missing.has("python3") && !(await hasPythonTools())) {
   missing.set("python3", "the Python tools could not be fetched");
 }
 
 const outcomes: Outcome[] = [];
 for (const generator of chosen) outcomes.push(tell(await outcomeOf(generator)));
+if (followsLinks) outcomes.push(tell(await linksFollowed()));
 if (wanted.length === 0) outcomes.push(tell(await crossCheck()));
 process.exitCode = outcomes.some(({ hasFailed }) => hasFailed) ? 1 : 0;
 
@@ -72,6 +76,19 @@ async function outcomeOf({ name, tools, commands }: Generator): Promise<Outcome>
     }
   }
   return { name, said: `generates and compiles, ${seconds.toFixed(0)} s`, hasFailed: false };
+}
+
+/** Whether an answer of the sandbox breaks the contract where its links lead. */
+async function linksFollowed(): Promise<Outcome> {
+  const name = "schemathesis";
+  const lacking = missing.get("python3");
+  if (lacking) return { name, said: `not run: ${lacking}`, hasFailed: false };
+  const walk = await followLinks(bin, shapes, join(cache, name));
+  const { hasFailed, output, calls, followed, notFollowed } = walk;
+  const of = `${followed} of ${followed + notFollowed.length} links followed`;
+  const without = notFollowed.length > 0 ? `, not: ${notFollowed.join(", ")}` : "";
+  const said = `${calls} calls, ${of}, ${hasFailed ? "FAILED" : "nothing wrong"}${without}`;
+  return { name, said: hasFailed ? `${said}\n${output}` : said, hasFailed };
 }
 
 /** Another tool's word on what changed since the last release; it sees less than contract:diff. */
