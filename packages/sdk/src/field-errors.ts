@@ -47,8 +47,9 @@ type Params = Finding["params"];
  */
 export function fieldErrorsFrom(findings: readonly Finding[]): FieldError[] {
   const telling = findings.filter((one) => isTelling(one) && !isOtherBranch(one));
+  const inner = findings.filter(({ keyword }) => keyword !== "if");
   const found = new Map<string, string>();
-  for (const finding of telling.length > 0 ? telling : findings) {
+  for (const finding of [telling, inner, findings].find(({ length }) => length > 0) ?? []) {
     const path = pathOf(finding);
     const form = sentenceOfForm(finding);
     if (form !== undefined || !found.has(path)) found.set(path, form ?? sentenceFor(finding));

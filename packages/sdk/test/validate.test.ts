@@ -47,6 +47,11 @@ describe("a client that checks what it sends", () => {
     });
   });
 
+  test("names the field alone that a condition lets be nothing but null", () => {
+    const body = { ...exampleBatch, useByDate: 1_798_675_200_000 };
+    expect(requestErrors("createBatch", { body })).toMatchObject([{ path: "/useByDate" }]);
+  });
+
   test("sends what is right, with all that goes with it", async () => {
     const { client, sent } = scriptedClient([() => Response.json(batch, { status: 200 })]);
     const checked = withCheckedRequests(client);
