@@ -101,15 +101,6 @@ test("the last one's own record is corrected without a word about doses", async 
   expect((await pharmacist.call("saveEpisode", { query, body })).status).toBe(200);
 });
 
-test("a batch past its expiry is given only by who acknowledged it", async () => {
-  const expiryDate = Date.now() - 40 * 86_400_000;
-  const { body: batch } = await create(fluBatch({ expiryDate }));
-  const body = visitTo(tenant, { batches: [batch] });
-  expect((await pharmacist.call("saveEpisode", { body })).status).toBe(400);
-  const seen = acknowledging(body, ["BATCH_EXPIRED"]);
-  expect((await pharmacist.call("saveEpisode", { body: seen })).status).toBe(200);
-});
-
 test("doses are not moved by a draft, and not counted where nobody said how many came", async () => {
   const { body: batch } = await create(fluBatch({ dosesReceived: 10 }));
   await pharmacist.call("saveEpisode", {

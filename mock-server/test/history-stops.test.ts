@@ -70,24 +70,6 @@ test("the pharmacy's own record counts too, but never against itself", async () 
   expect((await save(visit, edit)).status).toBe(200);
 });
 
-/** The visit as it was a number of days ago. */
-function daysEarlier(visit: Visit, days: number): Visit {
-  const { fluVac } = visit.vaccinationDetails;
-  if (!fluVac?.delivery) throw new Error("The visit has no delivery.");
-  const fullDateOfAdministration = daysAgo(days);
-  const delivery = { ...fluVac.delivery, fullDateOfAdministration };
-  return { ...visit, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
-}
-
-test.each([
-  [179, 400],
-  [180, 200],
-])("[5.45] a flu vaccination %i days after another: %i", async (days, expected) => {
-  const visit = await visitOf();
-  expect((await save(daysEarlier(visit, days))).status).toBe(200);
-  expect((await save(visit)).status).toBe(expected);
-});
-
 test("nobody has to override what a failing or hidden history does not show", async () => {
   for (const nhsNumber of ["9990000085", "9990000115"]) {
     const visit = await visitOfDemo(nhsNumber);

@@ -1,6 +1,5 @@
-import type { OperationId, Schemas } from "@pharmacy/sdk";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { section5Rows, type Section5Row } from "../../packages/domain/test/section-5.ts";
+import type { OperationId } from "@pharmacy/sdk";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import {
   startSandboxServer,
@@ -20,68 +19,6 @@ beforeAll(async () => {
   pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
-
-/** The row's values in an episode whose other parts are right. */
-function bodyWith(row: Section5Row): object {
-  const both = visitTo(tenant, { vaccineTypes: [row.vaccineType] });
-  const part = both.vaccinationDetails[row.vaccineType];
-  const marks = { isDraft: false, vaccineType: row.vaccineType };
-  if (row.stage === "consent") {
-    const { vaccineTypes = [], ...consent } = row.values;
-    return { ...both, consent, vaccineTypes, vaccinationDetails: {}, status: statusFor(row) };
-  }
-  const values = { ...marks, ...row.values, ...batchOf(row, part?.delivery) };
-  // A delivery that is checked alone leaves the screening, and so the episode, open.
-  const other = row.stage === "screening" ? {} : { screening: part?.screening };
-  const details = { [row.vaccineType]: { ...other, [row.stage]: values } };
-  const isEnded = row.stage === "delivery";
-  const isGiven = row.values["isVaccinationAdministered"] !== false;
-  const status = isEnded ? (isGiven ? "Completed" : "Closed") : "In Progress";
-  return { ...both, vaccinationDetails: details, status };
-}
-
-/** A row that has a batch has one of this pharmacy, with its product; one that lacks it goes on lacking it. */
-function batchOf(
-  { stage, values, path }: Section5Row,
-  given: Schemas["FluDelivery"] | Schemas["CovidDelivery"] | undefined,
-): object {
-  if (stage !== "delivery" || !values["batchId"] || !given) return {};
-  const { batchId, vacProvidedToPatient, batchNumber, expiryDate } = given;
-  const useByDate = "useByDate" in given ? given.useByDate : undefined;
-  const facts = { batchNumber, expiryDate, ...(useByDate === undefined ? {} : { useByDate }) };
-  // What the row is about stays as the row has it.
-  const others = Object.entries(facts).filter(([field]) => field !== path);
-  return { batchId, vacProvidedToPatient, ...Object.fromEntries(others) };
-}
-
-function statusFor({ values }: Section5Row): string {
-  return values["consentStatus"] === false ? "Closed" : "In Progress";
-}
-
-describe("section 5, over HTTP", () => {
-  // A batch and a legacy record are typed in forms of their own shape.
-  const rowsAt = (now: string) =>
-    section5Rows(now).filter(({ stage }) => ["consent", "screening", "delivery"].includes(stage));
-  const rows = rowsAt(new Date().toISOString());
-
-  test.each(rows.map(({ title }, index) => [title, index] as const))("%s", async (title, index) => {
-    // "In 31 seconds" counts from the moment of the call.
-    const row = title.includes("=now") ? rowsAt(new Date().toISOString())[index] : rows[index];
-    if (!row) throw new Error(`There is no row ${title}.`);
-    const { status, problem } = await pharmacist.send("saveEpisode", { body: bodyWith(row) });
-    const paths = problem.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
-    if (row.path === "") expect([status, paths]).toEqual([200, []]);
-    else {
-      expect(status).toBe(400);
-      const field = row.path.replaceAll(".", "/");
-      expect(paths).toContainEqual(expect.stringMatching(endingWith(`/${field}: ${row.message}`)));
-    }
-  });
-});
-
-function endingWith(text: string): RegExp {
-  return new RegExp(`${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)}$`);
-}
 
 test.each(["", "{", "null", "[]", '{"__proto__": {"status": "Completed"}}'])(
   "a body that is %j is 400",
@@ -103,18 +40,6 @@ test("a page, a size or a header that is not one is 400 and named", async () => 
     { "If-Match": "7" },
   );
   expect(headed.problem.errors?.[0]?.path).toBe("/header/if-match");
-});
-
-test("[5.09] a patient born tomorrow is refused", async () => {
-  const body = visitTo(tenant);
-  body.patientDemographics.dateOfBirth = new Date(Date.now() + 172_800_000)
-    .toISOString()
-    .slice(0, 10);
-  const { problem } = await pharmacist.call("saveEpisode", { body });
-  expect(problem.errors).toContainEqual({
-    path: "/patientDemographics/dateOfBirth",
-    message: "Date must not be in the future",
-  });
 });
 
 test.each<[string, object, string, string]>([

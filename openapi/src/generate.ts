@@ -12,12 +12,14 @@ import {
   sdkReadmeFile,
   seasonPacksFile,
   shapesFile,
+  vectorsFile,
 } from "./files.ts";
 import { generated } from "./generated.ts";
 
 const texts = await generated();
 await writeFile(documentFile, texts.documentText);
 await writeFile(shapesFile, texts.shapesText);
+await writeFile(vectorsFile, texts.vectorsText);
 await writeFile(leftOutFile, texts.leftOutText);
 await writeFile(schemaFile, texts.schemaText);
 await writeFile(sdkReadmeFile, texts.sdkReadmeText);

@@ -9,6 +9,7 @@ import { methodsText } from "./methods-text.ts";
 import { shapesOf } from "./shapes.ts";
 import { schemaTypesText } from "./schema-types.ts";
 import { withTables } from "./readme-tables.ts";
+import { makeVectorDocument } from "./vectors/vector-document.ts";
 import { packFiles, seasonTexts } from "./season-packs.ts";
 
 const headOf = (source: string) =>
@@ -24,6 +25,7 @@ export async function generated() {
   return {
     documentText: `${JSON.stringify(document, null, 2)}\n`,
     shapesText: `${JSON.stringify(shapesOf(document), null, 2)}\n`,
+    vectorsText: `${JSON.stringify(makeVectorDocument(), null, 2)}\n`,
     leftOutText: leftOutText(document),
     schemaText: `${head}${await schemaTypesText(document)}`,
     methodsText: `${head}${methodsText(document)}`,

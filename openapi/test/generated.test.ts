@@ -12,6 +12,7 @@ import {
   schemaFile,
   sdkReadmeFile,
   shapesFile,
+  vectorsFile,
 } from "../src/files.ts";
 import { generated } from "../src/generated.ts";
 import { within } from "./validator.ts";
@@ -21,6 +22,7 @@ test("what is generated is what is committed, twice", async () => {
   expect(await generated()).toEqual(first);
   expect(await readFile(documentFile, "utf8")).toBe(first.documentText);
   expect(await readFile(shapesFile, "utf8")).toBe(first.shapesText);
+  expect(await readFile(vectorsFile, "utf8")).toBe(first.vectorsText);
   expect(await readFile(leftOutFile, "utf8")).toBe(first.leftOutText);
   expect(await readFile(schemaFile, "utf8")).toBe(first.schemaText);
   expect(await readFile(methodsFile, "utf8")).toBe(first.methodsText);

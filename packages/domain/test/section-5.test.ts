@@ -1,16 +1,14 @@
 import { consentSchema, deliverySchema, screeningSchema } from "../src/episode/schemas.ts";
 import { batchIssues } from "../src/batch/form.ts";
 import { careHomeSearchSchema } from "../src/care-home/schema.ts";
-import { validateEpisode } from "../src/episode/episode.ts";
 import type { Issue } from "../src/validation/rules.ts";
 import { legacyAdministrationIssues } from "../src/episode/legacy-administration.ts";
 import { pharmacistDetailsSchema } from "../src/user/schemas.ts";
 import type * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { section5Rows, type Section5Row } from "./section-5.ts";
-import { episodeOf, isEpisodeRow, pathInEpisode } from "./section-5-episode.ts";
 import { warningsOfRow } from "./section-5-warnings.ts";
-import { covidContext, fluContext, now, today } from "./valid-values.ts";
+import { covidContext, fluContext, now } from "./valid-values.ts";
 
 type Values = Section5Row["values"];
 
@@ -39,14 +37,3 @@ test.each(section5Rows(now).map((row) => [row.title, row] as const))("%s", (_tit
   const expected = row.path === "" ? [] : [{ path: row.path, message: row.message }];
   expect(check[row.stage](row)).toEqual(expected);
 });
-
-const episodeRows = section5Rows(now).filter(isEpisodeRow);
-
-test.each(episodeRows.map((row) => [`a server: ${row.title}`, row] as const))(
-  "%s",
-  (_title, row) => {
-    const path = pathInEpisode(row);
-    const expected = path === "" ? [] : [{ path, message: row.message }];
-    expect(validateEpisode(episodeOf(row, now), { now, today })).toEqual(expected);
-  },
-);

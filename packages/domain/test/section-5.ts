@@ -1,11 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "csv-parse/sync";
+import { evaluated } from "@pharmacy/openapi/vectors/expressions";
+import { section5Rows as rowsOfFile } from "@pharmacy/openapi/vectors/section-5";
 import { z } from "zod";
 import { isObject } from "../src/validation/is-object.ts";
 import { consents, deliveries, others, screenings } from "./valid-values.ts";
 
-/** One row of section-5.csv: one change of valid values, and the one issue that it causes, if any. */
+/**
+ * One row of openapi/vectors/section-5.csv: one change of valid values, and the one issue that it
+ * causes, if any.
+ */
 export interface Section5Row {
   requirement: string;
   stage: (typeof stages)[number];
@@ -39,30 +41,23 @@ const stages = [
   "dose-warning",
 ] as const;
 
-const columns = z.object({
-  requirement: z.string(),
-  stage: z.enum(stages),
-  base: z.string(),
-  change: z.string(),
-  path: z.string(),
-  message: z.string(),
-});
-
+const known = z.enum(stages);
 const bases: Record<string, object> = { ...consents, ...screenings, ...deliveries, ...others };
 
 /** The rows of section-5.csv; `now` is the instant that `now+31s` counts from. */
 export function section5Rows(now: string): Section5Row[] {
-  const file = readFileSync(join(import.meta.dirname, "section-5.csv"), "utf8");
-  const rows = parse(file, { columns: true, comment: "# ", delimiter: ";", quote: null });
-  return z
-    .array(columns)
-    .parse(rows)
-    .map((row) => ({
+  return rowsOfFile().map(({ changes, stage, ...row }) => {
+    const values = baseOf(row.base);
+    for (const [field, value] of changes)
+      assign(values, field.split("."), evaluated(value, { now: new Date(now), values: {} }));
+    return {
       ...row,
+      stage: known.parse(stage),
       vaccineType: row.base.startsWith("covid") ? "covid" : "fluVac",
-      values: changed(baseOf(row.base), row.change, now),
+      values,
       title: `[${row.requirement}] ${row.base}, ${row.change || "unchanged"}: ${row.path || "valid"}`,
-    }));
+    };
+  });
 }
 
 function baseOf(name: string): Record<string, unknown> {
@@ -70,22 +65,6 @@ function baseOf(name: string): Record<string, unknown> {
   if (!base) throw new Error(`section-5.csv names an unknown base: ${name}`);
   // Not structuredClone: it keeps people who are shared between fields shared.
   return JSON.parse(JSON.stringify(base));
-}
-
-function changed(values: Record<string, unknown>, change: string, now: string) {
-  for (const assignment of change === "" ? [] : change.split(" & ")) {
-    const [path = "", ...value] = assignment.split("=");
-    assign(values, path.split("."), valueOf(value.join("="), now));
-  }
-  return values;
-}
-
-function valueOf(text: string, now: string): unknown {
-  const [, repeated, times] = /^"(.)"\*(\d+)$/.exec(text) ?? [];
-  if (repeated && times) return repeated.repeat(Number(times));
-  const [, seconds] = /^now([+-]\d+)s$/.exec(text) ?? [];
-  if (seconds) return new Date(Date.parse(now) + Number(seconds) * 1000).toISOString();
-  return JSON.parse(text);
 }
 
 function assign(values: Record<string, unknown>, [field = "", ...rest]: string[], value: unknown) {

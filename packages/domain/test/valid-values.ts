@@ -1,9 +1,11 @@
+import { vectorDocument } from "@pharmacy/openapi/vectors";
+import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import type { Schemas } from "@pharmacy/sdk";
 import type { StepContext } from "../src/vaccines/step-context.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 
-/** Valid values, by name: the bases that the rows of section-5.csv change. */
+/** Valid values, by name: what the rows of openapi/vectors/section-5.csv change. */
 
 export const now = "2025-11-03T10:00:00.000Z";
 export const today = "2025-11-03";
@@ -18,140 +20,67 @@ export const patient: Schemas["PatientDemographics"] = {
   gender: "female",
 };
 
-export const consents = {
-  "consent given": {
-    consentStatus: true,
-    consentByPatientCheck: true,
-    vaccineTypes: ["fluVac"],
-  },
-  "consent by parent": {
-    consentStatus: true,
-    consentByPatientCheck: false,
-    consentProvidedBy: "PARENT_OR_GUARDIAN",
-    consentPersonFirstName: "Noor",
-    consentPersonLastName: "Yusuf",
-    consentPersonRelationship: "Mother",
-    vaccineTypes: ["fluVac"],
-  },
-  "consent refused": { consentStatus: false, vaccineTypes: [] },
-} satisfies Record<string, ConsentValues>;
-
-const noConcerns = {
-  feelUnwell: false,
-  medicationInteractVaccine: false,
-  past6MonthsVaccinated: false,
-  relevantAllergies: false,
+/** The batches that the deliveries are of. */
+const batches = {
+  fluVac: { id: "batch-1", name: "Adjuvanted trivalent aTIV", vaccineId: "flu-ativ-1" },
+  covid: { id: "batch-1", name: "Comirnaty 30 LP.8.1", vaccineId: "covid-comirnaty30-10" },
 };
 
-const adminClerk = { firstName: "Amy", lastName: "Clark" };
+/** The episode of a base of the contract's vectors (openapi/vectors), as it is sent. */
+function episodeOfBase(name: string, vaccineType: keyof typeof batches): Schemas["EpisodeInput"] {
+  const base = vectorDocument.bases[name];
+  if (!base) throw new Error(`The vectors have no base ${name}`);
+  const batch = { ...batches[vaccineType], batchNo: "126201A" };
+  const known = { ...vectorDocument.environment, batch };
+  const episode: Schemas["EpisodeInput"] = JSON.parse(
+    JSON.stringify(requestOf(base, [], known, new Date(now)).request.body),
+  );
+  return episode;
+}
+
+function consentOf(name: string): ConsentValues {
+  const { consent, vaccineTypes } = episodeOfBase(name, "fluVac");
+  return { ...consent, vaccineTypes };
+}
+
+export const consents = {
+  "consent given": consentOf("consent-given"),
+  "consent by parent": consentOf("consent-by-parent"),
+  "consent refused": consentOf("consent-refused"),
+};
+
+function screeningOf(name: string, vaccineType: keyof typeof batches): ScreeningValues {
+  const { screening } = episodeOfBase(name, vaccineType).vaccinationDetails[vaccineType] ?? {};
+  const { isDraft: _isDraft, vaccineType: _type, ...values } = screening ?? {};
+  return values;
+}
 
 export const screenings = {
-  "flu screening": {
-    administrationType: "NHS",
-    eligibilityCriteria: "AGED_65_AND_OVER",
-    ...noConcerns,
-    past6MonthsFluVaccinated: false,
-    anaphylacticAllergicToInfluenzaVaccine: false,
-    adminClerk,
-  },
-  "private flu screening": {
-    administrationType: "Private",
-    ...noConcerns,
-    past6MonthsFluVaccinated: false,
-    anaphylacticAllergicToInfluenzaVaccine: false,
-    adminClerk,
-  },
-  "covid screening": {
-    administrationType: "NHS",
-    eligibilityCriteria: "ADULTS_75_AND_OVER",
-    ...noConcerns,
-    past6MonthsCovidVaccinated: false,
-    pregnant: false,
-    adminClerk,
-  },
-} satisfies Record<string, ScreeningValues>;
+  "flu screening": screeningOf("flu-screening", "fluVac"),
+  "private flu screening": screeningOf("private-flu-screening", "fluVac"),
+  "covid screening": screeningOf("covid-screening", "covid"),
+};
 
-const clinician = {
-  firstName: "Anna",
-  lastName: "Price",
-  registrationBody: "GPhC",
-  gphc: "2012345",
-} as const;
-
-const vaccinator = { ...clinician, healthCareRegistered: true };
-
-const administered = {
-  responsibleClinician: clinician,
-  isVaccinationAdministered: true,
-  fullDateOfAdministration: "2025-11-03T09:45:00.000Z",
-  administrationLocation: "PHARMACY",
-  vaccineSelected: "Adjuvanted trivalent aTIV",
-  vacProvidedToPatient: { vaccineId: "flu-ativ-1", name: "Adjuvanted trivalent aTIV" },
-  batchId: "batch-1",
-  batchNumber: "126201A",
-  expiryDate: "06/2026",
-  doseAmount: 0.5,
-  vacRoute: "INTRAMUSCULAR",
-  siteOfAdministration: "LEFT_ARM",
-  vaccinationDeliveredUnder: "PGD",
-  confirmVacDetails: true,
-  isAnyAdverseEffects: false,
-  vaccinator,
-} satisfies DeliveryValues;
-
-const careHome = {
-  administrationLocation: "LONG_STAY_CARE_HOME",
-  longStayCareHomeODSCode: "VM4G7",
-  longStayCareHomeName: "Rose Court",
-  longStayCareHomeAddress: "1 Rose Lane, Leeds",
-  longStayCareHomePostCode: "LS1 4AP",
-} as const;
-
-const adverseEffects = {
-  isAnyAdverseEffects: true,
-  adverseEffects: ["Fainting"],
-  reactionSeverity: "Mild",
-  verificationStatus: "Confirmed",
-  evidence: "Seen in the pharmacy",
-  descriptionOfReaction: "Fainted for a minute",
-} satisfies DeliveryValues;
-
-const covidAdministered = {
-  ...administered,
-  vaccineSelected: "Comirnaty 30 LP.8.1",
-  vacProvidedToPatient: { vaccineId: "covid-comirnaty30-10", name: "Comirnaty 30 LP.8.1" },
-  doseAmount: 0.3,
-  vaccinationSequence: "BOOSTER_VACCINATION",
-  useByDate: null,
-  responsibleDrawer: clinician,
-  drawnUpBy: vaccinator,
-} satisfies DeliveryValues;
+function deliveryOf(name: string, vaccineType: keyof typeof batches): DeliveryValues {
+  const { delivery } = episodeOfBase(name, vaccineType).vaccinationDetails[vaccineType] ?? {};
+  const { isDraft: _isDraft, vaccineType: _type, ...values } = delivery ?? {};
+  // A server fills it from the batch, which only the server knows.
+  return "batchId" in values ? { ...values, expiryDate: "06/2026" } : values;
+}
 
 export const deliveries = {
-  "flu given": administered,
-  "flu given in care home": { ...administered, ...careHome },
-  "flu given with adverse effects": { ...administered, ...adverseEffects },
-  "flu not given": {
-    responsibleClinician: clinician,
-    isVaccinationAdministered: false,
-    reasonForNoAdministeredVaccination: "DID_NOT_ATTEND",
-  },
-  "covid given": covidAdministered,
-  "covid given in care home": { ...covidAdministered, ...careHome },
-  "covid given with adverse effects": { ...covidAdministered, ...adverseEffects },
-  "covid given in residential facility": {
-    ...covidAdministered,
-    administrationLocation: "RESIDENTIAL_FACILITY",
-    homeDetails: { name: "Elm House", addressLine1: "2 Elm Road", postcode: "LS2 9JT" },
-  },
-  "covid not given": {
-    responsibleClinician: clinician,
-    isVaccinationAdministered: false,
-    reasonForNoAdministeredVaccination: "Contraindicated",
-  },
-} satisfies Record<string, DeliveryValues>;
+  "flu given": deliveryOf("flu-given", "fluVac"),
+  "flu given in care home": deliveryOf("flu-given-in-care-home", "fluVac"),
+  "flu given with adverse effects": deliveryOf("flu-given-with-adverse-effects", "fluVac"),
+  "flu not given": deliveryOf("flu-not-given", "fluVac"),
+  "covid given": deliveryOf("covid-given", "covid"),
+  "covid given in care home": deliveryOf("covid-given-in-care-home", "covid"),
+  "covid given with adverse effects": deliveryOf("covid-given-with-adverse-effects", "covid"),
+  "covid given in residential facility": deliveryOf("covid-given-in-residential-facility", "covid"),
+  "covid not given": deliveryOf("covid-not-given", "covid"),
+};
 
-/** Bases of the stages that are no step of an episode. */
+/** Those of forms and histories, which no request holds as they are. */
 export const others = {
   "pharmacist details": { firstName: "Anna", lastName: "Price", gphcNumber: "2012345" },
   "care home search": { name: "Rose Court", postCode: "LS1 4AP" },

@@ -74,7 +74,7 @@ test("what was cleared comes back by Undo after a confirmation that was cancelle
 
 test("the record that is edited does not stop itself", async () => {
   const server = storeServer(completed());
-  const own = { vaccineName: given.vaccineSelected, administeredDate: clock.today };
+  const own = { vaccineName: given.vaccineSelected ?? "", administeredDate: clock.today };
   const older = { vaccineName: "Last season's", administeredDate: "2020-10-01" };
   const history = { records: [own, older], canShowHistory: true };
   const getVaccinationHistory = () => ({ status: 200 as const, body: history });

@@ -1,0 +1,99 @@
+import { evaluated, type Known } from "./expressions.ts";
+import { patched } from "./patched.ts";
+import type { Base, Given, Vector, VectorDocument, VectorRequest } from "./vectors.ts";
+
+/** A request without expressions, and who sends it. */
+export interface PreparedRequest {
+  operation: string;
+  role: string | undefined;
+  request: { path?: object; query?: object; headers?: Record<string, string>; body?: unknown };
+}
+
+/** Sends a request that has to succeed, and gives the body of its answer. */
+type Send = (request: PreparedRequest) => Promise<unknown>;
+
+type Values = Record<string, unknown>;
+
+/**
+ * Prepares vectors for one backend. What the bases need is made once and shared by all vectors; what
+ * a vector needs of its own is made for it alone.
+ */
+export class VectorPreparation {
+  readonly #document: VectorDocument;
+  readonly #environment: Values;
+  readonly #send: Send;
+  readonly #shared = new Map<string, Promise<unknown>>();
+
+  constructor(document: VectorDocument, send: Send, environment: Values = document.environment) {
+    this.#document = document;
+    this.#send = send;
+    this.#environment = environment;
+  }
+
+  /** The vector's request, as it is at this moment, after all that comes before it. */
+  async prepared(vector: Vector): Promise<PreparedRequest> {
+    const base = this.#base(vector.base);
+    const own = await this.#made(vector.given ?? [], this.#environment);
+    const values = await this.#withShared(base, own);
+    const role = vector.role ?? base.role;
+    return { ...requestOf(base, vector.patch, values), role };
+  }
+
+  /** The answers to requests of a vector's own, in their order. */
+  async #made(given: readonly Given[], before: Values): Promise<Values> {
+    let values = before;
+    for (const { as, base: name, patch } of given) {
+      const base = this.#base(name);
+      const request = requestOf(base, patch, await this.#withShared(base, values));
+      values = { ...values, [as]: await this.#send(request) };
+    }
+    return values;
+  }
+
+  /** What the base needs besides, which a vector may have made by the same name. */
+  async #withShared(base: Base, values: Values): Promise<Values> {
+    const shared = await Promise.all(
+      (base.given ?? [])
+        .filter(({ as }) => !(as in values))
+        .map(async (given) => [given.as, await this.#sharedAnswer(given)] as const),
+    );
+    return { ...values, ...Object.fromEntries(shared) };
+  }
+
+  #sharedAnswer(given: Given): Promise<unknown> {
+    const key = JSON.stringify(given);
+    const made =
+      this.#shared.get(key) ??
+      this.#made([given], this.#environment).then((values) => values[given.as]);
+    this.#shared.set(key, made);
+    return made;
+  }
+
+  #base(name: string): Base {
+    const base = this.#document.bases[name];
+    if (!base) throw new Error(`There is no base ${name}`);
+    return base;
+  }
+}
+
+/** A base's request with a patch, and no expression left in it. */
+export function requestOf(
+  { operation, role, request }: Base,
+  patch: Vector["patch"] = [],
+  values: Known["values"] = {},
+  now = new Date(),
+): PreparedRequest {
+  const known = { now, values };
+  const changed: VectorRequest = patched(request, patch);
+  const { path, query, headers = {}, body } = changed;
+  return {
+    operation,
+    role,
+    request: {
+      ...(path && { path: Object(evaluated(path, known)) }),
+      ...(query && { query: Object(evaluated(query, known)) }),
+      headers: Object(evaluated(headers, known)),
+      ...(body !== undefined && { body: evaluated(body, known) }),
+    },
+  };
+}
