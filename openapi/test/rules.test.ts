@@ -5,7 +5,7 @@ import { covidDeliveryRules } from "./rules/covid-delivery.ts";
 import { deliveryRules } from "./rules/delivery.ts";
 import type { FieldRule } from "./rules/field-rule.ts";
 import { limitRules } from "./rules/limits.ts";
-import { notGivenRules, outcomeRules, wholeRules } from "./rules/outcome.ts";
+import { outcomeRules, wholeRules } from "./rules/outcome.ts";
 import { screeningRules } from "./rules/screening.ts";
 import { failedFields } from "./validator.ts";
 
@@ -15,7 +15,6 @@ const rules: FieldRule[] = [
   ...screeningRules,
   ...deliveryRules,
   ...covidDeliveryRules,
-  ...notGivenRules,
   ...limitRules,
   ...wholeRules,
 ];

@@ -13,8 +13,6 @@ const override = (reason: string) => ({
 /** The greatest length of what is typed. */
 export const limitRules = [
   ...[parts.flu, parts.covid].flatMap(({ longest, change }) => [
-    ...longest("comments", "commentForNoAdministeredVaccinationText", 500),
-    ...longest("texts", "longStayCareHomeName", 150),
     ...longest("texts", "longStayCareHomeODSCode", 150),
     ...longest("texts", "longStayCareHomePostCode", 10),
     ...longest("texts", "longStayCareHomeAddress", 500),
@@ -26,12 +24,6 @@ export const limitRules = [
     ...["", "responsibleClinician/", "vaccinator/"].map((object) =>
       change("a field that nobody knows", { [`${object}colour`]: "red" }, [`${object}colour`]),
     ),
-  ]),
-  ...["name", "addressLine1", "addressLine2", "addressLine3"].flatMap((line) => [
-    parts.covid.change("residential 150", atHome({ [line]: "a".repeat(150) })),
-    parts.covid.change("residential 151", atHome({ [line]: "a".repeat(151) }), [
-      `homeDetails/${line}`,
-    ]),
   ]),
   parts.covid.change("postcode 10", atHome({ postcode: "LS16    5QA" }), ["homeDetails/postcode"]),
   parts.covid.change("a field that nobody knows", atHome({ colour: "red" }), [
