@@ -42,7 +42,7 @@ const batchRequest = async (kit: Kit) => ({
 });
 
 /** Changes at their pointers below a place. */
-export const changedBelow = <T>(body: T, at: string, changes: Record<string, unknown>): T =>
+const changedBelow = <T>(body: T, at: string, changes: Record<string, unknown>): T =>
   Object.entries(changes).reduce(
     (all, [name, value]) => changedAt(all, `${at}/${name}`, value),
     body,

@@ -1,5 +1,4 @@
 import type { Check } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
 import { batchOf, makeBatch } from "../../records/batches.ts";
 import { daysFrom, londonToday } from "../../records/people.ts";
 import { NotRun } from "../../results/fault.ts";
@@ -7,39 +6,8 @@ import { refuseAll } from "./refusing.ts";
 
 type Row = Omit<Check, "layer">;
 
-/** Rules of batches, searches and counts that no schema says. */
+/** Rules of batches, searches and counts that no schema and no vector says. */
 export const otherLaws: readonly Row[] = [
-  {
-    operation: "createBatch",
-    rule: "refuses what is not the catalogue's, or another's id or store",
-    requirement: "[5.87] decisions: Batches",
-    async run(kit, reference) {
-      kit.needsWrites();
-      const body = batchOf(kit, await reference.product("fluVac"));
-      const other = await reference.product("covid");
-      const wrong = {
-        "/vaccineId": "no-such-pack",
-        "/vaccineManufacturer": "Nobody Ltd",
-        "/vaccineName": "No such product",
-        "/packSize": 9999,
-        "/name": "No such pack",
-        "/id": "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01",
-        "/storeId": "ZZ999",
-      };
-      await refuseAll(kit, "createBatch", [
-        ...Object.entries(wrong).map(([pointer, value]) => ({
-          what: pointer,
-          ask: { body: changedAt(body, pointer, value) },
-          pointers: [pointer],
-        })),
-        {
-          what: "another vaccine's pack",
-          ask: { body: { ...body, vaccineId: other.pack.vaccineId } },
-          pointers: ["/vaccineId", "/vaccineName"],
-        },
-      ]);
-    },
-  },
   {
     operation: "createBatch",
     rule: "refuses a number of COVID-19 that has not the pack's format, and no other",
@@ -68,16 +36,6 @@ export const otherLaws: readonly Row[] = [
     },
   },
   {
-    operation: "createBatch",
-    rule: "takes what is only warned of: a past expiry, a number of twenty signs",
-    requirement: "[5.94] decisions: Batches",
-    async run(kit, reference) {
-      await makeBatch(kit, reference, { expiryDate: Date.UTC(2024, 12, 0) });
-      const batchNo = kit.mark.toUpperCase().padEnd(20, "7");
-      await makeBatch(kit, reference, { batchNo });
-    },
-  },
-  {
     operation: "searchPatients",
     rule: "asks for a number, or for a last name and a day of birth that was",
     requirement: "decisions: Patient step",
@@ -100,30 +58,6 @@ export const otherLaws: readonly Row[] = [
           what: JSON.stringify(body),
           ask: { body },
           pointers,
-        })),
-      );
-    },
-  },
-  {
-    operation: "findCareHomes",
-    rule: "asks for a name of three letters, or a postcode",
-    requirement: "[5.62] to [5.65]",
-    async run(kit) {
-      const questions = [
-        {},
-        { name: "ab" },
-        { name: "   " },
-        { name: " ab " },
-        { postCode: "LS1" },
-        { name: "x".repeat(151) },
-      ];
-      await refuseAll(
-        kit,
-        "findCareHomes",
-        questions.map((query) => ({
-          what: JSON.stringify(query).slice(0, 40),
-          ask: { query },
-          pointers: [],
         })),
       );
     },

@@ -49,7 +49,7 @@ async function faultOf(kit: Kit, operation: OperationId, { what, ask, pointers }
 }
 
 /** The place itself, one within it, or the object that it is missing from. */
-function isAbout(named: string, wrong: string): boolean {
+export function isAbout(named: string, wrong: string): boolean {
   // Header names have no case.
   const [path, at] = [named, wrong].map((one) =>
     one.replace(/^\/header\/.*/, (all) => all.toLowerCase()),

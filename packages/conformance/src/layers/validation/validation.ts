@@ -4,16 +4,16 @@ import { bodyLaws } from "./body-laws.ts";
 import { otherLaws } from "./other-laws.ts";
 import { parameterLaws } from "./parameter-laws.ts";
 import { rawLaws } from "./raw-laws.ts";
-import { ruleLaws } from "./rule-laws.ts";
 import { valueLaws } from "./value-laws.ts";
+import { vectorLaws } from "./vector-laws.ts";
 
 /** What is refused, and that it says where; what is just within the limits is taken. */
 export const validationLaws: readonly Check[] = [
   ...checksOf("validation", [
+    ...vectorLaws,
     ...bodyLaws,
     ...parameterLaws,
     ...valueLaws,
-    ...ruleLaws,
     ...otherLaws,
   ]),
   ...rawLaws,

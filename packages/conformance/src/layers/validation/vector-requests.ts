@@ -1,0 +1,88 @@
+import { vectorDocument } from "@pharmacy/openapi/vectors";
+import type { Vector } from "@pharmacy/openapi/vectors";
+import { VectorPreparation } from "@pharmacy/openapi/vectors/prepare";
+import type { PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
+import { operations } from "@pharmacy/sdk";
+import type { OperationId } from "@pharmacy/sdk";
+import type { Received } from "../../exchange/exchange.ts";
+import { isRecord } from "../../kit/differences.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { statusOf } from "../../kit/kit.ts";
+import type { OtherTokens } from "../../kit/options.ts";
+import type { Product, ReferenceData } from "../../kit/reference-data.ts";
+import { Fault, NotRun } from "../../results/fault.ts";
+
+/** Who has the roles that vectors name. */
+const holders: Readonly<Record<string, keyof OtherTokens>> = {
+  Locum: "locum",
+  VAC_NHS_ONLY: "nhsOnly",
+};
+
+/** One of a run: what the bases need is made once. */
+const preparations = new WeakMap<Kit, Promise<VectorPreparation>>();
+
+/** Asks what a vector asks, after what comes before it. */
+export async function askVector(
+  kit: Kit,
+  reference: ReferenceData,
+  vector: Vector,
+): Promise<Received> {
+  if (vector.requirement === "5.90") await needsFormat(reference);
+  const known = preparations.get(kit) ?? preparationFor(kit, reference);
+  preparations.set(kit, known);
+  return send(kit, await (await known).prepared(vector));
+}
+
+/** Numbers that are wrong in one format may be right in another. */
+async function needsFormat(reference: ReferenceData): Promise<void> {
+  const { batchNumberFormat } = ofProduct(await reference.product("covid"));
+  const { covid } = vectorDocument.environment;
+  if (isRecord(covid) && covid["batchNumberFormat"] === batchNumberFormat) return;
+  throw new NotRun(`the catalogue's packs of COVID-19 have the format ${batchNumberFormat}`);
+}
+
+async function send(kit: Kit, { operation, role, request }: PreparedRequest): Promise<Received> {
+  const holder = holders[role ?? ""];
+  if (role !== undefined && !holder) throw new NotRun(`nobody has the role ${role}`);
+  const token = holder && kit.tokenOf(holder);
+  return kit.ask(idOf(operation), { ...request, ...(token !== undefined && { token }) });
+}
+
+function idOf(operation: string): OperationId {
+  let id: OperationId;
+  for (id in operations) if (id === operation) return id;
+  throw new Error(`The contract has no ${operation}`);
+}
+
+/** With the backend's own products, and records that carry the run's mark. */
+async function preparationFor(kit: Kit, reference: ReferenceData): Promise<VectorPreparation> {
+  const environment = {
+    ...vectorDocument.environment,
+    surname: kit.mark,
+    fluVac: ofProduct(await reference.product("fluVac")),
+    covid: ofProduct(await reference.product("covid")),
+  };
+  return new VectorPreparation(
+    vectorDocument,
+    async (request) => {
+      const received = await send(kit, request);
+      if (received.status >= 300)
+        throw new Fault("a success, for a vector to come", statusOf(received), received.curl);
+      if (isRecord(received.json) && isEmptyList(received.json["patients"]))
+        throw new NotRun("the register has nobody of the contract's examples");
+      return received.json;
+    },
+    environment,
+  );
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** Without a format of its own a number has the usual one. */
+const ofProduct = ({ manufacturer, ampName, pack }: Product) => ({
+  manufacturer,
+  vaccineName: ampName,
+  packSize: pack.packSize,
+  vaccineId: pack.vaccineId,
+  batchNumberFormat: pack.batchNumberFormat ?? "AAnnnnnn",
+});
