@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Fetch } from "@pharmacy/sdk";
 import { createSandbox } from "../../../mock-server/src/sandbox/sandbox.ts";
-import { checkBackend, signIn } from "../src/index.ts";
+import { allChecks } from "../src/all-checks.ts";
+import { signIn } from "../src/index.ts";
+import type { Check } from "../src/kit/check.ts";
+import { runChecks } from "../src/kit/run.ts";
 import type { KitOptions, OtherTokens, Report } from "../src/index.ts";
 import { withFault } from "./faults/fault.ts";
 import type { Fault } from "./faults/fault.ts";
@@ -11,7 +14,11 @@ import type { Fault } from "./faults/fault.ts";
 /** The sandbox with stores of its own, and everybody whom the kit can act as. */
 export interface CheckedSandbox {
   /** Runs the kit against it, with a fault before it where one is named. */
-  check(changes?: Pick<KitOptions, "only" | "stopsAtFirst">, fault?: Fault): Promise<Report>;
+  check(
+    changes?: Pick<KitOptions, "only" | "stopsAtFirst">,
+    fault?: Fault,
+    checks?: readonly Check[],
+  ): Promise<Report>;
   close(): Promise<void>;
 }
 
@@ -33,7 +40,7 @@ export async function startCheckedSandbox(): Promise<CheckedSandbox> {
   let signedInAt = 0;
   let access: Access | undefined;
   return {
-    async check(changes = {}, fault) {
+    async check(changes = {}, fault, checks = allChecks) {
       // A token lives five minutes, and a store grows with each run: the table takes longer.
       if (!access || Date.now() - signedInAt > 150_000) {
         access = await accessTo(url);
@@ -42,7 +49,7 @@ export async function startCheckedSandbox(): Promise<CheckedSandbox> {
       const { token } = access;
       const send: Fetch = (address, init) => fetch(address, init);
       const proxied = fault ? withFault(fault, token, send) : send;
-      return checkBackend({ baseUrl: `${url}/api`, ...access, fetch: proxied, ...changes });
+      return runChecks({ baseUrl: `${url}/api`, ...access, fetch: proxied, ...changes }, checks);
     },
     async close() {
       await sandbox.close();

@@ -9,6 +9,7 @@ import { searchFaults } from "./search-faults.ts";
 import { shapeFaults } from "./shape-faults.ts";
 import { tenancyFaults } from "./tenancy-faults.ts";
 import { otherFaults } from "./validation-faults.ts";
+import { vectorFaults } from "./vector-faults.ts";
 
 /** Everything that a backend is made to do wrong, one at a time. */
 export const allFaults: readonly Fault[] = [
@@ -18,6 +19,7 @@ export const allFaults: readonly Fault[] = [
   ...roleFaults,
   ...tenancyFaults,
   ...otherFaults,
+  ...vectorFaults,
   ...pageFaults,
   ...searchFaults,
   ...episodeFaults,

@@ -1,0 +1,210 @@
+import { valueAt } from "../../src/kit/differences.ts";
+import { daysFrom, londonToday, yearsAgo } from "../../src/records/people.ts";
+import { jsonOf } from "./fault.ts";
+import type { Answer, Body, Call, Fault } from "./fault.ts";
+import { pretend, when } from "./ways.ts";
+
+/** One rule taken wrongly, so little that only its vectors tell. */
+export interface VectorFault extends Fault {
+  /** Whose vectors find it. */
+  readonly source: string;
+  /** The place that the failing vector expects to be named; none where what is right is refused. */
+  readonly path?: string;
+}
+
+type Is = (body: Body, call: Call) => boolean;
+
+const saved = { id: "pretended", status: "Completed", currentActiveStepId: 2 };
+const flu = "/vaccinationDetails/fluVac";
+const covid = "/vaccinationDetails/covid";
+const delivery = `${flu}/delivery`;
+const givenAt = `${delivery}/fullDateOfAdministration`;
+const pregnant = `${covid}/screening/pregnant`;
+const birth = "/patientDemographics/dateOfBirth";
+function text(body: Body, pointer: string): string {
+  const value = valueAt(body, pointer);
+  return typeof value === "string" ? value : "";
+}
+
+/** What is refused about a place is taken, where the body says so. */
+const taken = (about: string, is: Is = () => true) =>
+  when(
+    "saveEpisode",
+    (answer, call) =>
+      answer.status === 400 && answer.text.includes(`"${about}"`) && is(call.body, call),
+    (answer) => pretend(answer, 200, saved),
+  );
+
+/** What is right is refused, where the body says so. */
+const refusedWrongly = (path: string, is: Is) =>
+  when(
+    "saveEpisode",
+    ({ status }, call) => status === 200 && is(call.body, call),
+    (answer) =>
+      pretend(answer, 400, {
+        type: "about:blank",
+        title: "The request is invalid",
+        status: 400,
+        detail: "Some values are wrong.",
+        code: "INVALID_REQUEST",
+        errors: [{ path, message: "Not this" }],
+      }),
+  );
+
+/** Another dose interval: a stop is overlooked from so many days after the last dose. */
+const intervalOf =
+  (days: number): Fault["create"] =>
+  () => {
+    const doses = new Map<string, string[]>();
+    return async (call, forward) => {
+      const answer = await forward(call);
+      if (call.operationId !== "saveEpisode") return answer;
+      const number = text(call.body, "/patientDemographics/nhsNumber");
+      const at = text(call.body, givenAt);
+      const earlier = doses.get(number) ?? [];
+      doses.set(number, [...earlier, at]);
+      return isStop(answer) && !earlier.some((one) => isWithin(one, at, days))
+        ? pretend(answer, 200, saved)
+        : answer;
+    };
+  };
+
+const isStop = ({ status, text: said }: Answer) => status === 400 && said.includes("/overrides");
+
+const isWithin = (one: string, other: string, days: number) => {
+  const apart = (Date.parse(other) - Date.parse(one)) / 86_400_000;
+  return apart >= 0 && apart < days;
+};
+
+const isAged = (years: number): Is => {
+  const [from, to] = [yearsAgo(years + 1), yearsAgo(years)];
+  return (body) => text(body, birth) > from && text(body, birth) <= to;
+};
+
+/** Remembers what batches say of themselves, and overlooks what a delivery has to acknowledge. */
+const overlooks =
+  (is: (batch: Body) => boolean): Fault["create"] =>
+  () => {
+    const batches = new Set<string>();
+    return async (call, forward) => {
+      const answer = await forward(call);
+      if (call.operationId === "createBatch" && is(call.body))
+        batches.add(String(jsonOf(answer.text)["id"]));
+      const isOne = batches.has(text(call.body, `${delivery}/batchId`));
+      return isOne && answer.status === 400 && answer.text.includes("/acknowledgedWarnings")
+        ? pretend(answer, 200, saved)
+        : answer;
+    };
+  };
+
+const isRedGroup: Is = (body) =>
+  text(body, `${flu}/screening/eligibilityCriteria`) === "AGED_65_AND_OVER" &&
+  text(body, birth) > yearsAgo(65);
+
+const rows: readonly Omit<VectorFault, "layer">[] = [
+  {
+    name: "pregnancy is asked from 14 on",
+    source: "[5.37]",
+    path: pregnant,
+    create: taken(pregnant, isAged(13)),
+  },
+  {
+    name: "pregnancy is asked from 12 on",
+    source: "[5.37]",
+    create: refusedWrongly(pregnant, (body, call) => {
+      const isAsked = valueAt(body, covid) !== undefined && valueAt(body, pregnant) === undefined;
+      return isAsked && isAged(12)(body, call);
+    }),
+  },
+  {
+    name: "an age of any years",
+    source: "[9.07]",
+    path: birth,
+    create: taken(birth, (body) => text(body, birth) < "1900"),
+  },
+  {
+    name: "a birth of tomorrow",
+    source: "[5.09]",
+    path: birth,
+    create: taken(birth, (body) => text(body, birth) > londonToday()),
+  },
+  {
+    name: "a birth of today is refused",
+    source: "[5.09]",
+    create: refusedWrongly(birth, (body) => text(body, birth) === londonToday()),
+  },
+  {
+    name: "a vaccination of tomorrow",
+    source: "[5.57]",
+    path: givenAt,
+    create: taken(
+      givenAt,
+      (body) => text(body, givenAt).slice(0, 10) === daysFrom(londonToday(), 1),
+    ),
+  },
+  {
+    name: "a minute's tolerance of clocks",
+    source: "[5.57]",
+    path: givenAt,
+    create: taken(givenAt, (body) => Date.parse(text(body, givenAt)) < Date.now() + 60_000),
+  },
+  {
+    name: "flu again after 170 days",
+    source: "[5.45]",
+    path: `${delivery}/overrides`,
+    create: intervalOf(170),
+  },
+  {
+    name: "flu again on the same day alone is stopped",
+    source: "[5.45]",
+    path: `${delivery}/overrides`,
+    create: intervalOf(1),
+  },
+  {
+    name: "a warned group is refused",
+    source: "[5.44]",
+    create: refusedWrongly(`${flu}/screening/eligibilityCriteria`, isRedGroup),
+  },
+  {
+    name: "no dose left, and no word",
+    source: "decisions: Batches",
+    path: `${delivery}/acknowledgedWarnings`,
+    create: overlooks(({ dosesReceived }) => dosesReceived === 1),
+  },
+  {
+    name: "an expired batch, and no word",
+    source: "decisions: Batches",
+    path: `${delivery}/acknowledgedWarnings`,
+    create: overlooks(({ expiryDate }) => Number(expiryDate) < Date.now()),
+  },
+  {
+    name: "a vaccination before the birth",
+    source: "decisions: What a record keeps",
+    path: givenAt,
+    create: taken(givenAt, (body) => text(body, givenAt) < text(body, birth)),
+  },
+  {
+    name: "a batch that is out of use",
+    source: "decisions: What a record keeps",
+    path: `${delivery}/batchId`,
+    create: when(
+      "saveEpisode",
+      ({ status, text: said }) => status === 400 && said.includes("decommissioned"),
+      (answer) => pretend(answer, 200, saved),
+    ),
+  },
+  {
+    name: "a private record by who is NHS only",
+    source: "[6.07]",
+    path: `${flu}/screening/administrationType`,
+    create: taken(
+      `${flu}/screening/administrationType`,
+      (body) => text(body, `${flu}/screening/administrationType`) === "Private",
+    ),
+  },
+];
+
+export const vectorFaults: readonly VectorFault[] = rows.map((row) => ({
+  layer: "validation",
+  ...row,
+}));

@@ -1,0 +1,29 @@
+import { randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checksOf } from "../src/kit/check.ts";
+import { vectorLaws } from "../src/layers/validation/vector-laws.ts";
+import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
+import { vectorFaults } from "./faults/vector-faults.ts";
+
+/** Rules that are taken a little wrong, each found by its own vectors; a sample of them unless all are asked for. */
+const seed = Number(process.env["FAULT_SEED"] ?? randomInt(1_000_000));
+console.log(`FAULT_SEED=${seed}`);
+const every = process.env["TEST_ALL"] === "1" ? 1 : 3;
+const sample = vectorFaults.filter((_fault, index) => (index + seed) % every === 0);
+
+let sandbox: CheckedSandbox;
+beforeAll(async () => {
+  sandbox = await startCheckedSandbox();
+});
+afterAll(() => sandbox.close());
+
+test.for(sample.map((fault) => [fault.source, fault.name, fault] as const))(
+  "the vectors of %s find it: %s",
+  async ([source, _name, fault]) => {
+    const own = vectorLaws.filter(({ requirement }) => requirement === source);
+    const { results } = await sandbox.check({}, fault, checksOf("validation", own));
+    const found = results.find(({ rule, state }) => state === "failed" && rule.includes(source));
+    expect(found).toMatchObject({ layer: "validation", requirement: source });
+    expect(found?.expected).toContain(fault.path ? `about ${fault.path}` : "200");
+  },
+);
