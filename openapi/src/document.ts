@@ -38,6 +38,8 @@ export type Link = {
   requestBody?: string;
 };
 export type Origin = "specification" | "extension";
+/** A call as a person would type it. */
+export type CodeSample = { lang: string; label: string; source: string };
 export type Operation = {
   operationId: string;
   "x-origin": Origin;
@@ -49,6 +51,8 @@ export type Operation = {
   parameters?: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, Response | Reference>;
+  /** In what the documentation is served alone. */
+  "x-codeSamples"?: CodeSample[];
 };
 export type PathItem = { parameters: Reference[] } & { [method in HttpMethod]?: Operation };
 

@@ -1,6 +1,8 @@
 import type { JsonValue, OpenApiDocument } from "./document.ts";
 import { firstSentence, withoutCitations } from "./described.ts";
-import { isAmong, nameOf, type Refusal, type WholeOperation } from "./operations.ts";
+import { exampleValues } from "./example-values.ts";
+import { braced, literal } from "./literal.ts";
+import { isAmong, isNew, nameOf, type Refusal, type WholeOperation } from "./operations.ts";
 import { unitsOf } from "./units.ts";
 
 const longestInlineBody = 100;
@@ -81,21 +83,16 @@ function optionsText({ parameters, body }: WholeOperation): string {
 }
 
 /** One call, with the contract's own values; a long body is left to who writes it. */
-export function exampleOf({ id, parameters, body, answers }: WholeOperation): string {
-  const values = (place: string) => {
-    const those = parameters.filter((one) => one.in === place);
-    const needed = body ? those.filter(({ required }) => required) : those;
-    return needed.map(({ name, example }) => [name, example ?? ""] as const);
-  };
+export function exampleOf(operation: WholeOperation, bodyText = shortBody): string {
+  const { id, parameters, body, answers } = operation;
   const given = [
     ...(["path", "query"] as const).flatMap((place) => {
-      const fields = values(place);
+      const fields = exampleValues(operation, place);
       return fields.length > 0 ? [`${place}: ${literal(Object.fromEntries(fields))}`] : [];
     }),
     ...(body ? [bodyText(body.example)] : []),
   ];
-  const isNew = !parameters.some((one) => one.in === "path");
-  const options = parameters.flatMap(({ name }) => optionText(name, isNew));
+  const options = parameters.flatMap(({ name }) => optionText(name, isNew(operation)));
   const args = [
     ...(given.length > 0 || options.length > 0 ? [braced(given)] : []),
     ...(options.length > 0 ? [braced(options)] : []),
@@ -105,12 +102,12 @@ export function exampleOf({ id, parameters, body, answers }: WholeOperation): st
 }
 
 /** Only a record that exists has a version. */
-function optionText(header: string, isNew: boolean): string[] {
+function optionText(header: string, ofNewRecord: boolean): string[] {
   if (header === "Idempotency-Key") return ["idempotencyKey: crypto.randomUUID()"];
-  return header === "If-Match" && !isNew ? ["ifMatch: etag"] : [];
+  return header === "If-Match" && !ofNewRecord ? ["ifMatch: etag"] : [];
 }
 
-function bodyText(example: JsonValue | undefined): string {
+function shortBody(example: JsonValue | undefined): string {
   const text = literal(example ?? {});
   return text.length > longestInlineBody ? "body" : `body: ${text}`;
 }
@@ -123,11 +120,3 @@ function resultName(schema: WholeOperation["answers"][number]["schema"]): string
 
 export const quoted = (name: string) => `\`${name}\``;
 const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-const braced = (parts: readonly string[]) => (parts.length > 0 ? `{ ${parts.join(", ")} }` : "{}");
-
-/** A value as somebody would write it in TypeScript. */
-function literal(value: JsonValue | undefined): string {
-  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  return braced(Object.entries(value).map(([name, inner]) => `${name}: ${literal(inner)}`));
-}

@@ -80,6 +80,10 @@ export function sharedRefusals(operations: readonly WholeOperation[]): readonly 
 export const isAmong = (refusals: readonly Refusal[], one: Refusal): boolean =>
   refusals.some((other) => JSON.stringify(other) === JSON.stringify(one));
 
+/** Whether the example of a call makes a record: one that exists is named by the path. */
+export const isNew = ({ parameters }: WholeOperation): boolean =>
+  !parameters.some((one) => one.in === "path");
+
 const isSuccess = ({ status }: { status: string; answer: Response }) => status.startsWith("2");
 
 function found<T>(components: Record<string, T>, reference: string): T {

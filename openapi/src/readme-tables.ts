@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from "./document.ts";
-import { firstSentence } from "./described.ts";
-import { needsOf, plain, quoted } from "./operation-comment.ts";
+import { needsOf, quoted } from "./operation-comment.ts";
 import { wholeOperations } from "./operations.ts";
 import { table } from "./markdown-table.ts";
+import { declaredCodes } from "./problem-codes.ts";
 
 /** The text with its tables as the contract has them; each stands between two comments. */
 export function withTables(text: string, document: OpenApiDocument): string {
@@ -29,25 +29,10 @@ function operationsTable(document: OpenApiDocument): string {
 }
 
 function codesTable(document: OpenApiDocument): string {
-  const refusals = wholeOperations(document).flatMap((operation) => operation.refusals);
-  const rows = new Map(
-    refusals.flatMap(({ status, codes, description }) =>
-      codes.map((code) => [
-        `${status} ${code}`,
-        [status, quoted(code), meaning(description, code)],
-      ]),
-    ),
-  );
-  return table(
-    ["status", "code", "when"],
-    [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row),
-  );
-}
-
-/** Of a sentence that names several codes, the part that ends with this one. */
-function meaning(description: string, code: string): string {
-  const sentence = firstSentence(plain(description)).replace(/[.;].*$/, "");
-  const part = sentence.split(/,? or /).find((words) => words.includes(code)) ?? sentence;
-  const words = part.replace(/ \(`\w+`\)/, "");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const rows = declaredCodes(document).map(({ status, code, meaning }) => [
+    status,
+    quoted(code),
+    meaning,
+  ]);
+  return table(["status", "code", "when"], rows);
 }

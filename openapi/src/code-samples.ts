@@ -1,0 +1,102 @@
+import type { CodeSample, JsonValue, OpenApiDocument } from "./document.ts";
+import { exampleValues } from "./example-values.ts";
+import { laidOut } from "./literal.ts";
+import { exampleOf } from "./operation-comment.ts";
+import { isNew, nameOf, type WholeOperation, wholeOperations } from "./operations.ts";
+
+/** The contract with a call of each operation as a person would type it, for a server at that address. */
+export function withCodeSamples(document: OpenApiDocument, baseUrl: string): OpenApiDocument {
+  const operations = wholeOperations(document);
+  const samples = new Map(operations.map((one) => [one.id, samplesOf(one, operations, baseUrl)]));
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const withSamples = (["get", "post", "put"] as const).flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      return [[method, { ...operation, "x-codeSamples": samples.get(operation.operationId) }]];
+    });
+    return [path, { ...item, ...Object.fromEntries(withSamples) }];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+function samplesOf(
+  operation: WholeOperation,
+  all: readonly WholeOperation[],
+  baseUrl: string,
+): CodeSample[] {
+  const read = hasVersion(operation) ? readingOf(operation, all) : undefined;
+  const curl = [
+    ...(read ? [`etag=$(${joined([...curlOf(read, baseUrl), ...printingEtag])})`] : []),
+    joined(curlOf(operation, baseUrl)),
+  ];
+  const sdk = [
+    ...(read ? [exampleOf(read).replace(/^const \w+ = await (client\.\w+)/, withEtag)] : []),
+    exampleOf(operation, (example) => `body: ${laidOut(example, "")}`),
+  ];
+  return [
+    { lang: "Shell", label: "curl", source: curl.join("\n") },
+    { lang: "TypeScript", label: "SDK", source: sdk.join("\n") },
+  ];
+}
+
+const hasVersion = (operation: WholeOperation): boolean =>
+  !isNew(operation) && operation.parameters.some(({ name }) => name === "If-Match");
+
+/** The operation that reads what this one changes: it answers with the same shape. */
+function readingOf(
+  changing: WholeOperation,
+  all: readonly WholeOperation[],
+): WholeOperation | undefined {
+  const answer = shapeOf(changing);
+  return all.find((one) => one.method === "get" && !isNew(one) && shapeOf(one) === answer);
+}
+
+function shapeOf({ answers }: WholeOperation): string | undefined {
+  const reference = answers[0]?.schema?.["$ref"];
+  return typeof reference === "string" ? nameOf(reference) : undefined;
+}
+
+const withEtag = (_: string, method: string) => `const { etag } = await ${method}.withResponse`;
+const printingEtag = ["--silent --output /dev/null", "--write-out '%header{etag}'"];
+
+/** The words of the command, each for a line of its own. */
+function curlOf(operation: WholeOperation, baseUrl: string): string[] {
+  const { method, body, parameters } = operation;
+  const headers = parameters.flatMap(({ name }) => headerOf(name, isNew(operation)));
+  return [
+    `curl ${quoted(addressOf(operation, baseUrl))}`,
+    ...(method === "get" || (method === "post" && body)
+      ? []
+      : [`--request ${method.toUpperCase()}`]),
+    `--header "Authorization: Bearer $PHARMACY_TOKEN"`,
+    ...headers.map((header) => `--header "${header}"`),
+    ...(body
+      ? [
+          `--header "Content-Type: application/json"`,
+          `--data ${quoted(JSON.stringify(body.example, null, 2))}`,
+        ]
+      : []),
+  ];
+}
+
+function headerOf(name: string, ofNewRecord: boolean): string[] {
+  if (name === "Idempotency-Key") return ["Idempotency-Key: $(uuidgen)"];
+  return name === "If-Match" && !ofNewRecord ? ["If-Match: $etag"] : [];
+}
+
+function addressOf(operation: WholeOperation, baseUrl: string): string {
+  const path = exampleValues(operation, "path").reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(textOf(value))),
+    operation.path,
+  );
+  const query = exampleValues(operation, "query").map(([name, value]) => [name, textOf(value)]);
+  const search = new URLSearchParams(query).toString();
+  return `${baseUrl}${path}${search === "" ? "" : `?${search}`}`;
+}
+
+const textOf = (value: JsonValue) => (typeof value === "string" ? value : JSON.stringify(value));
+
+const joined = (words: readonly string[]) => words.join(" \\\n  ");
+
+/** As one word of a shell, whatever it holds. */
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { document } from "../src/document.ts";
+import { problemCodes } from "../src/problem-codes.ts";
+
+const codes = problemCodes(document);
+
+test("every code of the contract has a status and a meaning, once", () => {
+  const named = document.components.schemas["ProblemCode"]?.["enum"];
+  expect(codes.map(({ code }) => code).toSorted()).toEqual(
+    (Array.isArray(named) ? named : []).map(String).toSorted(),
+  );
+  for (const { status, meaning } of codes) {
+    expect(status).toMatch(/^[45]\d\d$/);
+    expect(meaning).toMatch(/^[A-Z].{10}/);
+  }
+});
+
+test("a code that operations declare is shown with one of its bodies", () => {
+  for (const { code, status, operations, example } of codes) {
+    if (operations.length === 0) continue;
+    expect(example).toMatchObject({ code, status: Number(status) });
+  }
+});
+
+test("a code of the paths themselves is told by the introduction", () => {
+  expect(codes.find(({ code }) => code === "METHOD_NOT_ALLOWED")).toMatchObject({
+    status: "405",
+    operations: [],
+    meaning: "A method that a path does not have is 405 `METHOD_NOT_ALLOWED` with `Allow`",
+  });
+});
