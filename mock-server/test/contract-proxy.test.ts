@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createGateway } from "../src/contract-proxy/gateway.ts";
-import { startPrismProxy } from "../src/contract-proxy/prism-proxy.ts";
+import { createGateway } from "../src/prism-server/gateway.ts";
+import { startPrismProxy } from "../src/prism-server/start-prism.ts";
+import { badBodies, firstAnswerTo, saveWith } from "./raw-answer.ts";
 
 const schema = { type: "object", required: ["name"], properties: { name: { type: "string" } } };
 const contract = {
@@ -19,11 +21,12 @@ const contract = {
         responses: { 200: { description: "A store", content: { "application/json": { schema } } } },
       },
     },
+    "/vaccination/episode": { put: { responses: { 200: { description: "Saved" } } } },
   },
 };
 
 const folder = mkdtempSync(join(tmpdir(), "contract-proxy-"));
-const seen: { path?: string; host?: string }[] = [];
+const seen: { path?: string; host?: string; body?: string }[] = [];
 let answer: object = {};
 let origin = "";
 const ends: (() => unknown)[] = [];
@@ -31,25 +34,19 @@ const ends: (() => unknown)[] = [];
 beforeAll(async () => {
   const contractFile = join(folder, "contract.json");
   writeFileSync(contractFile, JSON.stringify(contract));
-  const backend = createServer((request, response) => {
-    seen.push({ path: request.url, host: request.headers.host });
+  const backend = createServer(async (request, response) => {
+    const body = await text(request);
+    seen.push({ path: request.url, host: request.headers.host, ...(body && { body }) });
     response.writeHead(200, { "content-type": "application/json", etag: '"1"' });
     response.end(JSON.stringify(answer));
   });
   const backendUrl = await listening(backend);
-  const probe = createServer();
-  const prismPort = Number(new URL(await listening(probe)).port);
-  probe.close();
-  const prism = await startPrismProxy({
-    contractFile,
-    backend: `${backendUrl}/api`,
-    port: prismPort,
-  });
-  const gateway = createGateway({ backend: backendUrl, prism: `http://127.0.0.1:${prismPort}` });
+  const prism = await startPrismProxy(`${backendUrl}/api`, contractFile);
+  const gateway = createGateway({ backend: `${backendUrl}/api`, prism: prism.origin });
   origin = await gateway.listen({ port: 0, host: "127.0.0.1" });
   ends.push(
     () => gateway.close(),
-    () => prism.kill(),
+    () => prism.process.kill(),
     () => backend.close(),
   );
 });
@@ -91,5 +88,22 @@ describe("the contract proxy", () => {
       { path: "/realms/pharmacy/account", host },
       { path: "/api/openapi.yaml", host },
     ]);
+  });
+
+  it("lets the backend judge a body that Prism cannot read", async () => {
+    const answered = await firstAnswerTo(origin, saveWith('{"vaccineTypes":'));
+    expect(answered).toMatch(/^HTTP\/1\.1 200 OK\r\n(.*\r\n)*etag: "1"\r\n/);
+    expect(seen.at(-1)).toMatchObject({
+      path: "/api/vaccination/episode",
+      body: '{"vaccineTypes":',
+    });
+  });
+
+  it.each(badBodies)("answers within a second to %s, and to the next call", async (_, bytes) => {
+    answer = { name: "High Street Pharmacy" };
+    const started = performance.now();
+    expect(await firstAnswerTo(origin, bytes)).toMatch(/^HTTP\/1\.1 (200|4\d\d) /);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect((await fetch(`${origin}/api/store`)).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { measure, type Measured, type Shot } from "./load.ts";
-import { startPrismMock } from "./prism-mock.ts";
+import { startPrismMock } from "../src/prism-server/start-prism.ts";
 import { signIn } from "./sign-in-walk.ts";
 import { visitTo } from "./visits.ts";
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   sandbox.kill();
-  prism.stop();
+  prism.process.kill();
   await once(sandbox, "exit");
   rmSync(folder, { recursive: true });
 });

@@ -40,8 +40,8 @@ export async function startSandbox(
 /** Prism between browser and backend, which turns a wrong answer into a failure. */
 export async function startContractProxy(port: number, backend: string): Promise<Running> {
   return startProgram(
-    [process.execPath, "mock-server/src/contract-proxy.ts"],
-    { PORT: String(port), BACKEND: backend },
+    [process.execPath, "mock-server/src/mock-proxy.ts", `${backend}/api`, "--port", String(port)],
+    {},
     "/pharmacy",
   );
 }
