@@ -23,6 +23,7 @@ export function welcome(sandbox: Started, where: Where): string {
   return [
     "",
     `  Application   ${origin}/pharmacy`,
+    `  Documentation ${origin}/docs`,
     `  Contract      ${origin}/api/openapi.yaml, for generators ${origin}/api/openapi-shapes.yaml`,
     `  Data          ${placeOf(where)}`,
     "",

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { createServer } from "@pharmacy/hosting/create-server";
 import type { FastifyInstance } from "fastify";
 import { createClock } from "./server/clock.ts";
+import { registerDocs } from "../docs/docs.ts";
 import { allHandlers } from "./handlers/all-handlers.ts";
 import { explainEpisode } from "./handlers/episode-rules.ts";
 import { registerIdentity } from "./identity/identity.ts";
@@ -77,6 +78,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     breakAnswer: hooks?.broken,
     injectedFault: hooks?.injectedFault,
   });
+  registerDocs(app, () => url);
   if (webDirectory) registerWeb(app, webDirectory, options.configFile);
   const address = new URL(await app.listen({ port, host }));
   url = publicUrl ?? `http://localhost:${address.port}`;

@@ -46,7 +46,8 @@ function directives({ apiBaseUrl, keycloakUrl, analyticsScriptUrl }: Destination
   } as const;
 }
 
-function policyOf(rules: Record<string, readonly string[]>): string {
+/** A policy as its header has it. */
+export function policyOf(rules: Record<string, readonly string[]>): string {
   return Object.entries(rules)
     .map(([directive, sources]) => [directive, ...sources].join(" "))
     .join("; ");

@@ -9,21 +9,53 @@ const types = {
   md: "text/markdown; charset=utf-8",
 } as const;
 
-/** The contract, its shapes alone for generators, and the rules that those leave out. */
-const files: Record<string, { type: keyof typeof types; text: () => Promise<string> }> = {
-  "/openapi.yaml": { type: "yaml", text: () => yamlOf(document) },
-  "/openapi.json": { type: "json", text: async () => JSON.stringify(document) },
-  "/openapi-shapes.yaml": { type: "yaml", text: () => yamlOf(shapesDocument()) },
-  "/openapi-shapes.json": { type: "json", text: async () => JSON.stringify(shapesDocument()) },
-  "/openapi-rules.gen.md": { type: "md", text: rulesText },
-};
+interface ContractFile {
+  path: string;
+  type: keyof typeof types;
+  says: string;
+  text: () => Promise<string>;
+}
+
+/** What a team builds from, below /api. */
+export const contractFiles: readonly ContractFile[] = [
+  {
+    path: "/openapi.yaml",
+    type: "yaml",
+    says: "The contract: every operation, shape, rule and example",
+    text: () => yamlOf(document),
+  },
+  {
+    path: "/openapi.json",
+    type: "json",
+    says: "The same as JSON",
+    text: async () => JSON.stringify(document),
+  },
+  {
+    path: "/openapi-shapes.yaml",
+    type: "yaml",
+    says: "Its shapes without its rules, for generators of other languages",
+    text: () => yamlOf(shapesDocument()),
+  },
+  {
+    path: "/openapi-shapes.json",
+    type: "json",
+    says: "The same as JSON",
+    text: async () => JSON.stringify(shapesDocument()),
+  },
+  {
+    path: "/openapi-rules.gen.md",
+    type: "md",
+    says: "The rules that the shapes leave out, by requirement",
+    text: () => read(import.meta.resolve("@pharmacy/openapi/rules")),
+  },
+];
 
 /** Where they are served, below /api. */
-export const contractPaths: readonly string[] = Object.keys(files);
+export const contractPaths: readonly string[] = contractFiles.map(({ path }) => path);
 
 /** Each is written when it is first asked for: few ask. */
 export function registerContract(scope: FastifyInstance): void {
-  for (const [path, { type, text }] of Object.entries(files)) {
+  for (const { path, type, text } of contractFiles) {
     let written: Promise<string> | undefined;
     scope.get(path, async (_request, reply) => {
       written ??= text();
@@ -37,6 +69,4 @@ async function yamlOf(contract: OpenApiDocument): Promise<string> {
   return documentYaml(contract);
 }
 
-function rulesText(): Promise<string> {
-  return readFile(fileURLToPath(import.meta.resolve("@pharmacy/openapi/rules")), "utf8");
-}
+const read = (url: string) => readFile(fileURLToPath(url), "utf8");
