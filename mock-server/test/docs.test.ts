@@ -1,8 +1,10 @@
 import { brotliDecompressSync } from "node:zlib";
 import { document } from "@pharmacy/openapi";
 import { problemCodes } from "@pharmacy/openapi/problem-codes";
+import { vectorDocument } from "@pharmacy/openapi/vectors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../src/docs/pages.ts";
+import { journeys } from "../src/docs/journeys.ts";
 import { contractPaths } from "../src/sandbox/server/contract-files.ts";
 import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 
@@ -67,6 +69,26 @@ test("the problem codes are all there, with what each means", async () => {
   for (const { code, status } of problemCodes(document)) {
     expect(page).toContain(`<h2 id="${code}"><code>${code}</code> <span class="status">${status}<`);
   }
+});
+
+test("the journeys are all there, with each step and what it expects", async () => {
+  const page = await textOf("/docs/journeys");
+  const { all } = await journeys();
+  expect(all.length).toBeGreaterThan(0);
+  for (const { id, steps } of all) {
+    expect(page).toContain(`<h2 id="${id}">`);
+    for (const { stepId, expected } of steps) {
+      expect(page).toContain(`<h3>${stepId}</h3>`);
+      expect(expected.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("the vectors are all there, with the status that each gets", async () => {
+  const page = await textOf("/docs/vectors");
+  const { vectors } = vectorDocument;
+  for (const { id } of vectors) expect(page).toContain(`<code>${id}</code>`);
+  expect(page.match(/<summary><span class="status">\d{3}</g)?.length).toBe(vectors.length);
 });
 
 test("every requirement that the contract cites is told", async () => {

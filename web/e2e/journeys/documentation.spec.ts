@@ -8,13 +8,15 @@ import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows
 
 const ownPages = [
   ["/docs", "Overview"],
+  ["/docs/journeys", "Journeys"],
   ["/docs/problem-codes", "Problem codes"],
   ["/docs/requirements", "Requirements"],
+  ["/docs/vectors", "Vectors"],
   ["/docs/downloads", "Downloads"],
 ] as const;
 
 /** The one that has something of everything stands for the others. */
-const detailsOf = (path: string) => (path === "/docs/problem-codes" ? {} : inTheWholeRun);
+const detailsOf = (path: string) => (path === "/docs/journeys" ? {} : inTheWholeRun);
 
 /** Where the page has called; what its policy refused is an error in the console, which fails a story. */
 function addressesOf(page: Page): Set<string> {

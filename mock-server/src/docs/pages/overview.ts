@@ -38,10 +38,14 @@ const whatIsWhere = html`<h2 id="pages">What is where</h2>
   <dl>
     <dt><a href="/docs/reference">Reference</a></dt>
     <dd>Every operation: what it takes and answers, with a call by curl and by the SDK.</dd>
+    <dt><a href="/docs/journeys">Journeys</a></dt>
+    <dd>What a client does in which order, step by step, and what each step has to answer.</dd>
     <dt><a href="/docs/problem-codes">Problem codes</a></dt>
     <dd>How a call can be refused, and which operations refuse so.</dd>
     <dt><a href="/docs/requirements">Requirements</a></dt>
     <dd>What the ids such as [4.21] stand for.</dd>
+    <dt><a href="/docs/vectors">Vectors</a></dt>
+    <dd>Requests that a server has to take or to refuse, by requirement.</dd>
     <dt><a href="/docs/downloads">Downloads</a></dt>
     <dd>The contract, its shapes for generators, and all of the above, for programs.</dd>
   </dl>`;

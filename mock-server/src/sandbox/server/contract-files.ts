@@ -48,6 +48,18 @@ export const contractFiles: readonly ContractFile[] = [
     says: "The rules that the shapes leave out, by requirement",
     text: () => read(import.meta.resolve("@pharmacy/openapi/rules")),
   },
+  {
+    path: "/journeys.arazzo.yaml",
+    type: "yaml",
+    says: "The journeys as workflows of Arazzo, for programs to walk",
+    text: journeysText,
+  },
+  {
+    path: "/vectors.json",
+    type: "json",
+    says: "The vectors with their bases, for programs to send",
+    text: () => read(import.meta.resolve("@pharmacy/openapi/vectors.json")),
+  },
 ];
 
 /** Where they are served, below /api. */
@@ -70,3 +82,9 @@ async function yamlOf(contract: OpenApiDocument): Promise<string> {
 }
 
 const read = (url: string) => readFile(fileURLToPath(url), "utf8");
+
+/** Served, the shapes lie beside the journeys under another name than here. */
+async function journeysText(): Promise<string> {
+  const text = await read(import.meta.resolve("@pharmacy/openapi/journeys.yaml"));
+  return text.replace("openapi-shapes.gen.json", "openapi-shapes.json");
+}
