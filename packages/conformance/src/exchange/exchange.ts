@@ -31,6 +31,8 @@ export interface Received {
   readonly token: string | undefined;
   /** What was sent as X-Correlation-Id. */
   readonly correlationId: string | undefined;
+  /** What was asked besides the body. */
+  readonly asked: { readonly path: object; readonly query: object; readonly headers: Headers };
   /** The question's body, as JSON. */
   readonly sent: unknown;
   readonly curl: string;
@@ -78,6 +80,7 @@ export async function exchange(
       etag: response.headers.get("ETag") ?? "",
       token: ask.token ?? undefined,
       correlationId: headers.get("X-Correlation-Id") ?? undefined,
+      asked: { path: ask.path ?? {}, query: ask.query ?? {}, headers },
       sent: ask.body,
       curl,
     };

@@ -1,4 +1,5 @@
 import type { Fetch } from "@pharmacy/sdk";
+import type { Coverage } from "../coverage/coverage.ts";
 import type { Layer, Result } from "../results/result.ts";
 
 /** Whose tokens a check may need besides the checked user's; without one it is not run. */
@@ -35,6 +36,8 @@ export interface KitOptions {
   readonly only?: readonly string[] | undefined;
   /** Whether the first failure is enough to know. */
   readonly stopsAtFirst?: boolean | undefined;
+  /** Ends the run after the law that is being looked at; what was made is still removed. */
+  readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((layer: Layer, done: number, of: number) => void) | undefined;
 }
 
@@ -42,5 +45,6 @@ export interface KitOptions {
 export interface Report {
   readonly results: readonly Result[];
   readonly left: readonly string[];
+  readonly coverage: Coverage;
   readonly tookMs: number;
 }

@@ -1,4 +1,5 @@
 import { operationNamed } from "../contract/operations.ts";
+import { measureCoverage } from "../coverage/coverage.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { layers } from "../results/result.ts";
 import type { Result } from "../results/result.ts";
@@ -16,6 +17,7 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   const startedAt = performance.now();
   const kit = createKit(options);
   const observed = observe(kit);
+  const coverage = measureCoverage(kit);
   const cleanUpNow = cleanUp(kit);
   const reference = createReferenceData(kit);
   const results: Result[] = [];
@@ -26,16 +28,25 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
     for (const [index, check] of rows.entries()) {
       if (isEnough()) break;
       options.onProgress?.(layer, index, rows.length);
-      results.push(await outcomeOf(check, kit, reference));
+      results.push(
+        options.signal?.aborted === true
+          ? { ...namesOf(check), state: "not run", came: "the run was interrupted" }
+          : await outcomeOf(check, kit, reference),
+      );
     }
   }
   const left = await cleanUpNow();
   return {
     results: [...results, ...seen()].map((result) => excused(result, checks, options)),
     left,
+    coverage: coverage(),
     tookMs: performance.now() - startedAt,
   };
 }
+
+const namesOf = ({ layer, operation, rule, requirement }: Check) => ({
+  ...{ layer, operation, rule, requirement },
+});
 
 const isFailed = ({ state }: Result) => state === "failed";
 
@@ -47,14 +58,13 @@ function isWanted(
 }
 
 async function outcomeOf(check: Check, kit: Kit, reference: ReferenceData): Promise<Result> {
-  const { layer, operation, rule, requirement } = check;
-  const named = { layer, operation, rule, requirement };
+  const named = namesOf(check);
   try {
     await check.run(kit, reference);
     return { ...named, state: "passed" };
   } catch (error) {
     if (error instanceof NotRun) return { ...named, state: "not run", came: error.message };
-    const { expected, came, curl } = asFault(error);
+    const { expected, came, curl = kit.lastCurl() } = asFault(error);
     return { ...named, state: "failed", expected, came, ...(curl !== undefined && { curl }) };
   }
 }

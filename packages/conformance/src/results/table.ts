@@ -2,7 +2,7 @@ import type { Report } from "../kit/options.ts";
 import { layers } from "./result.ts";
 import type { Layer, Result, State } from "./result.ts";
 
-const states: readonly State[] = ["passed", "failed", "excused", "not run"];
+export const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
 /** What was wrong, law by law, then a line for each layer and one for all of them. */
 export function report({ results, left, tookMs }: Report): string {
@@ -12,7 +12,7 @@ export function report({ results, left, tookMs }: Report): string {
     ...notRun(results),
     ...table(results),
     "",
-    `Took ${Math.round(tookMs / 1000)} s. Left behind: ${left.join("; ")}.`,
+    `Took ${Math.round(tookMs / 1000)} s. Left behind: ${left.join("; ") || "nothing"}.`,
     totals(results),
   ].join("\n");
 }
@@ -27,12 +27,18 @@ function textOf({ layer, operation, rule, requirement, state, expected, came, cu
   ];
 }
 
-/** Why something was not run, once, with how many laws it costs. */
+/** Why laws were not run, each reason with those that it costs. */
+export function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
+  const reasons = new Map<string, Result[]>();
+  for (const result of results.filter(({ state }) => state === "not run"))
+    reasons.set(result.came ?? "", [...(reasons.get(result.came ?? "") ?? []), result]);
+  return reasons;
+}
+
 function notRun(results: readonly Result[]): string[] {
-  const reasons = new Map<string, number>();
-  for (const { state, came = "" } of results)
-    if (state === "not run") reasons.set(came, (reasons.get(came) ?? 0) + 1);
-  const lines = [...reasons].map(([reason, laws]) => `not run  ${laws} laws: ${reason}`);
+  const lines = [...whyNotRun(results)].map(
+    ([reason, laws]) => `not run  ${laws.length} laws: ${reason}`,
+  );
   return lines.length > 0 ? [...lines, ""] : [];
 }
 
