@@ -1,7 +1,6 @@
 import type { Fetch } from "@pharmacy/sdk";
 import { describe, expect, test } from "vitest";
 import { allChecks } from "../src/all-checks.ts";
-import { optionsFrom } from "../src/command-line.ts";
 import { operationIds } from "../src/contract/operations.ts";
 import { checkBackend, junit, report } from "../src/index.ts";
 import type { KitOptions } from "../src/index.ts";
@@ -86,7 +85,7 @@ test("a read-only run makes nothing", async () => {
       return exemplaryBackend(address, init);
     },
   });
-  expect([asked, left]).toEqual([[], ["nothing"]]);
+  expect([asked, left]).toEqual([[], []]);
 });
 
 describe("a failure", () => {
@@ -143,35 +142,5 @@ describe("a failure", () => {
         ({ operation, rule }) => operation === "decommissionBatch" && rule.startsWith("is open"),
       ),
     ).toMatchObject({ state: "failed", came: "403 FORBIDDEN No" });
-  });
-});
-
-describe("the command line", () => {
-  test("names whom the kit may act as, and what to look at", () => {
-    const options = optionsFrom([
-      "--base-url",
-      baseUrl,
-      "--token",
-      token,
-      "--other-user",
-      "tom",
-      "--only",
-      "lists",
-    ]);
-    expect(options).toMatchObject({
-      issuer: "http://backend.test/realms/pharmacy",
-      others: { otherUser: "tom" },
-      only: ["lists"],
-      profile: "full",
-    });
-  });
-
-  test.for([
-    ["no address", ["--token", token]],
-    ["nobody to sign in", ["--base-url", baseUrl]],
-    ["a layer that is none", ["--base-url", baseUrl, "--token", token, "--only", "list"]],
-    ["a profile that is none", ["--base-url", baseUrl, "--token", token, "--profile", "some"]],
-  ] as const)("refuses %s", ([, args]) => {
-    expect(optionsFrom(args)).toBeUndefined();
   });
 });

@@ -1,42 +1,88 @@
+import { removeBatch, removeEpisode } from "../records/remove.ts";
+import type { Removal } from "../records/remove.ts";
 import type { Kit } from "./kit.ts";
 import { isRecord } from "./differences.ts";
 
-const reason = { reason: "other", comment: "Conformance check" } as const;
-
-/** Whose token made it, if not the checked user's. */
-type Maker = string | undefined;
+interface Kind {
+  readonly name: string;
+  readonly make: "saveEpisode" | "createBatch";
+  /** Whose token made each, by its id, if not the checked user's. */
+  readonly made: Map<string, string | undefined>;
+  remove(kit: Kit, id: string, token?: string): Promise<Removal>;
+  readonly words: Readonly<Record<Removal, string>>;
+}
 
 /** Knows each record that was made, and takes it out of the way; says what could not be. */
 export function cleanUp(kit: Kit): () => Promise<string[]> {
-  const made = { episodes: new Map<string, Maker>(), batches: new Map<string, Maker>() };
+  const kinds = kindsOf(kit.mark);
   kit.onAnswer(({ operationId, status, json, token }) => {
-    if (!isRecord(json) || typeof json["id"] !== "string") return;
-    if (status >= 300) return;
-    if (operationId === "saveEpisode") made.episodes.set(json["id"], token);
-    if (operationId === "createBatch") made.batches.set(json["id"], token);
+    if (status >= 300 || !isRecord(json) || typeof json["id"] !== "string") return;
+    for (const { make, made } of kinds) if (make === operationId) made.set(json["id"], token);
   });
-  /** By the checked user, who may have no right to it; else by who made it. */
-  async function isGone(id: "deleteEpisode" | "decommissionBatch", path: object, token?: string) {
-    for (const whose of [undefined, token]) {
-      const { status } = await kit
-        .ask(id, { path, body: reason, token: whose })
-        .catch(() => ({ status: 0 }));
-      if (status === 200) return true;
-    }
-    return false;
-  }
-
   return async () => {
-    const left: string[] = [];
-    for (const [id, token] of made.episodes)
-      if (!(await isGone("deleteEpisode", { episodeId: id }, token))) left.push(`episode ${id}`);
-    for (const [id, token] of made.batches)
-      if (!(await isGone("decommissionBatch", { id }, token))) left.push(`batch ${id}`);
-    if (made.episodes.size + made.batches.size === 0) return ["nothing"];
-    return [
-      `${made.episodes.size} episodes, deleted, of patients called ${kit.mark}`,
-      `${made.batches.size} batches, decommissioned`,
-      ...left.map((one) => `not deleted: ${one}`),
-    ];
+    const lines: string[] = [];
+    for (const kind of kinds) lines.push(...told(kind, await removalsOf(kit, kind)));
+    return lines;
   };
+}
+
+const kindsOf = (mark: string): readonly Kind[] => [
+  {
+    name: "episodes",
+    make: "saveEpisode",
+    made: new Map(),
+    remove: removeEpisode,
+    words: {
+      removed: `deleted, of patients called ${mark}`,
+      closed: "closed, since nobody may delete them",
+      left: "neither deleted nor closed",
+    },
+  },
+  {
+    name: "batches",
+    make: "createBatch",
+    made: new Map(),
+    remove: removeBatch,
+    words: {
+      removed: `decommissioned, those of flu numbered ${mark.toUpperCase()}…`,
+      closed: "finished, since nobody may decommission them",
+      left: "neither decommissioned nor finished",
+    },
+  },
+];
+
+/** After so many without an answer nobody is there any more. */
+const mostSilent = 3;
+
+async function removalsOf(kit: Kit, { made, remove }: Kind): Promise<Map<string, Removal>> {
+  const removals = new Map<string, Removal>();
+  let silent = 0;
+  for (const [id, maker] of made) {
+    removals.set(id, "left");
+    // The checked user may have no right to it; who made it may have less.
+    for (const token of new Set([undefined, maker])) {
+      if (silent >= mostSilent || removals.get(id) !== "left") continue;
+      try {
+        removals.set(id, await remove(kit, id, token));
+        silent = 0;
+      } catch {
+        silent += 1;
+      }
+    }
+  }
+  return removals;
+}
+
+/** Enough of them to find the others by. */
+const mostNamed = 10;
+
+function told({ name, words }: Kind, removals: ReadonlyMap<string, Removal>): string[] {
+  const outcomes: readonly Removal[] = ["removed", "closed", "left"];
+  return outcomes.flatMap((outcome) => {
+    const ids = [...removals].flatMap(([id, removal]) => (removal === outcome ? [id] : []));
+    if (ids.length === 0) return [];
+    const others = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : "";
+    const named = outcome === "left" ? `: ${ids.slice(0, mostNamed).join(", ")}${others}` : "";
+    return [`${ids.length} ${name} ${words[outcome]}${named}`];
+  });
 }

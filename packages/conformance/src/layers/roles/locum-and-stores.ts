@@ -2,6 +2,7 @@ import { checksOf } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { draftOf, readEpisode, saveNew } from "../../records/episodes.ts";
+import { removeEpisode } from "../../records/remove.ts";
 
 const details = {
   "X-Locum-First-Name": encodeURIComponent("Zoë"),
@@ -61,8 +62,7 @@ export const locumChecks: readonly Check[] = checksOf("roles", [
         const number = read.data.humanReadableEpisodeId;
         const store = await kit.call("getPharmacyStore", { query: { storeId } }, { token });
         kit.demand(number.startsWith(`${store.data.odsCode}-`), store.data.odsCode, number);
-        const body = { reason: "other" } as const;
-        await kit.ask("deleteEpisode", { path, body, token });
+        await removeEpisode(kit, data.id, token);
       }
     },
   },

@@ -1,0 +1,42 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Kit } from "../kit/kit.ts";
+import { refusedOf } from "./episodes.ts";
+
+const body = { reason: "other", comment: "Conformance check" } as const;
+
+/** What became of a record that a run made. */
+export type Removal = "removed" | "closed" | "left";
+
+/** Deletes an episode; who may not delete ends it, by a consent that is refused. */
+export async function removeEpisode(kit: Kit, episodeId: string, token?: string): Promise<Removal> {
+  const path = { episodeId };
+  const { status } = await kit.ask("deleteEpisode", { path, body, token });
+  if (status === 200) return "removed";
+  if (status !== 403) return "left";
+  const read: Partial<Schemas["Episode"]> = await bodyOf(kit, "getEpisode", path, token);
+  const { patientDemographics } = read;
+  const closed = await kit.ask("saveEpisode", {
+    query: path,
+    body: { ...refusedOf(kit), patientDemographics },
+    token,
+  });
+  return closed.status === 200 ? "closed" : "left";
+}
+
+/** Decommissions a batch; who may not finishes it. */
+export async function removeBatch(kit: Kit, id: string, token?: string): Promise<Removal> {
+  const path = { id };
+  const { status } = await kit.ask("decommissionBatch", { path, body, token });
+  if (status === 200) return "removed";
+  if (status !== 403) return "left";
+  const read: Partial<Schemas["Batch"]> = await bodyOf(kit, "getBatch", path, token);
+  const finished = { ...read, status: "Finished" };
+  const closed = await kit.ask("updateBatch", { path, body: finished, token });
+  return closed.status === 200 ? "closed" : "left";
+}
+
+async function bodyOf(kit: Kit, id: "getEpisode" | "getBatch", path: object, token?: string) {
+  const { text } = await kit.ask(id, { path, token });
+  const read: object = JSON.parse(text);
+  return read;
+}
