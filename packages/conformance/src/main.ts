@@ -1,38 +1,65 @@
+#!/usr/bin/env node
 import { writeFileSync } from "node:fs";
+import manifest from "../package.json" with { type: "json" };
 import { checkBackend } from "./check-backend.ts";
-import { optionsFrom, usage } from "./command-line.ts";
+import { commandFrom, UsageError } from "./command/command-line.ts";
+import type { Command } from "./command/command-line.ts";
+import { showProgress } from "./command/progress.ts";
+import { usage } from "./command/usage.ts";
 import { tokensFrom } from "./exchange/tokens.ts";
+import { htmlPage } from "./results/html/page.ts";
 import { junit } from "./results/junit.ts";
 import { report } from "./results/table.ts";
 
-const options = optionsFrom(process.argv.slice(2));
-if (!options) {
-  console.error(usage);
-  process.exit(2);
+try {
+  const command = commandFrom(process.argv.slice(2));
+  if (command === "help") console.log(usage);
+  else if (command === "version") console.log(manifest.version);
+  else process.exitCode = await check(command);
+} catch (error) {
+  console.error(
+    error instanceof UsageError
+      ? `${error.message}\n--help tells what can be said.`
+      : `Nothing was checked: ${causeOf(error)}`,
+  );
+  process.exitCode = 2;
 }
 
-try {
-  const { baseUrl, username, isReadOnly, profile, only } = options;
-  const { token, tokens } = await tokensFrom(options);
-  const found = await checkBackend({
-    baseUrl,
-    username,
-    isReadOnly,
-    profile,
-    only,
-    token,
-    tokens,
-    onProgress: (layer, done, of) => {
-      if (process.stderr.isTTY) process.stderr.write(`\r${layer} ${done + 1} of ${of}\u001b[K`);
-    },
-  });
-  if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
+async function check(command: Command): Promise<number> {
+  const { baseUrl, username, isReadOnly, profile, only, html, json, junit: xml } = command;
+  const interrupted = interruption();
+  const { token, tokens } = await tokensFrom(command);
+  const { onProgress, end } = showProgress(process.stderr);
+  const options = { baseUrl, username, isReadOnly, profile, only, token, tokens, onProgress };
+  const found = await checkBackend({ ...options, signal: interrupted });
+  end();
   console.log(report(found));
-  if (options.junit) writeFileSync(options.junit, junit(found));
-  if (options.json) writeFileSync(options.json, `${JSON.stringify(found, null, 2)}\n`);
-  process.exitCode = found.results.some(({ state }) => state === "failed") ? 1 : 0;
-} catch (error) {
+  if (html !== undefined) writeFileSync(html, htmlPage(found, { baseUrl, at: new Date() }));
+  if (xml !== undefined) writeFileSync(xml, junit(found));
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
+  if (interrupted.aborted) return 130;
+  return found.results.some(({ state }) => state === "failed") ? 1 : 0;
+}
+
+/** npm passes on what the terminal has told everybody already. */
+const echoMs = 1000;
+
+/** The first signal asks for an end with what was made removed; a later one does not wait for that. */
+function interruption(): AbortSignal {
+  const asked = new AbortController();
+  let askedAt = 0;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      if (!asked.signal.aborted) {
+        console.error("\nEnding: what was made is being removed. Once more leaves it as it is.");
+        askedAt = performance.now();
+        asked.abort();
+      } else if (performance.now() - askedAt > echoMs) process.exit(130);
+    });
+  return asked.signal;
+}
+
+function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  console.error(`Nothing was checked: ${cause instanceof Error ? cause.message : String(cause)}`);
-  process.exitCode = 2;
+  return cause instanceof Error ? cause.message : String(cause);
 }

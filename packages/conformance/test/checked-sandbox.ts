@@ -3,16 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Fetch } from "@pharmacy/sdk";
 import { createSandbox } from "../../../mock-server/src/sandbox/sandbox.ts";
+import { createTestDatabase } from "../../../mock-server/test/postgres.ts";
 import { allChecks } from "../src/all-checks.ts";
 import { signIn } from "../src/index.ts";
+import type { KitOptions, OtherTokens, Report } from "../src/index.ts";
 import type { Check } from "../src/kit/check.ts";
 import { runChecks } from "../src/kit/run.ts";
-import type { KitOptions, OtherTokens, Report } from "../src/index.ts";
 import { withFault } from "./faults/fault.ts";
 import type { Fault } from "./faults/fault.ts";
 
 /** The sandbox with stores of its own, and everybody whom the kit can act as. */
 export interface CheckedSandbox {
+  /** The command's options that name it, and all who can be acted as. */
+  commandOptions(): Promise<string[]>;
   /** Runs the kit against it, with a fault before it where one is named. */
   check(
     changes?: Pick<KitOptions, "only" | "stopsAtFirst">,
@@ -32,14 +35,17 @@ const people = {
   multi: ["VAC", "MULTI_SITE"],
 };
 
+/** On SQLite, or on a database of its own in the PostgreSQL that DATABASE_URL names. */
 export async function startCheckedSandbox(): Promise<CheckedSandbox> {
   const folder = mkdtempSync(join(tmpdir(), "kit-"));
-  const databaseFile = join(folder, "sandbox.sqlite");
+  const database = await createTestDatabase(process.env["DATABASE_URL"]);
+  const databaseFile = database?.url ?? join(folder, "sandbox.sqlite");
   const sandbox = await createSandbox({ databaseFile, testHooks: true });
   const { url } = sandbox;
   let signedInAt = 0;
   let access: Access | undefined;
   return {
+    commandOptions: () => optionsOf(url),
     async check(changes = {}, fault, checks = allChecks) {
       // A token lives five minutes, and a store grows with each run: the table takes longer.
       if (!access || Date.now() - signedInAt > 150_000) {
@@ -53,6 +59,7 @@ export async function startCheckedSandbox(): Promise<CheckedSandbox> {
     },
     async close() {
       await sandbox.close();
+      await database?.drop();
       rmSync(folder, { recursive: true });
     },
   };
@@ -60,23 +67,42 @@ export async function startCheckedSandbox(): Promise<CheckedSandbox> {
 
 type Access = Pick<KitOptions, "token" | "tokens">;
 
-/** New stores, and everybody signed in. */
-async function accessTo(url: string): Promise<Access> {
+/** New stores; the user names of those who work there. */
+async function staffOf(url: string) {
   const ours = await tenant(url, { people, episodes: 30 });
   const theirs = await tenant(url, { people: { pharmacist: people.pharmacist }, episodes: 5 });
-  const as = (of: Tenant, name: string) => signedIn(url, of.people[name]?.username ?? "");
-  const token = await as(ours, "pharmacist");
-  const tokens: OtherTokens = {
-    otherStore: await as(theirs, "pharmacist"),
-    otherUser: await as(ours, "technician"),
-    noRole: await as(ours, "nobody"),
-    nhsOnly: await as(ours, "nhsOnly"),
-    locum: await as(ours, "locum"),
-    dormant: await as(ours, "dormant"),
-    multiSite: await as(ours, "multi"),
-    ...(await minted(url, token)),
+  const name = (of: Tenant, who: string) => of.people[who]?.username ?? "";
+  return {
+    own: name(ours, "pharmacist"),
+    otherStore: name(theirs, "pharmacist"),
+    otherUser: name(ours, "technician"),
+    noRole: name(ours, "nobody"),
+    nhsOnly: name(ours, "nhsOnly"),
+    locum: name(ours, "locum"),
+    dormant: name(ours, "dormant"),
+    multiSite: name(ours, "multi"),
   };
+}
+
+/** Everybody of new stores signed in. */
+async function accessTo(url: string): Promise<Access> {
+  const { own, ...others } = await staffOf(url);
+  const token = await signedIn(url, own);
+  const tokens: Record<string, string> = await minted(url, token);
+  for (const [whose, username] of Object.entries(others))
+    tokens[whose] = await signedIn(url, username);
   return { token, tokens };
+}
+
+/** As a team would name everybody: by user names to sign in with, which are the passwords. */
+async function optionsOf(url: string): Promise<string[]> {
+  const { own, otherUser, ...others } = await staffOf(url);
+  const tokens = { ...others, ...(await minted(url, await signedIn(url, own))) };
+  const dashed = (name: string) => name.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`);
+  return [
+    ...["--base-url", `${url}/api`, "--username", own, "--other-user", otherUser],
+    ...Object.entries(tokens).flatMap(([whose, value]) => [`--${dashed(whose)}-token`, value]),
+  ];
 }
 
 interface Tenant {

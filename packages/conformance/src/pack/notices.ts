@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The licences of the packages whose modules are in the bundle: they ask to be passed on. */
+export function noticesOf(modules: readonly string[]): string {
+  const folders = modules.flatMap(
+    (file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
+  );
+  return [...new Set(folders)].toSorted().map(noticeOf).join("\n\n");
+}
+
+function noticeOf(folder: string): string {
+  const { name, version }: { name: string; version: string } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  const [file] = globSync("{LICENSE,LICENCE,license}*", { cwd: folder });
+  if (file === undefined) throw new Error(`${name} comes without its licence`);
+  return `${name} ${version}\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+}

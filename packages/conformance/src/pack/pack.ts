@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rolldown } from "rolldown";
+import manifest from "../../package.json" with { type: "json" };
+import { noticesOf } from "./notices.ts";
+
+const folder = join(import.meta.dirname, "../..");
+const root = join(folder, "../..");
+const bin = "bin/pharmacy-conformance.js";
+
+/** What of the contract the kit reads; it lies where the kit's code looks for it. */
+const contractFiles = ["openapi.gen.json"];
+
+/** Makes the tarball that teams without the repository install; gives its path. */
+export async function packInto(destination: string): Promise<string> {
+  const content = mkdtempSync(join(tmpdir(), "conformance-pack-"));
+  try {
+    await bundleInto(content);
+    for (const file of contractFiles)
+      copyFileSync(join(root, "openapi", file), join(content, file));
+    copyFileSync(join(folder, "README.md"), join(content, "README.md"));
+    copyFileSync(join(root, "LICENSE"), join(content, "LICENSE"));
+    writeFileSync(join(content, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
+    mkdirSync(destination, { recursive: true });
+    const words = ["pack", content, "--pack-destination", destination, "--json"];
+    const [made]: { filename: string }[] = JSON.parse(
+      execFileSync("npm", words, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] }),
+    );
+    return join(destination, made?.filename ?? "");
+  } finally {
+    rmSync(content, { recursive: true });
+  }
+}
+
+const { name, version, type, description, license, engines } = manifest;
+
+/** It has no dependency: all that it needs is in its one file. */
+const published = {
+  ...{ name, version, type, description, license, engines },
+  bin: { "pharmacy-conformance": bin },
+  exports: { "./package.json": "./package.json" },
+};
+
+async function bundleInto(content: string): Promise<void> {
+  const bundle = await rolldown({
+    input: join(folder, "src/main.ts"),
+    platform: "node",
+    external: /^node:/,
+  });
+  try {
+    const file = join(content, bin);
+    const { output } = await bundle.write({ file, format: "esm", codeSplitting: false });
+    const modules = output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
+    writeFileSync(join(content, "NOTICES.txt"), noticesOf(modules));
+  } finally {
+    await bundle.close();
+  }
+}
