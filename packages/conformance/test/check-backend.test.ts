@@ -1,4 +1,5 @@
 import type { Fetch } from "@pharmacy/sdk";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, test } from "vitest";
 import { allChecks } from "../src/all-checks.ts";
 import { operationIds } from "../src/contract/operations.ts";
@@ -15,6 +16,8 @@ const token = `${coded({ alg: "RS256" })}.${coded(claims)}.signature`;
 const baseUrl = "http://backend.test/api";
 const check = (changes: Partial<KitOptions> = {}) =>
   checkBackend({ baseUrl, token, fetch: exemplaryBackend, ...changes });
+
+type Suite = Record<"tests" | "failures" | "errors" | "skipped", string>;
 
 /** The examples, with another answer to one operation's path. */
 const withAnswer =
@@ -114,6 +117,23 @@ describe("a failure", () => {
     expect(report(found)).toMatch(/^FAILED {2}shapes {2}getStatusesCount/m);
     expect(report(found)).toContain(` ${failed} failed,`);
     expect(junit(found).match(/<failure /g)).toHaveLength(failed);
+  });
+
+  test("stands in XML that can be read, whatever came", async () => {
+    const found = await check({ only: ["getStatusesCount"] });
+    const came = "\u0000 <b>&amp;\"' \uD800 ]]> \uFFFF";
+    const results = found.results.map((one) => ({ ...one, came, curl: came }));
+    const text = junit({ ...found, results });
+    expect(XMLValidator.validate(text)).toBe(true);
+    const attributes = { ignoreAttributes: false, attributeNamePrefix: "" };
+    const read: { testsuites: Suite & { testsuite: Suite[] } } = new XMLParser(attributes).parse(
+      text,
+    );
+    const sum = (name: keyof Suite) =>
+      read.testsuites.testsuite.reduce((total, suite) => total + Number(suite[name]), 0);
+    for (const name of ["tests", "failures", "skipped"] as const)
+      expect([name, sum(name)]).toEqual([name, Number(read.testsuites[name])]);
+    expect(read.testsuites).toMatchObject({ tests: String(results.length), errors: "0" });
   });
 
   test("at an extension is excused for a backend of the specification alone", async () => {

@@ -4,26 +4,38 @@ import { layers } from "./result.ts";
 import type { Result } from "./result.ts";
 
 /** The results as JUnit's XML, a suite for each layer, for whoever shows such reports. */
-export function junit({ results }: Report): string {
+export function junit({ results, tookMs }: Report): string {
   const suites = layers
     .map((layer) => ({ layer, own: results.filter((result) => result.layer === layer) }))
     .filter(({ own }) => own.length > 0)
     .map(
       ({ layer, own }) =>
-        `  <testsuite name="${layer}" tests="${own.length}" failures="${countOf(own, "failed")}" ` +
-        `skipped="${own.length - countOf(own, "failed") - countOf(own, "passed")}">\n` +
-        `${own.map(caseOf).join("\n")}\n  </testsuite>`,
+        `  <testsuite name="${layer}" ${countsOf(own)}>\n${own.map(caseOf).join("\n")}\n  </testsuite>`,
     );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join("\n")}\n</testsuites>\n`;
+  const seconds = (tookMs / 1000).toFixed(3);
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n` +
+    `<testsuites name="conformance" ${countsOf(results)} time="${seconds}">\n` +
+    `${suites.join("\n")}\n</testsuites>\n`
+  );
 }
 
-function caseOf({ operation, rule, requirement, state, expected, came, curl }: Result): string {
-  const open = `    <testcase classname="${operation}" name="${escaped(`${rule} (${requirement})`)}"`;
+/** What is excused or was not run is skipped, to whoever knows no other words. */
+function countsOf(own: readonly Result[]): string {
+  const failures = countOf(own, "failed");
+  const skipped = own.length - failures - countOf(own, "passed");
+  return `tests="${own.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
+}
+
+function caseOf({ layer, operation, rule, requirement, state, ...told }: Result): string {
+  const { expected = "", came = "", curl = "" } = told;
+  const name = escaped(`${rule} (${requirement})`);
+  const open = `    <testcase classname="${layer}.${operation}" name="${name}"`;
   if (state === "passed") return `${open}/>`;
   if (state !== "failed")
-    return `${open}><skipped message="${escaped(`${state}: ${came ?? ""}`)}"/></testcase>`;
-  const message = escaped(`expected ${expected ?? ""}; came ${came ?? ""}`);
-  return `${open}><failure message="${message}">${escaped(curl ?? "")}</failure></testcase>`;
+    return `${open}><skipped message="${escaped(`${state}: ${came}`)}"/></testcase>`;
+  const message = escaped(`expected ${expected}; came ${came}`);
+  return `${open}><failure type="${layer}" message="${message}">${escaped(curl)}</failure></testcase>`;
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -33,6 +45,9 @@ const signs: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** XML takes no control signs, however they are written. */
+/** XML takes no control signs and no halves of signs, however they are written. */
 const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign).replace(/\p{Cc}/gu, " ");
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, " ")
+    .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
