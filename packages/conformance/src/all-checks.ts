@@ -3,6 +3,7 @@ import { authenticationChecks } from "./layers/authentication/authentication.ts"
 import { listLaws } from "./layers/lists/lists.ts";
 import { protocolChecks } from "./layers/protocol/protocol.ts";
 import { robustnessChecks } from "./layers/robustness/robustness.ts";
+import { handOverChecks } from "./layers/roles/handed-over.ts";
 import { locumChecks } from "./layers/roles/locum-and-stores.ts";
 import { roleChecks } from "./layers/roles/roles.ts";
 import { tour } from "./layers/shapes/tour.ts";
@@ -18,6 +19,7 @@ export const allChecks: readonly Check[] = [
   ...authenticationChecks,
   ...roleChecks,
   ...locumChecks,
+  ...handOverChecks,
   ...ownStoreChecks,
   ...tenancyChecks,
   ...validationLaws,

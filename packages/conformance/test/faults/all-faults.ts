@@ -1,4 +1,5 @@
 import { authenticationFaults } from "./authentication-faults.ts";
+import { detailFaults } from "./detail-faults.ts";
 import { episodeFaults } from "./episode-faults.ts";
 import type { Fault } from "./fault.ts";
 import { pageFaults } from "./page-faults.ts";
@@ -24,4 +25,5 @@ export const allFaults: readonly Fault[] = [
   ...searchFaults,
   ...episodeFaults,
   ...recordFaults,
+  ...detailFaults,
 ];

@@ -52,6 +52,9 @@ async function withTokenElsewhere(kit: Kit, operation: OperationId): Promise<voi
     "X-Access-Token": token,
   };
   await refused(kit, operation, "in a cookie", { token: null, headers });
+  const { username } = kit.claims;
+  const named = { "X-User-Id": username, "X-Forwarded-User": username, "X-Remote-User": username };
+  await refused(kit, operation, "a user named in a header", { token: null, headers: named });
 }
 
 async function withForgedToken(kit: Kit, operation: OperationId): Promise<void> {

@@ -37,6 +37,8 @@ function forge(token: string): Readonly<Record<string, string>> {
     "one word": "token",
     "no signature": `${body}.`,
     "another signature": `${body}.${own.signature.split("").toReversed().join("")}`,
+    "one sign of the signature changed": `${body}.${oneSignChanged(own.signature)}`,
+    "a fourth part": `${token}.${own.signature}`,
     "other claims under the same signature": `${own.header}.${coded({ ...grown, sub: "somebody" })}.${own.signature}`,
     "a longer life under the same signature": `${own.header}.${coded({ ...claims, exp: 4_102_444_800 })}.${own.signature}`,
     "alg none": `${coded(none)}.${own.payload}.`,
@@ -45,6 +47,12 @@ function forge(token: string): Readonly<Record<string, string>> {
     "a key of the kit's own": signedBySelf(header, claims),
     "a shared secret": signedWithSecret(header, claims),
   };
+}
+
+/** In its second half, where who compares the beginning alone does not look. */
+function oneSignChanged(signature: string): string {
+  const at = Math.floor(signature.length * 0.7);
+  return `${signature.slice(0, at)}${signature[at] === "A" ? "B" : "A"}${signature.slice(at + 1)}`;
 }
 
 function signedBySelf(header: object, claims: object): string {

@@ -79,8 +79,21 @@ const laws: readonly FilterLaw[] = [
       [{ searchTerm: `zoe ${mark}` }, ({ body }) => body.patientDemographics.firstName === "Zoë"],
       [{ searchTerm: `${mark} ÉMI` }, ({ body }) => body.patientDemographics.firstName === "Émile"],
       [{ searchTerm: `${mark} nobodyelse` }, none],
-      [{ searchTerm: "---" }, none],
+      ...["---", "%", "_", "*", `%${mark.slice(2)}`].map(
+        (searchTerm): [Filters, (one: OwnEpisode) => boolean] => [{ searchTerm }, none],
+      ),
     ],
+  },
+  {
+    what: "all that is asked for together",
+    requirement: "[2.40] [4.22]",
+    cases: (searchTerm) =>
+      (["In Progress", "Completed", "Closed"] as const).flatMap((status) =>
+        (["fluVac", "covid"] as const).map((type): [Filters, (one: OwnEpisode) => boolean] => [
+          { searchTerm, status: [status], vaccineType: [type], createdTo: londonToday() },
+          (one) => one.body.status === status && typesOf(one).includes(type),
+        ]),
+      ),
   },
   {
     what: "an NHS number, typed in groups too",

@@ -1,3 +1,4 @@
+import { document } from "@pharmacy/openapi";
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { readBatch } from "../../records/batches.ts";
@@ -49,6 +50,7 @@ export const totalLaws: readonly Row[] = [
         const { firstName, lastName, nhsNumber, dateOfBirth } = data.patientDemographics;
         const right = { ...data, patientName: `${firstName} ${lastName}`, nhsNumber, dateOfBirth };
         sameFields(row, right);
+        wholeRow(kit, row, right);
       }
     },
   })),
@@ -77,6 +79,19 @@ function sameFields(row: object, record: object): void {
     if (said !== is) throw new Fault(`${name} ${is}`, `${name} ${said}`);
   }
 }
+
+/** A row leaves out no column whose value the record has; an extension may have added it. */
+function wholeRow({ options }: Kit, row: object, record: object): void {
+  const [said, is] = [new Map(Object.entries(row)), new Map(Object.entries(record))];
+  const columns = Object.entries(document.components.schemas["EpisodeRow"]?.properties ?? {});
+  for (const [name, { "x-origin": origin }] of columns) {
+    if (options.profile === "specification" && origin === "extension") continue;
+    if (!isEmpty(is.get(name)) && isEmpty(said.get(name)))
+      throw new Fault(`${name} ${JSON.stringify(is.get(name))}`, `no ${name}`);
+  }
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null;
 
 /** Others may be at work in the store: a law about all of it holds in one of three moments. */
 async function settled(look: () => Promise<void>): Promise<void> {

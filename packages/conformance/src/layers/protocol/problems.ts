@@ -6,8 +6,15 @@ import type { AnswerRule } from "../../kit/answer-rule.ts";
 import { declaredOf } from "../shapes/shapes.ts";
 
 /** Words of a server's insides, which are no caller's business. */
-const insides =
-  /\bat \S+ \(?\S*:\d+:\d+|node_modules|\.(?:ts|js|py|java|go|cs|rb):\d+|Traceback|stack ?trace|SQLITE_|\bSQLSTATE\b|\bselect .+ from |\binsert into |Exception:|panic:/i;
+const insides = new RegExp(
+  [
+    String.raw`\bat \S+ \(?\S*:\d+:\d+|node_modules|\.(?:ts|js|py|java|go|cs|rb|php):\d+`,
+    String.raw`Traceback|stack ?trace|goroutine \d|panic:|\b\w+Exception\b|\bNullPointer`,
+    String.raw`SQLITE_|\bSQLSTATE\b|\bORA-\d{5}|\bselect .+ from |\binsert into |\bviolates .+ constraint`,
+    String.raw`\b(?:org|com|java|javax|net)\.\w+\.\w+|(?:^|[\s"'(])\/(?:usr|home|var|opt|srv)\/`,
+  ].join("|"),
+  "i",
+);
 
 const requirement = "decisions: Headers and errors";
 

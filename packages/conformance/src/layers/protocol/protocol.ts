@@ -68,6 +68,25 @@ export const protocolChecks: readonly Check[] = checksOf("protocol", [
     },
   },
   {
+    operation: "getStatusesCount",
+    rule: "gives back a correlation id as it is written, and none that is not one",
+    requirement: "[7.30]",
+    async run(kit) {
+      const cameFor = async (id: string) => {
+        const headers = { "X-Correlation-Id": id };
+        return (await kit.ask("getStatusesCount", { headers })).headers.get("X-Correlation-Id");
+      };
+      for (const id of ["Kit-ABC_xyz-7", "x", "A".repeat(64)]) {
+        const came = await cameFor(id);
+        kit.demand(came === id, id, came);
+      }
+      for (const id of ["two words", "<b>bold</b>", "A".repeat(65), "a;b=c"]) {
+        const came = await cameFor(id);
+        kit.demand(came !== id, `another id than ${id}`, came);
+      }
+    },
+  },
+  {
     operation: "getEpisode",
     rule: "answers a refusal in JSON even to who asks for something else",
     requirement: "decisions: Headers and errors",

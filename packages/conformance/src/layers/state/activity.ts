@@ -10,9 +10,9 @@ async function activity(kit: Kit, from = londonToday(), to = from) {
   return (await kit.call("getActivity", { query: { from, to } })).data;
 }
 
-async function today(kit: Kit, ampName: string) {
+async function today(kit: Kit, type: string, ampName: string) {
   const { days, products } = await activity(kit);
-  const given = days.at(-1)?.given.find(({ vaccineType }) => vaccineType === "fluVac")?.total ?? 0;
+  const given = days.at(-1)?.given.find(({ vaccineType }) => vaccineType === type)?.total ?? 0;
   const product = products?.find((one) => one.ampName === ampName);
   return { given, ofProduct: product?.given ?? 0, left: product?.dosesLeft ?? 0 };
 }
@@ -23,21 +23,21 @@ export const activityLaws: readonly Row[] = [
     rule: "counts what was given today, by vaccine and product, and what is left",
     requirement: "decisions: Contract",
     async run(kit, reference) {
-      const { ampName } = await reference.product("fluVac");
-      await makeBatch(kit, reference, { dosesReceived: 20 });
-      const before = await today(kit, ampName);
-      const { data } = await makeGiven(kit, reference, { dosesReceived: 10 });
-      const after = await today(kit, ampName);
-      const told = [after.given, after.ofProduct, after.left].join();
-      const right = [before.given + 1, before.ofProduct + 1, before.left + 9].join();
-      kit.demand(told === right, `given, of the product, left: ${right}`, told);
-      await deleteIt(kit, data.id);
-      const end = await today(kit, ampName);
-      kit.demand(
-        end.given === before.given && end.left === before.left + 10,
-        `${before.given} given`,
-        end,
-      );
+      for (const vaccineType of ["fluVac", "covid"] as const) {
+        const { ampName } = await reference.product(vaccineType);
+        const now = () => today(kit, vaccineType, ampName);
+        await makeBatch(kit, reference, { vaccineType, dosesReceived: 20 });
+        const before = await now();
+        const { data } = await makeGiven(kit, reference, { vaccineType, dosesReceived: 10 });
+        const after = await now();
+        const told = [after.given, after.ofProduct, after.left].join();
+        const right = [before.given + 1, before.ofProduct + 1, before.left + 9].join();
+        kit.demand(told === right, `given, of the product, left: ${right}`, told);
+        await deleteIt(kit, data.id);
+        const end = await now();
+        const isBack = end.given === before.given && end.left === before.left + 10;
+        kit.demand(isBack, `${before.given} given`, end);
+      }
     },
   },
   {

@@ -3,6 +3,7 @@ import type { Check } from "../../kit/check.ts";
 import { activityLaws } from "./activity.ts";
 import { auditLaws } from "./audit.ts";
 import { batchLifeLaws } from "./batch-life.ts";
+import { exactLaws } from "./exact-laws.ts";
 import { episodeLifeLaws } from "./episode-life.ts";
 import { episodeMoveLaws } from "./episode-moves.ts";
 import { keptLaws } from "./given.ts";
@@ -16,6 +17,7 @@ import { versionLaws } from "./versions.ts";
 /** The laws over state: what was told is kept, once, and by its version. */
 export const stateLaws: readonly Check[] = checksOf("state", [
   ...episodeLifeLaws,
+  ...exactLaws,
   ...episodeMoveLaws,
   ...versionLaws,
   ...keyLaws,

@@ -1,4 +1,5 @@
 import type { OperationId } from "@pharmacy/sdk";
+import { operationIds } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { checksOf } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
@@ -11,6 +12,7 @@ import { draftOf, givenOf, makeGiven, readEpisode, saveNew } from "../../records
 import { Fault, NotRun } from "../../results/fault.ts";
 import { ownRows } from "../lists/own-rows.ts";
 import { batchesOf, batchLists, episodeLists, episodesOf } from "../lists/tabs.ts";
+import { stale } from "../shapes/refusals.ts";
 import { otherStore } from "./other-store.ts";
 
 type Row = Omit<Check, "layer">;
@@ -28,14 +30,7 @@ const aboutOurs: Partial<
   getBatch: ({ batch }) => ({ path: { id: batch } }),
   decommissionBatch: ({ batch }) => ({ path: { id: batch }, body: reason }),
 };
-const asked: readonly OperationId[] = [
-  "getEpisode",
-  "getEpisodeAudit",
-  "saveEpisode",
-  "deleteEpisode",
-  "getBatch",
-  "decommissionBatch",
-];
+const asked = operationIds.filter((id) => id in aboutOurs);
 
 const byId: readonly Row[] = asked.map((operation) => ({
   operation,
@@ -49,7 +44,9 @@ const byId: readonly Row[] = asked.map((operation) => ({
     const mayDelete = claimsOf(token).roles.includes("VAC_DELETE");
     const isDeletion = operation === "deleteEpisode" || operation === "decommissionBatch";
     const status = isDeletion && !mayDelete ? 403 : 404;
-    await kit.refused(operation, { ...aboutOurs[operation]?.(ours), token }, status);
+    const ask = { ...aboutOurs[operation]?.(ours), token };
+    await kit.refused(operation, ask, status);
+    if ("body" in ask) await kit.refused(operation, { ...ask, headers: stale }, status);
     const after = [(await readEpisode(kit, data.id)).etag, (await readBatch(kit, batch.id)).etag];
     kit.demand(before.join() === after.join(), "nothing changed", after);
   },

@@ -74,10 +74,20 @@ const answeredYes: Record<string, unknown> = Object.fromEntries(
 const byGuardian = {
   consentStatus: true,
   consentByPatientCheck: false,
-  consentProvidedBy: "PARENT_OR_GUARDIAN",
+  consentProvidedBy: "PARENT_OR_GUARDIAN" as const,
   consentPersonFirstName: "Mary",
   consentPersonLastName: "Hart",
   consentPersonRelationship: "Mother",
+};
+
+/** All that can be said of a patient, and of whom to call. */
+const wholePatient = {
+  title: "Ms",
+  addressLine2: "Headingley",
+  addressLine3: "West Yorkshire",
+  city: "Leeds",
+  email: "zoe@example.org",
+  gpPractice: { odsCode: "A81001", name: "The Surgery" },
 };
 
 /** Flu with all that can be asked. */
@@ -92,7 +102,11 @@ export async function wholeFlu(kit: Kit, reference: ReferenceData) {
     eligibilityCriteria: "AGED_18_TO_64_CLINICAL_RISK",
     clinicalRisk: "DIABETES",
   });
-  return { ...screened, consent: byGuardian };
+  const known = changedBelow(screened, "/patientDemographics", wholePatient);
+  return {
+    ...changedAt(known, "/patientEmergencyContact/relationship", "Aunt"),
+    consent: byGuardian,
+  };
 }
 
 /** COVID-19 with all that can be asked. */
