@@ -4,6 +4,7 @@ import manifest from "../package.json" with { type: "json" };
 import { checkBackend } from "./check-backend.ts";
 import { commandFrom, UsageError } from "./command/command-line.ts";
 import type { Command } from "./command/command-line.ts";
+import { interruption } from "./command/interruption.ts";
 import { showProgress } from "./command/progress.ts";
 import { usage } from "./command/usage.ts";
 import { tokensFrom } from "./exchange/tokens.ts";
@@ -39,24 +40,6 @@ async function check(command: Command): Promise<number> {
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
   if (interrupted.aborted) return 130;
   return found.results.some(({ state }) => state === "failed") ? 1 : 0;
-}
-
-/** npm passes on what the terminal has told everybody already. */
-const echoMs = 1000;
-
-/** The first signal asks for an end with what was made removed; a later one does not wait for that. */
-function interruption(): AbortSignal {
-  const asked = new AbortController();
-  let askedAt = 0;
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      if (!asked.signal.aborted) {
-        console.error("\nEnding: what was made is being removed. Once more leaves it as it is.");
-        askedAt = performance.now();
-        asked.abort();
-      } else if (performance.now() - askedAt > echoMs) process.exit(130);
-    });
-  return asked.signal;
 }
 
 function causeOf(error: unknown): string {

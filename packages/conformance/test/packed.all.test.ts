@@ -24,7 +24,7 @@ const nodes = runtimes.filter(({ name }) => name.startsWith("Node"));
 test.for(nodes)("runs whole on $name", { timeout: 400_000 }, async (runtime, { skip }) => {
   const program = obtained(runtime);
   if (program === null) return skip("npm does not give it here");
-  const { code, stdout } = await kit.run(await sandbox.commandOptions(), program);
+  const { code, stdout } = await kit.run(await sandbox.commandOptions(), { node: program });
   return expect([code, stdout]).toEqual([
     0,
     expect.stringContaining(" 0 failed, 0 excused, 0 not run"),

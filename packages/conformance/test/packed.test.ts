@@ -45,6 +45,17 @@ describe("the kit without the repository", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
+  test("removes what it made when it is interrupted", async () => {
+    const options = [...(await sandbox.commandOptions()), "--only", "state"];
+    const { code, stdout, stderr } = await kit.run(options, { until: "state: " });
+    expect([code, stderr]).toEqual([130, expect.stringContaining("Ending: ")]);
+    expect(stdout).toMatch(/^not run +\d+ laws: the run was interrupted$/m);
+    expect(stdout).toMatch(
+      /Left behind: (nothing|\d+ (episodes|batches) (deleted|decommissioned).*)\.$/m,
+    );
+    expect(stdout).not.toContain("neither");
+  });
+
   test.for([
     [["--help"], 0, "--base-url URL"],
     [["--version"], 0, "1.0.0"],

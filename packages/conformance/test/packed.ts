@@ -13,6 +13,11 @@ export interface Ran {
   readonly stderr: string;
 }
 
+interface How {
+  readonly node?: string;
+  readonly until?: string;
+}
+
 /** The kit as a team has it that has nothing of this repository, and no network to fetch more. */
 export async function installedElsewhere() {
   const folder = mkdtempSync(join(tmpdir(), "backend-team-"));
@@ -23,13 +28,16 @@ export async function installedElsewhere() {
   return {
     folder,
     packageFolder: join(folder, "node_modules/@pharmacy/conformance"),
-    /** Runs the command, on another Node where one is named. */
-    async run(args: readonly string[], node?: string): Promise<Ran> {
+    /** Runs the command, on another Node where one is named; Ctrl-C is pressed when it says something. */
+    async run(args: readonly string[], { node, until }: How = {}): Promise<Ran> {
       const [program, given] = node === undefined ? [bin, args] : [node, [bin, ...args]];
+      const env = { ...process.env, PHARMACY_TOKEN: "" };
+      const running = start(program, [...given], { cwd: folder, env, maxBuffer: 1e8 });
+      running.child.stderr?.on("data", (said: string) => {
+        if (until !== undefined && said.includes(until)) running.child.kill("SIGINT");
+      });
       try {
-        const env = { ...process.env, PHARMACY_TOKEN: "" };
-        const said = await start(program, [...given], { cwd: folder, env, maxBuffer: 1e8 });
-        return { code: 0, ...said };
+        return { code: 0, ...(await running) };
       } catch (error) {
         if (!isEnd(error)) throw error;
         return error;
