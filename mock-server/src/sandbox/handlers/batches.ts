@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
-import { notFound, stale } from "../server/problems.ts";
+import { notFound } from "../server/problems.ts";
 import {
   findBatch,
   findBatchesNumbered,
@@ -11,7 +11,7 @@ import {
 } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
-import { inTransaction } from "../store/transaction.ts";
+import { inTransaction, OvertakenError } from "../store/transaction.ts";
 import { batchFrom, checkBatch, checkOwnIds } from "./batch-rules.ts";
 import { checkVersion } from "./versions.ts";
 import type { Services } from "./services.ts";
@@ -79,7 +79,7 @@ export function batchHandlers({ database }: Services) {
 
 async function write(work: Work, call: Call, before: StoredBatch, batch: Batch): Promise<void> {
   const written = { ...batch, ...writtenIn(call) };
-  if (!(await updateBatch(work, call.storeId, before, written))) throw stale({});
+  if (!(await updateBatch(work, call.storeId, before, written))) throw new OvertakenError();
 }
 
 /** Who writes the batch, and when: a conflict names them. */

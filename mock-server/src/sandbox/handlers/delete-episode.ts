@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
-import { notFound, stale } from "../server/problems.ts";
+import { notFound } from "../server/problems.ts";
 import { changesBetween, writeAudit } from "../store/audit.ts";
 import { findEpisode, updateEpisode } from "../store/episodes.ts";
-import { inTransaction } from "../store/transaction.ts";
+import { inTransaction, OvertakenError } from "../store/transaction.ts";
 import { moveStockDoses } from "../store/stock-doses.ts";
 import type { Services } from "./services.ts";
 import { checkVersion } from "./versions.ts";
@@ -29,7 +29,7 @@ export function deleteEpisodeHandlers({ database }: Services) {
           lastUpdatedBy: principal.actor.name,
           lastUpdatedDate: at,
         };
-        if (!(await updateEpisode(work, storeId, before, episode))) throw stale({});
+        if (!(await updateEpisode(work, storeId, before, episode))) throw new OvertakenError();
         await moveStockDoses(work, storeId, before.episode, episode);
         const version = before.version + 1;
         await writeAudit(

@@ -3,7 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../demo-data/faults.ts";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { bodyFaultOf, injectFault } from "../server/inject-fault.ts";
-import { notFound, stale } from "../server/problems.ts";
+import { notFound } from "../server/problems.ts";
 import { withBatchFacts } from "./filled-delivery.ts";
 import { asRegistered } from "./verified-patient.ts";
 import { changesBetween, writeAudit } from "../store/audit.ts";
@@ -16,6 +16,7 @@ import {
 } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { nextEpisodeNumber } from "../store/stores.ts";
+import { OvertakenError } from "../store/transaction.ts";
 import { moveStockDoses } from "../store/stock-doses.ts";
 import { checkEpisode } from "./episode-rules.ts";
 import type { Services } from "./services.ts";
@@ -100,7 +101,7 @@ async function write(
 ): Promise<number> {
   const version = (before?.version ?? 0) + 1;
   if (!before) await insertEpisode(work, storeId, episode);
-  else if (!(await updateEpisode(work, storeId, before, episode))) throw stale({});
+  else if (!(await updateEpisode(work, storeId, before, episode))) throw new OvertakenError();
   await moveStockDoses(work, storeId, before?.episode, episode);
   await writeAudit(
     work,

@@ -1,4 +1,4 @@
-import type { Database, Work } from "./database.ts";
+import type { Database, Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { findIdempotentAnswer, hashOf, keepIdempotentAnswer } from "./idempotent-answers.ts";
 import { inTransaction } from "./transaction.ts";
@@ -25,14 +25,25 @@ export async function withIdempotencyKey<Body>(
 ): Promise<Answered<Body>> {
   if (key === undefined) return inTransaction(database, work);
   const keyed = { storeId, key, bodyHash: hashOf(request) };
-  return inTransaction(database, async (transaction) => {
-    const first = await findIdempotentAnswer(transaction, keyed, now);
+  const firstAnswer = async (reader: Reader) => {
+    const first = await findIdempotentAnswer(reader, keyed, now);
     if (first && first.body_hash !== keyed.bodyHash)
       throw new IdempotencyKeyReusedError(first.record_id);
-    if (first) return parseDocument<Answered<Body>>(first.document);
-    const answer = await work(transaction);
-    const document = JSON.stringify(answer);
-    await keepIdempotentAnswer(transaction, keyed, { recordId: answer.id, document, now });
-    return answer;
-  });
+    return first && parseDocument<Answered<Body>>(first.document);
+  };
+  try {
+    return await inTransaction(database, async (transaction) => {
+      const first = await firstAnswer(transaction);
+      if (first) return first;
+      const answer = await work(transaction);
+      const document = JSON.stringify(answer);
+      await keepIdempotentAnswer(transaction, keyed, { recordId: answer.id, document, now });
+      return answer;
+    });
+  } catch (error) {
+    // What stood in the way may be what the same key made meanwhile, in another transaction.
+    const first = await firstAnswer(database);
+    if (first) return first;
+    throw error;
+  }
 }

@@ -5,6 +5,16 @@ import { forgetBookmarks, updateBookmarks } from "./keyset-bookmarks.ts";
 /** What PostgreSQL says when another transaction was first: a doubled key, or an outdated read. */
 const overtaken = new Set(["23505", "40001", "40P01"]);
 
+/** A record has been written since this transaction read it. */
+export class OvertakenError extends Error {
+  constructor() {
+    super("Another transaction has written the record meanwhile.");
+  }
+}
+
+/** Of those that write one record at once, each time one is first. */
+const mostTries = 20;
+
 /** Everything or nothing; done again when another transaction was first. SQLite has one at a time. */
 export async function inTransaction<Result>(
   database: Database,
@@ -12,11 +22,12 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const { supportsMultipleConnections } = database.getExecutor().adapter;
   if (!supportsMultipleConnections) return inGroupCommit(database, work);
-  try {
-    return await inOwnTransaction(database, work);
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-    return inOwnTransaction(database, work);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inOwnTransaction(database, work);
+    } catch (error) {
+      if (tries === mostTries || !isOvertaken(error)) throw error;
+    }
   }
 }
 
@@ -39,6 +50,7 @@ async function inOwnTransaction<Result>(
 }
 
 function isOvertaken(error: unknown): boolean {
+  if (error instanceof OvertakenError) return true;
   if (!(error instanceof Error) || !("code" in error)) return false;
   return typeof error.code === "string" && overtaken.has(error.code);
 }
