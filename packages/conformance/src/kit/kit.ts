@@ -103,14 +103,22 @@ const writing = new Set<OperationId>([
   "selectStore",
 ]);
 
+/** They take the role VAC_DELETE. */
+const deleting = new Set<OperationId>(["deleteEpisode", "decommissionBatch"]);
+
 function asker(options: KitOptions, heard: (received: Received) => void): Kit["ask"] {
   const { baseUrl, token, fetch: send = (url, init) => fetch(url, init) } = options;
   const backend: Backend = { baseUrl, token, fetch: send };
+  const { roles } = claimsOf(token);
+  const mayNotDelete = roles.length > 0 && !roles.includes("VAC_DELETE");
   return async (id, asked) => {
     if (options.isReadOnly && writing.has(id)) throw new NotRun("the run is read-only");
     try {
       const received = await exchange(backend, id, asked);
       heard(received);
+      const isOwn = asked.token === undefined;
+      if (isOwn && received.status === 403 && deleting.has(id) && mayNotDelete)
+        throw new NotRun("needs a user with VAC_DELETE");
       return received;
     } catch (error) {
       if (error instanceof NoAnswer) throw new Fault("an answer", error.message, error.curl);

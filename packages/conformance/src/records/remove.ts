@@ -8,8 +8,9 @@ const body = { reason: "other", comment: "Conformance check" } as const;
 export type Removal = "removed" | "closed" | "left";
 
 /** Deletes an episode; who may not delete ends it, by a consent that is refused. */
-export async function removeEpisode(kit: Kit, episodeId: string, token?: string): Promise<Removal> {
+export async function removeEpisode(kit: Kit, episodeId: string, maker?: string): Promise<Removal> {
   const path = { episodeId };
+  const token = maker ?? kit.options.token;
   const { status } = await kit.ask("deleteEpisode", { path, body, token });
   if (status === 200) return "removed";
   if (status !== 403) return "left";
@@ -24,8 +25,9 @@ export async function removeEpisode(kit: Kit, episodeId: string, token?: string)
 }
 
 /** Decommissions a batch; who may not finishes it. */
-export async function removeBatch(kit: Kit, id: string, token?: string): Promise<Removal> {
+export async function removeBatch(kit: Kit, id: string, maker?: string): Promise<Removal> {
   const path = { id };
+  const token = maker ?? kit.options.token;
   const { status } = await kit.ask("decommissionBatch", { path, body, token });
   if (status === 200) return "removed";
   if (status !== 403) return "left";
@@ -35,7 +37,7 @@ export async function removeBatch(kit: Kit, id: string, token?: string): Promise
   return closed.status === 200 ? "closed" : "left";
 }
 
-async function bodyOf(kit: Kit, id: "getEpisode" | "getBatch", path: object, token?: string) {
+async function bodyOf(kit: Kit, id: "getEpisode" | "getBatch", path: object, token: string) {
   const { text } = await kit.ask(id, { path, token });
   const read: object = JSON.parse(text);
   return read;
