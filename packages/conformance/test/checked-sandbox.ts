@@ -14,6 +14,8 @@ import type { Fault } from "./faults/fault.ts";
 
 /** The sandbox with stores of its own, and everybody whom the kit can act as. */
 export interface CheckedSandbox {
+  /** Its address, and everybody of new stores signed in. */
+  access(): Promise<Access & { url: string }>;
   /** The command's options that name it, and all who can be acted as. */
   commandOptions(): Promise<string[]>;
   /** Runs the kit against it, with a fault before it where one is named. */
@@ -45,6 +47,7 @@ export async function startCheckedSandbox(): Promise<CheckedSandbox> {
   let signedInAt = 0;
   let access: Access | undefined;
   return {
+    access: async () => ({ url, ...(await accessTo(url)) }),
     commandOptions: () => optionsOf(url),
     async check(changes = {}, fault, checks = allChecks) {
       // A token lives five minutes, and a store grows with each run: the table takes longer.

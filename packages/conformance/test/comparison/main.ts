@@ -1,0 +1,76 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkBackend } from "../../src/index.ts";
+import type { Layer } from "../../src/index.ts";
+import { layers } from "../../src/results/result.ts";
+import { startCheckedSandbox } from "../checked-sandbox.ts";
+import { allFaults } from "../faults/all-faults.ts";
+import type { Fault } from "../faults/fault.ts";
+import { startFaultyServer } from "./faulty-server.ts";
+import { prismViolations } from "./prism.ts";
+import { schemathesisFinds } from "./schemathesis.ts";
+
+// Who finds the same faults: the kit, `prism proxy --errors` under the kit's own traffic, and
+// Schemathesis, where SCHEMATHESIS names its program: node test/comparison/main.ts. It takes a while.
+const schemathesis = process.env["SCHEMATHESIS"];
+const shareOf: Partial<Record<Layer, number>> = { protocol: 3, validation: 3, lists: 3, state: 4 };
+
+/** Some of each layer, from its whole length. */
+const sample = layers.flatMap((layer) => {
+  const own = allFaults.filter((fault) => fault.layer === layer);
+  const wanted = shareOf[layer] ?? 2;
+  return Array.from(
+    { length: wanted },
+    (_each, index) => own[Math.floor(((index + 0.5) * own.length) / wanted)] ?? [],
+  ).flat();
+});
+
+const sandbox = await startCheckedSandbox();
+const baseline = join(mkdtempSync(join(tmpdir(), "comparison-")), "baseline.json");
+const healthy = new Map<Layer, Set<string>>();
+
+/** What each says of the sandbox with this fault, or of the sandbox as it is. */
+async function look(layer: Layer, fault?: Fault) {
+  const { url, token, tokens } = await sandbox.access();
+  const server = await startFaultyServer(url, token, fault);
+  const options = { baseUrl: `${server.url}/api`, token, tokens, only: [layer] };
+  try {
+    const { results } = await checkBackend({ ...options, stopsAtFirst: true });
+    const violations = await prismViolations(options.baseUrl, options);
+    const byKit = results.some(({ state }) => state === "failed");
+    return { byKit, violations, options };
+  } finally {
+    await server.close();
+  }
+}
+
+async function schemathesisOn(fault?: Fault): Promise<boolean> {
+  if (schemathesis === undefined) return false;
+  const { url, token } = await sandbox.access();
+  const server = await startFaultyServer(url, token, fault);
+  try {
+    const at = { program: schemathesis, url: `${server.url}/api`, token, baseline };
+    return await schemathesisFinds(at, fault === undefined);
+  } finally {
+    await server.close();
+  }
+}
+
+for (const _time of [1, 2]) await schemathesisOn();
+for (const layer of layers) healthy.set(layer, (await look(layer)).violations);
+const mark = (isFound: boolean) => (isFound ? "found" : "–");
+const sums = { kit: 0, prism: 0, schemathesis: 0 };
+console.log("| layer | fault | the kit | Prism | Schemathesis |\n| --- | --- | --- | --- | --- |");
+for (const fault of sample) {
+  const { byKit, violations } = await look(fault.layer, fault);
+  const byPrism = [...violations].some((one) => !healthy.get(fault.layer)?.has(one));
+  const byOther = await schemathesisOn(fault);
+  sums.kit += Number(byKit);
+  sums.prism += Number(byPrism);
+  sums.schemathesis += Number(byOther);
+  const cells = [`\`${fault.layer}\``, fault.name, mark(byKit), mark(byPrism), mark(byOther)];
+  console.log(`| ${cells.join(" | ")} |`);
+}
+console.log(`| all | ${sample.length} | ${sums.kit} | ${sums.prism} | ${sums.schemathesis} |`);
+await sandbox.close();
