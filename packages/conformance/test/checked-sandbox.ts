@@ -6,7 +6,7 @@ import { createSandbox } from "../../../mock-server/src/sandbox/sandbox.ts";
 import { createTestDatabase } from "../../../mock-server/test/postgres.ts";
 import { allChecks } from "../src/all-checks.ts";
 import { signIn } from "../src/index.ts";
-import type { KitOptions, OtherTokens, Report } from "../src/index.ts";
+import type { KitOptions, Report } from "../src/index.ts";
 import type { Check } from "../src/kit/check.ts";
 import { runChecks } from "../src/kit/run.ts";
 import { withFault } from "./faults/fault.ts";

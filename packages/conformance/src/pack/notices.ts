@@ -13,7 +13,14 @@ function noticeOf(folder: string): string {
   const { name, version }: { name: string; version: string } = JSON.parse(
     readFileSync(join(folder, "package.json"), "utf8"),
   );
+  return `${name} ${version}\n\n${licenceOf(folder)}\n`;
+}
+
+/** In a file of its own, or as the last chapter of the README. */
+function licenceOf(folder: string): string {
   const [file] = globSync("{LICENSE,LICENCE,license}*", { cwd: folder });
-  if (file === undefined) throw new Error(`${name} comes without its licence`);
-  return `${name} ${version}\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+  if (file !== undefined) return readFileSync(join(folder, file), "utf8").trim();
+  const [, chapter] = readFileSync(join(folder, "README.md"), "utf8").split(/^#+ Licen[sc]e$/im);
+  if (chapter === undefined) throw new Error(`${folder} comes without its licence`);
+  return chapter.trim();
 }

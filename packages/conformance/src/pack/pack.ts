@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
@@ -11,15 +11,14 @@ const root = join(folder, "../..");
 const bin = "bin/pharmacy-conformance.js";
 
 /** What of the contract the kit reads; it lies where the kit's code looks for it. */
-const contractFiles = ["openapi.gen.json"];
+const contractFiles = ["openapi.gen.json", "vectors/vectors.gen.json"];
 
 /** Makes the tarball that teams without the repository install; gives its path. */
 export async function packInto(destination: string): Promise<string> {
   const content = mkdtempSync(join(tmpdir(), "conformance-pack-"));
   try {
     await bundleInto(content);
-    for (const file of contractFiles)
-      copyFileSync(join(root, "openapi", file), join(content, file));
+    for (const file of contractFiles) cpSync(join(root, "openapi", file), join(content, file));
     copyFileSync(join(folder, "README.md"), join(content, "README.md"));
     copyFileSync(join(root, "LICENSE"), join(content, "LICENSE"));
     writeFileSync(join(content, "package.json"), `${JSON.stringify(published, null, 2)}\n`);

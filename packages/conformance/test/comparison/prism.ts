@@ -1,21 +1,14 @@
-import { fileURLToPath } from "node:url";
 import type { Fetch } from "@pharmacy/sdk";
-import { startPrismProxy } from "../../../../mock-server/src/contract-proxy/prism-proxy.ts";
+import { startPrismProxy } from "../../../../mock-server/src/prism-server/start-prism.ts";
 import { checkBackend } from "../../src/index.ts";
 import type { KitOptions } from "../../src/index.ts";
-import { freePort } from "./free-port.ts";
-
-const contractFile = fileURLToPath(
-  new URL("../../../../openapi/openapi.gen.json", import.meta.url),
-);
 
 /**
  * What `prism proxy --errors` says of a backend while the kit asks it: each violation once, by its
  * operation. Requests are not Prism's to judge, or the backend would never see the wrong ones.
  */
 export async function prismViolations(backend: string, options: KitOptions): Promise<Set<string>> {
-  const port = await freePort();
-  const prism = await startPrismProxy({ contractFile, backend, port });
+  const prism = await startPrismProxy(backend);
   const found = new Set<string>();
   const listening: Fetch = async (address, init) => {
     const answer = await fetch(address, init);
@@ -24,9 +17,9 @@ export async function prismViolations(backend: string, options: KitOptions): Pro
     return answer;
   };
   try {
-    await checkBackend({ ...options, baseUrl: `http://127.0.0.1:${port}`, fetch: listening });
+    await checkBackend({ ...options, baseUrl: prism.origin, fetch: listening });
   } finally {
-    prism.kill();
+    prism.process.kill();
   }
   return found;
 }
