@@ -1,0 +1,66 @@
+import SQLite from "better-sqlite3";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { contractRequests } from "./contract-requests.ts";
+import { startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
+import { visitTo } from "./visits.ts";
+
+/** Of a pharmacy alone: what a distributed database keeps together by `store_id` (SCALE.md). */
+const ofStores = [
+  ...["stores", "episodes", "episode_documents", "episode_terms", "totals", "given"],
+  ...["batches", "batch_terms", "batch_facts", "recipients", "audit", "answers"],
+];
+
+const statements = new Set<string>();
+let server: SandboxServer;
+
+beforeAll(async () => {
+  const prepare = vi.spyOn(SQLite.prototype, "prepare");
+  server = await startSandboxServer();
+  const tenant = await server.testTenant();
+  const pharmacist = await server.as("anna.pharmacist");
+  const atSeveralStores = await server.as("mia.multi");
+  for (const request of contractRequests)
+    await (request.id === "selectStore" ? atSeveralStores : pharmacist).send(request.id, request);
+  const own = await server.as(tenant.people.pharmacist?.username ?? "");
+  const headers = { "Idempotency-Key": "named-stores-1" };
+  const { body } = await own.call("saveEpisode", { body: visitTo(tenant) }, headers);
+  const filters = { searchTerm: "austen j", vaccineType: ["fluVac" as const] };
+  const days = { createdFrom: "2026-01-01", completedTo: "2099-01-01" };
+  await own.call("listCompletedEpisodes", { body: { filters } });
+  await own.call("listCompletedEpisodes", { body: { filters: days } });
+  await own.call("deleteEpisode", { path: { episodeId: body.id }, body: { reason: "other" } });
+  for (const [sql] of prepare.mock.calls) if (!isOfMigration(sql)) statements.add(sql);
+  prepare.mockRestore();
+}, 60_000);
+afterAll(() => server.close());
+
+/** What brings a database up to date goes over all stores, once. */
+const isOfMigration = (sql: string) =>
+  /^(create|alter|drop|pragma)|whole_episodes|kysely_/.test(sql);
+
+/** Each place where a statement names a table of stores, by the name that it has there. */
+function tablesOf(sql: string): string[] {
+  const named = sql.matchAll(/(?:from|join|into|update) "(\w+)"(?: as "(\w+)")?/g);
+  return [...named].flatMap(([, table = ""]) => (ofStores.includes(table) ? [table] : []));
+}
+
+/** Whether the rows of a table are those of one store: inserted with it, asked for by it, or joined on it. */
+function isOfOneStore(sql: string, table: string): boolean {
+  if (new RegExp(`insert into "${table}" \\([^)]*"store_id"`).test(sql)) return true;
+  const column = `(?:"${table}"\\.)?"store_id"`;
+  return new RegExp(`${column} = (?:\\?|"\\w+"\\."store_id")`).test(sql);
+}
+
+test("each statement of a request names the store of each table that it touches", () => {
+  const touching = [...statements].filter((sql) => tablesOf(sql).length > 0);
+  expect(touching.length).toBeGreaterThan(40);
+  const across = touching.filter(
+    (sql) => !tablesOf(sql).every((table) => isOfOneStore(sql, table)),
+  );
+  expect(across).toEqual([]);
+});
+
+test("every table of stores is touched by the requests that this looks at", () => {
+  const touched = new Set([...statements].flatMap(tablesOf));
+  expect(ofStores.filter((table) => !touched.has(table))).toEqual([]);
+});
