@@ -32,7 +32,13 @@ async function insertRow(
     .insertInto("episodes")
     .values({
       ...{ ...row, ...dates, patient_name: "jo anna smith", human_readable_id: `FA123-${number}` },
-      ...{ vaccinations_required: vaccine_types, step_title: "", updated_by: "", deleted_by: "" },
+      ...{
+        vaccinations_required: vaccine_types,
+        step_title: "",
+        updated_by: "",
+        deleted_by: "",
+        terms: " jo anna smith ",
+      },
     })
     .execute();
   await work

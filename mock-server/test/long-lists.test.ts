@@ -72,15 +72,11 @@ function conditionsOf(filters: Filters): ((row: Row) => boolean)[] {
 const isWithin = (instant: string, from = "", to = "9") =>
   instant.slice(0, 10) >= from && instant.slice(0, 10) <= to;
 
-const termsOf = ({ patient_name, human_readable_id, number }: Row) => [
-  ...patient_name.split(" "),
-  human_readable_id.split("-")[1] ?? "",
-  String(number),
-];
+const termsOf = ({ terms }: Row) => terms.trim().split(" ");
 
-/** One digit is a whole word; so is one letter where it stands alone. */
-function isFound(term: string, word: string, { length }: readonly string[]): boolean {
-  const isWhole = /^\d$/.test(word) || (length === 1 && word.length === 1);
+/** One digit is a whole word; so is one letter where no longer word stands beside it. */
+function isFound(term: string, word: string, words: readonly string[]): boolean {
+  const isWhole = /^\d$/.test(word) || words.every(({ length }) => length === 1);
   return isWhole ? term === word : term.startsWith(word);
 }
 

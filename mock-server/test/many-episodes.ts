@@ -29,12 +29,14 @@ function spread(like: EpisodeTable, index: number): EpisodeTable {
   const vaccines = ["fluVac", "covid", "fluVac covid"][index % 3] ?? "";
   const [odsCode = ""] = like.human_readable_id.split("-");
   const number = like.number + 1 + index;
+  const patient = `${firstNames[(index * 13) % 20]} ${digits((index * 7919) % 20_011, 6)}`;
   return {
     ...like,
     number,
+    terms: ` ${patient} ${digits(number, 7)} ${number} `,
     id: `${mixed.split("").toReversed().join("")}-0000-4000-8000-${digits(index, 12)}`,
     human_readable_id: `${odsCode}-${digits(number, 7)}`,
-    patient_name: `${firstNames[(index * 13) % 20]} ${digits((index * 7919) % 20_011, 6)}`,
+    patient_name: patient,
     creation_date: instant(created),
     completion_date: instant(created + (index % 9) * minuteMs),
     updated_date: instant(start + ((index * 31) % 3_000_000) * minuteMs),

@@ -3,23 +3,23 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
 import type { EpisodeDocumentTable, EpisodeTab, EpisodeTable } from "./tables.ts";
-import { folded } from "./text.ts";
+import { folded, termsOf } from "./text.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeRow = Schemas["EpisodeRow"];
 
 /** Active = In Progress, completed = Completed and Closed (openapi/decisions.md, Tabs and columns). */
-export function tabOf(episode: Episode): EpisodeTab {
+function tabOf(episode: Episode): EpisodeTab {
   if (episode.deleted) return "deleted";
   return episode.status === "In Progress" ? "active" : "completed";
 }
 
-export function patientNameOf({ patientDemographics }: Episode): string {
+function patientNameOf({ patientDemographics }: Episode): string {
   return `${patientDemographics.firstName} ${patientDemographics.lastName}`;
 }
 
 /** The number that its readable id ends with: F1ABC-000123 is 123. */
-export function episodeNumberOf({ humanReadableEpisodeId }: Episode): number {
+function episodeNumberOf({ humanReadableEpisodeId }: Episode): number {
   return Number(humanReadableEpisodeId.split("-")[1]);
 }
 
@@ -82,7 +82,22 @@ export function columnsOf(storeId: string, version: number, episode: Episode): E
     updated_by: folded(episode.lastUpdatedBy),
     updated_date: episode.lastUpdatedDate,
     deleted_by: folded(episode.deletedBy ?? ""),
+    terms: ` ${searchTermsOf(episode).join(" ")} `,
   };
+}
+
+/**
+ * What an episode is found by (openapi/decisions.md, Search terms and methods): name, NHS number,
+ * and its own number, with zeros and without. All episodes of a store begin with its ODS code, so
+ * that code finds none.
+ */
+function searchTermsOf(episode: Episode): string[] {
+  return termsOf([
+    patientNameOf(episode),
+    episode.humanReadableEpisodeId.split("-")[1] ?? "",
+    String(episodeNumberOf(episode)),
+    episode.patientDemographics.nhsNumber ?? "",
+  ]);
 }
 
 export function documentOf(storeId: string, episode: Episode): EpisodeDocumentTable {

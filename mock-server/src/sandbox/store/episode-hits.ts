@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type AliasedExpression, type SqlBool } from "kysely";
 import type { Reader } from "./database.ts";
 import {
   completedRange,
@@ -10,6 +10,7 @@ import {
   type Range,
 } from "./episode-filters.ts";
 import type { Total } from "./totals.ts";
+import { isOneSign } from "./text.ts";
 import { beginsWith } from "./typed-terms.ts";
 
 /** A narrowed list: what was typed as words, and the statuses and vaccines that are wanted of it. */
@@ -31,12 +32,14 @@ export async function countHits(database: Reader, narrowed: Narrowed): Promise<n
       : byDays(database, narrowed)
           .limit(mostHits + 1)
           .as("hits");
-  const { total } = await database
-    .selectFrom(hits)
+  return (await countOf(database, hits)).total;
+}
+
+const countOf = (database: Reader, found: AliasedExpression<{ number: number }, string>) =>
+  database
+    .selectFrom(found)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return total;
-}
 
 /** The numbers of the latest hits, the latest first. */
 export function latestHits(database: Reader, narrowed: Narrowed) {
@@ -71,27 +74,21 @@ function byDays(database: Reader, { storeId, tab, filters, buckets }: Narrowed) 
   return others.reduce((union, range) => union.unionAll(range), first);
 }
 
-/** A range of the terms for each word; what else is asked for is read of each row. */
-function byWords(database: Reader, narrowed: Narrowed) {
-  const { storeId, tab, filters, buckets } = narrowed;
-  // The longest is likely the rarest.
-  const [longest = "", ...others] = narrowed.words.toSorted((a, b) => b.length - a.length);
-  const [initials, words] = apart(others, (word) => /^\p{L}$/u.test(word));
-  const found = (word: string) =>
-    database
-      .selectFrom("episode_terms")
-      .select("number")
-      .where("store_id", "=", storeId)
-      .where("tab", "=", tab)
-      .where(beginsWith(word));
-  const hits = words
-    .reduce((query, word) => query.where("number", "in", found(word)), found(longest))
-    .groupBy("number");
-  if (initials.length === 0 && !hasDays(filters) && !hasBuckets(tab, filters)) return hits;
+/** A range of the terms for the rarest word; what else is asked for is read of each row. */
+function byWords(database: Reader, { storeId, tab, filters, buckets, words }: Narrowed) {
+  const [rarest = "", ...others] = words;
+  const hits = database
+    .selectFrom("episode_terms")
+    .select("number")
+    .where("store_id", "=", storeId)
+    .where("tab", "=", tab)
+    .where(beginsWith(rarest))
+    .distinct();
+  if (others.length === 0 && !hasDays(filters) && !hasBuckets(tab, filters)) return hits;
   return hits.where(({ exists, selectFrom }) =>
     exists(
-      initials.reduce(
-        (row, initial) => row.where(beginsName(initial)),
+      others.reduce(
+        (row, word) => row.where(hasTerm(word, words)),
         selectFrom("episodes")
           .select("id")
           .where("episodes.store_id", "=", storeId)
@@ -104,13 +101,34 @@ function byWords(database: Reader, narrowed: Narrowed) {
   );
 }
 
-function apart(words: readonly string[], isOne: (word: string) => boolean): [string[], string[]] {
-  return [words.filter(isOne), words.filter((word) => !isOne(word))];
+/** Beside longer words a letter begins one too: "john s". A digit does not: all numbers have some. */
+function hasTerm(word: string, words: readonly string[]) {
+  const isWhole = /^\d$/.test(word) || words.every(isOneSign);
+  return sql<SqlBool>`terms like ${isWhole ? `% ${word} %` : `% ${word}%`}`;
 }
 
-/** "john s": so many terms begin with a letter that the names of those found are sooner read. */
-const beginsName = (initial: string) =>
-  sql<SqlBool>`' ' || replace(replace(patient_name, '-', ' '), '''', ' ') like ${`% ${initial}%`}`;
+/** The words of a search, the rarest of the longer ones first. */
+export async function rarestFirst(
+  database: Reader,
+  { storeId, tab, words }: Listed & { words: readonly string[] },
+): Promise<string[]> {
+  if (words.length < 2) return [...words];
+  const isInitials = words.every(isOneSign);
+  const counted: { word: string; total: number }[] = [];
+  for (const word of words) {
+    const isRead = !isInitials && isOneSign(word);
+    const found = database
+      .selectFrom("episode_terms")
+      .select("number")
+      .where("store_id", "=", storeId)
+      .where("tab", "=", tab)
+      .where(beginsWith(word))
+      .limit(mostHits);
+    const { total } = isRead ? { total: Infinity } : await countOf(database, found.as("found"));
+    counted.push({ word, total });
+  }
+  return counted.toSorted((one, other) => one.total - other.total).map(({ word }) => word);
+}
 
 function isWithinDays(filters: Filters) {
   const conditions = [

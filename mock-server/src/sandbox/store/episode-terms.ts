@@ -1,36 +1,28 @@
-import type { Schemas } from "@pharmacy/sdk";
 import type { Work } from "./database.ts";
-import { episodeNumberOf, patientNameOf, tabOf } from "./episode-columns.ts";
-import type { EpisodeTermTable } from "./tables.ts";
-import { termsOf } from "./text.ts";
+import type { EpisodeTable, EpisodeTermTable } from "./tables.ts";
 
-type Episode = Schemas["Episode"];
-
-/**
- * What an episode is found by (openapi/decisions.md, Search terms and methods): name, NHS number,
- * and its own number, with zeros and without. All episodes of a store begin with its ODS code, so
- * that code finds none.
- */
-export function episodeTermRows(storeId: string, episode: Episode): EpisodeTermTable[] {
-  const { humanReadableEpisodeId, patientDemographics } = episode;
-  const number = episodeNumberOf(episode);
-  const terms = termsOf([
-    patientNameOf(episode),
-    humanReadableEpisodeId.split("-")[1] ?? "",
-    String(number),
-    patientDemographics.nhsNumber ?? "",
-  ]);
-  return terms.map((term) => ({ store_id: storeId, tab: tabOf(episode), term, number }));
+/** What leads to an episode: a row for each of its terms. */
+export function episodeTermRows({
+  store_id,
+  tab,
+  terms,
+  number,
+}: EpisodeTable): EpisodeTermTable[] {
+  return terms
+    .split(" ")
+    .filter((term) => term !== "")
+    .map((term) => ({ store_id, tab, term, number }));
 }
 
 /** Writes what has changed alone: most changes of an episode leave its terms as they are. */
 export async function moveEpisodeTerms(
   work: Work,
-  before: readonly EpisodeTermTable[],
-  after: readonly EpisodeTermTable[],
+  before: EpisodeTable | undefined,
+  after: EpisodeTable,
 ): Promise<void> {
-  const gone = without(before, after);
-  const added = without(after, before);
+  const [old, now] = [before ? episodeTermRows(before) : [], episodeTermRows(after)];
+  const gone = without(old, now);
+  const added = without(now, old);
   const [first] = gone;
   if (first) {
     const terms = gone.map(({ term }) => term);

@@ -1,6 +1,13 @@
 import type { Reader } from "./database.ts";
 import { hasDays, wantedBuckets, type Listed } from "./episode-filters.ts";
-import { countHits, dayColumn, latestDays, latestHits, mostHits } from "./episode-hits.ts";
+import {
+  countHits,
+  dayColumn,
+  latestDays,
+  latestHits,
+  mostHits,
+  rarestFirst,
+} from "./episode-hits.ts";
 import type { Narrowed } from "./episode-hits.ts";
 import { shorterWay, type Way } from "./pages.ts";
 import type { Order } from "./sort-columns.ts";
@@ -16,7 +23,8 @@ export async function narrowedPage(
   asked: Listed & { words: readonly string[] },
   { kept, order, page }: Asked,
 ): Promise<FoundPage> {
-  const narrowed = { ...asked, buckets: wantedBuckets(kept, asked) };
+  const words = await rarestFirst(database, asked);
+  const narrowed = { ...asked, words, buckets: wantedBuckets(kept, asked) };
   const hits = await hitsOf(database, narrowed, kept);
   const total = Math.min(hits, mostHits);
   const way = shorterWay(total, page, order.direction);

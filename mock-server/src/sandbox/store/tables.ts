@@ -79,6 +79,8 @@ export type EpisodeTable = {
   updated_by: string;
   updated_date: string;
   deleted_by: string;
+  /** What it is found by, each between spaces. */
+  terms: string;
 };
 
 /** What an episode is found by, on the tab where it stands. */

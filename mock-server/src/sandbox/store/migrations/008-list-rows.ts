@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { columnsOf } from "../episode-columns.ts";
 import { episodeTermRows } from "../episode-terms.ts";
-import type { EpisodeTermTable } from "../tables.ts";
+import type { EpisodeTable } from "../tables.ts";
 import { storedEpisodes } from "./stored-episodes.ts";
 
 const sortColumns = [
@@ -34,8 +35,10 @@ export function listRows(isPostgres: boolean): Migration {
     async up(database) {
       await sql`create table episode_terms (store_id ${text}, tab ${text}, term ${text},
         number ${whole}, primary key (store_id, tab, term, number))${rowless}`.execute(database);
+      await sql`create table terms_before (store_id ${text}, id ${text}, terms ${text},
+        primary key (store_id, id))`.execute(database);
       for await (const { storeId, episode } of storedEpisodes(database))
-        await insertTerms(database, episodeTermRows(storeId, episode));
+        await noteTerms(database, columnsOf(storeId, 1, episode));
       await sql`create table batch_terms (store_id ${text}, term ${text}, id ${text},
         primary key (store_id, term, id))${rowless}`.execute(database);
       await sql`insert into batch_terms
@@ -44,27 +47,32 @@ export function listRows(isPostgres: boolean): Migration {
 
       await sql`alter table episodes rename to whole_episodes`.execute(database);
       await sql`create table episodes (store_id ${text}, number ${whole}, version ${whole},
-        ${sql.join(columns.map((name) => sql`${sql.ref(name)} ${text}`))},
+        ${sql.join(columns.map((name) => sql`${sql.ref(name)} ${text}`))}, terms ${text},
         constraint episodes_key primary key (store_id, number))${rowless}`.execute(database);
       await sql`create table episode_documents (store_id ${text}, number ${whole},
         summary ${text}, document ${text},
         constraint episode_documents_key primary key (store_id, number))`.execute(database);
       const copied = sql.join(columns.map((name) => sql.ref(name)));
-      await sql`insert into episodes (store_id, number, version, ${copied})
-        select store_id, ${number}, version, ${copied} from whole_episodes`.execute(database);
+      await sql`insert into episodes (store_id, number, version, ${copied}, terms)
+        select store_id, ${number}, version, ${copied}, terms_before.terms from whole_episodes
+        join terms_before using (store_id, id)`.execute(database);
       await sql`insert into episode_documents
         select store_id, ${number}, summary, document from whole_episodes`.execute(database);
-      await sql`drop table whole_episodes`.execute(database);
+      for (const name of ["whole_episodes", "terms_before"])
+        await database.schema.dropTable(name).execute();
       await createIndexes(database);
     },
   };
 }
 
-async function insertTerms(database: Kysely<unknown>, rows: EpisodeTermTable[]): Promise<void> {
-  const values = rows.map(
+async function noteTerms(database: Kysely<unknown>, row: EpisodeTable): Promise<void> {
+  const values = episodeTermRows(row).map(
     ({ store_id, tab, term, number }) => sql`(${store_id}, ${tab}, ${term}, ${number})`,
   );
   await sql`insert into episode_terms values ${sql.join(values)}`.execute(database);
+  await sql`insert into terms_before values (${row.store_id}, ${row.id}, ${row.terms})`.execute(
+    database,
+  );
 }
 
 async function createIndexes(database: Kysely<unknown>): Promise<void> {
