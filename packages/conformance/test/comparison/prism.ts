@@ -3,6 +3,8 @@ import { startPrismProxy } from "../../../../mock-server/src/prism-server/start-
 import { checkBackend } from "../../src/index.ts";
 import type { KitOptions } from "../../src/index.ts";
 
+const patienceMs = 3000;
+
 /**
  * What `prism proxy --errors` says of a backend while the kit asks it: each violation once, by its
  * operation. Requests are not Prism's to judge, or the backend would never see the wrong ones.
@@ -11,7 +13,8 @@ export async function prismViolations(backend: string, options: KitOptions): Pro
   const prism = await startPrismProxy(backend);
   const found = new Set<string>();
   const listening: Fetch = async (address, init) => {
-    const answer = await fetch(address, init);
+    // A body that is no JSON hangs Prism for ever.
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
     const text = await answer.clone().text();
     if (text.includes("prism/errors#")) found.add(violationOf(new URL(address).pathname, text));
     return answer;
