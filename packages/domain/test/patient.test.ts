@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { patientSchema } from "../src/patient/schemas.ts";
+import { patientSchema } from "../src/patient/patient-schema.ts";
 import { patientIssues, patientPayload } from "../src/patient/demographics.ts";
 import {
   emergencyContactIssues,

@@ -9,7 +9,9 @@ export class PageCodeError extends Error {
 }
 
 /** A page whose code is fetched by need, or ahead of it with `prepare`. */
-export function pageCode(fetchPage: () => Promise<ComponentType<PageProps>>) {
+export function pageCode<Props extends object = PageProps>(
+  fetchPage: () => Promise<ComponentType<Props>>,
+) {
   const load = async () => {
     try {
       return { default: await fetchPage() };

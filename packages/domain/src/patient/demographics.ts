@@ -1,8 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { genderLabels } from "./genders.ts";
 import { codesOf } from "../validation/code-lists.ts";
-import { isCalendarDate } from "../dates/calendar-dates.ts";
-import { ageInYears } from "../dates/calendar-arithmetic.ts";
+import { dateOfBirthProblem } from "./date-of-birth.ts";
 import {
   collapseSpaces,
   isEmail,
@@ -14,7 +13,7 @@ import {
   normalisePostcode,
 } from "../identifiers.ts";
 import { normaliseNhsNumber } from "../nhs-number.ts";
-import { clinicalLimits, lengths } from "../field-limits.ts";
+import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import {
   issuesOfAll,
@@ -30,14 +29,6 @@ export type PatientValues = Partial<Schemas["PatientDemographics"]>;
 
 const { validation } = messages;
 const { atMost, check, oneOf, required, valid } = rulesFor<PatientValues, { today: string }>();
-
-/** What is wrong with a date of birth, or null [5.08] [5.09] [9.07]. */
-export function dateOfBirthProblem(date: string | null | undefined, today: string): string | null {
-  if (!date?.trim()) return validation.required;
-  if (!isCalendarDate(date)) return validation.dateOfBirth;
-  if (date > today) return validation.dateMustNotBeInFuture;
-  return ageInYears(date, today) > clinicalLimits.oldestAgeYears ? validation.dateOfBirth : null;
-}
 
 const dateOfBirthRule: Rule<PatientValues, { today: string }> = (patient, { today }) => {
   const message = dateOfBirthProblem(patient.dateOfBirth, today);

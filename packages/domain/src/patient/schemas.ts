@@ -1,37 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import * as z from "zod/mini";
 import { code, otherwise, text, withIssues } from "../validation/shapes.ts";
-import { patientIssues } from "./demographics.ts";
 import { emergencyContactIssues } from "./emergency-contact.ts";
 import { searchIssues, type SearchMode } from "./search.ts";
 
 /** The rules about patients as zod schemas; apart, so that who needs only the rules loads no zod. */
-
-const patientShape = z.object({
-  nhsNumber: text,
-  title: text,
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
-  dateOfBirth: z.optional(z.string()),
-  gender: code<Schemas["Gender"]>(),
-  addressLine1: text,
-  addressLine2: text,
-  addressLine3: text,
-  city: text,
-  postCode: text,
-  telephone: text,
-  email: text,
-});
-
-/** A patient as the form that enters one by hand holds them. */
-export type PatientFormValues = z.output<typeof patientShape>;
-
-/** The schema of the form that enters a patient by hand. */
-export function patientSchema(today: string) {
-  return withIssues(patientShape, ({ gender, ...patient }) =>
-    patientIssues({ ...patient, gender: gender ?? undefined, pdsVerified: false }, today),
-  );
-}
 
 const contactShape = z.object({
   firstName: text,

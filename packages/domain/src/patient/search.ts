@@ -10,7 +10,7 @@ import {
 import { normaliseNhsNumber } from "../nhs-number.ts";
 import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
-import { dateOfBirthProblem } from "./demographics.ts";
+import { dateOfBirthProblem } from "./date-of-birth.ts";
 
 /** By NHS number, or by surname and date of birth (openapi/decisions.md, Patient step). */
 export type SearchMode = "nhs-number" | "name";

@@ -1,13 +1,16 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { pageCode } from "../../routes/page-code.ts";
 import { Page } from "../../ui/page.tsx";
 import styles from "./episode.module.css";
 import { patientForm } from "./state/local-draft.ts";
-import { PatientByHand } from "./patient/patient-by-hand.tsx";
 import { PatientSearch } from "./patient/patient-search.tsx";
 import { UnfinishedToday } from "./patient/unfinished-today.tsx";
 import { useEpisodeSession } from "./state/use-session.ts";
+
+// Most patients are found.
+const byHand = pageCode(async () => (await import("./patient/patient-by-hand.tsx")).PatientByHand);
 
 interface PatientStepProps {
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
@@ -18,11 +21,13 @@ export function PatientStep({ onChoose }: PatientStepProps) {
   const { now } = useEpisodeSession();
   const [isByHand, setByHand] = useState(() => now().draft.forms[patientForm] !== undefined);
   const enterByHand = () => setByHand(true);
+  // It is there when it is asked for, even if the network is not.
+  useEffect(() => byHand.prepare(), []);
   if (isByHand) {
     return (
-      <Page title="Enter the patient by hand">
-        <PatientByHand onChoose={onChoose} onBack={() => setByHand(false)} />
-      </Page>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <byHand.Shown onChoose={onChoose} onBack={() => setByHand(false)} />
+      </Suspense>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { genderLabels } from "@pharmacy/domain/patient/genders";
 import { patientPayload } from "@pharmacy/domain/patient/demographics";
-import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/schemas";
+import { type PatientFormValues, patientSchema } from "@pharmacy/domain/patient/patient-schema";
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
@@ -11,6 +11,7 @@ import { FormShell } from "../../../ui/form/form-shell.tsx";
 import { NameFields } from "../../../ui/form/name-fields.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { Page } from "../../../ui/page.tsx";
 import styles from "./patient.module.css";
 import { KeptTime } from "../state/kept-time.tsx";
 import { patientForm } from "../state/local-draft.ts";
@@ -145,18 +146,20 @@ export function PatientByHand({ onChoose, onBack }: PatientByHandProps) {
   }
 
   return (
-    <div className={styles.narrow}>
-      <FormShell
-        form={form}
-        fields={fields}
-        onSave={choose}
-        onBack={onBack}
-        saveLabel="Use this patient"
-        footer={<KeptTime />}
-      >
-        <Identity />
-        <Contact />
-      </FormShell>
-    </div>
+    <Page title="Enter the patient by hand">
+      <div className={styles.narrow}>
+        <FormShell
+          form={form}
+          fields={fields}
+          onSave={choose}
+          onBack={onBack}
+          saveLabel="Use this patient"
+          footer={<KeptTime />}
+        >
+          <Identity />
+          <Contact />
+        </FormShell>
+      </div>
+    </Page>
   );
 }

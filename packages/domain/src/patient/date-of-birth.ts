@@ -1,0 +1,14 @@
+import { ageInYears } from "../dates/calendar-arithmetic.ts";
+import { isCalendarDate } from "../dates/calendar-dates.ts";
+import { clinicalLimits } from "../field-limits.ts";
+import { messages } from "../messages.ts";
+
+const { validation } = messages;
+
+/** What is wrong with a date of birth, or null [5.08] [5.09] [9.07]. */
+export function dateOfBirthProblem(date: string | null | undefined, today: string): string | null {
+  if (!date?.trim()) return validation.required;
+  if (!isCalendarDate(date)) return validation.dateOfBirth;
+  if (date > today) return validation.dateMustNotBeInFuture;
+  return ageInYears(date, today) > clinicalLimits.oldestAgeYears ? validation.dateOfBirth : null;
+}
