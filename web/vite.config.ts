@@ -4,6 +4,7 @@ import { listModules } from "./build/list-modules.ts";
 import { laterAnnouncements } from "./build/later-announcements.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 import { smallIcons } from "./build/small-icons.ts";
+import { withoutCharacterCounter } from "./build/without-character-counter.ts";
 import { withoutInputAction } from "./build/without-input-action.ts";
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|@tanstack)[\\/]/;
@@ -58,6 +59,7 @@ export default defineConfig({
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   plugins: [
     keepUsedTokens(),
+    withoutCharacterCounter(),
     withoutInputAction(),
     smallIcons(),
     laterAnnouncements(),
