@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { code, text, withIssues } from "../validation/shapes.ts";
 import { patientIssues } from "./demographics.ts";
 
+// Apart from the rules, so that who needs only them loads no zod.
 const patientShape = z.object({
   nhsNumber: text,
   title: text,

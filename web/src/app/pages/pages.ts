@@ -1,4 +1,4 @@
-import { pageCode } from "../../routes/page-code.ts";
+import { type PageCode, pageCode } from "../../routes/page-code.ts";
 import type { ScreenId } from "../../routes/screens.ts";
 
 const dashboard = pageCode(
@@ -7,10 +7,10 @@ const dashboard = pageCode(
 const profile = pageCode(async () => (await import("../../session/profile-page.tsx")).ProfilePage);
 const service = pageCode(async () => (await import("../../services/service-page.tsx")).ServicePage);
 const addVaccination = pageCode(
-  async () => (await import("../../vaccinations/episode/episode-pages.tsx")).AddVaccinationPage,
+  async () => (await import("../../vaccinations/episode/add-page.tsx")).AddVaccinationPage,
 );
 const editVaccination = pageCode(
-  async () => (await import("../../vaccinations/episode/episode-pages.tsx")).EditVaccinationPage,
+  async () => (await import("../../vaccinations/episode/edit-page.tsx")).EditVaccinationPage,
 );
 const vaccinationList = pageCode(
   async () => (await import("../../vaccinations/list/vaccinations-page.tsx")).VaccinationsPage,
@@ -52,7 +52,7 @@ export const gates = {
 } as const;
 
 /** Which code shows which screen. */
-export const pages: Record<ScreenId, ReturnType<typeof pageCode>> = {
+export const pages: Record<ScreenId, PageCode> = {
   home: dashboard,
   userProfile: profile,
   multiSite: switchPharmacy,

@@ -3,7 +3,7 @@ import { givenContext } from "@pharmacy/domain/episode/given";
 import { consentSchema } from "@pharmacy/domain/episode/schemas";
 import { shownConsentFields, shownConsentSections } from "@pharmacy/domain/episode/sections";
 import { firstStep } from "@pharmacy/domain/episode/steps";
-import { emergencyContactSchema } from "@pharmacy/domain/patient/schemas";
+import { emergencyContactSchema } from "@pharmacy/domain/patient/emergency-contact-schema";
 import * as z from "zod/mini";
 import { consentForm } from "./fields/consent-form.tsx";
 import { GivenDosesProvider } from "./notices/given-doses.tsx";

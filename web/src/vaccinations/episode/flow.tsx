@@ -2,33 +2,42 @@ import { type Step, stepWithId, unknownVaccineType } from "@pharmacy/domain/epis
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useState } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo } from "../../routes/links.ts";
+import { pageCode } from "../../routes/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
 import { useSoughtField } from "./confirmation/go-to-answer.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./patient/deceased-patient.tsx";
-import { DeliveryStep } from "./delivery-step.tsx";
 import { useEpisodeAddress } from "./state/episode-address.ts";
 import { formNameOf } from "./state/local-draft.ts";
 import type { OpenEpisode } from "./state/open-episode.ts";
 import { OpenEpisodes } from "./patient/open-episodes.tsx";
-import { PatientStep } from "./patient-step.tsx";
+import type { PatientStepProps } from "./patient-step.tsx";
 import { BackToRecord, RecordedNotice } from "./recorded-notice.tsx";
-import { ScreeningStep } from "./screening-step.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { firstOpenStep } from "./state/step-values.ts";
 import { useRecorder } from "./state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { useUnsavedQuestion } from "./state/use-unsaved-question.ts";
 
+// The code of a vaccine's steps comes while the patient is asked for consent.
+const vaccineSteps = {
+  screening: pageCode(async () => (await import("./screening-step.tsx")).ScreeningStep),
+  delivery: pageCode(async () => (await import("./delivery-step.tsx")).DeliveryStep),
+};
+
 function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
-  if (step.stage === "screening") return <ScreeningStep content={content} step={step} />;
-  if (step.stage === "delivery") return <DeliveryStep content={content} step={step} />;
-  return <ConsentStep content={content} />;
+  if (step.stage === "consent") return <ConsentStep content={content} />;
+  const { Shown } = vaccineSteps[step.stage];
+  return (
+    <Suspense fallback={<p role="status">Loading…</p>}>
+      <Shown content={content} step={step} />
+    </Suspense>
+  );
 }
 
 /** Only before the first save: later the episode is this patient's. */
@@ -100,16 +109,23 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
   );
 }
 
+export interface FlowProps {
+  /** Where the patient is still to be found. */
+  patientStep?: ComponentType<PatientStepProps>;
+}
+
 /** An In Progress episode: the patient first, then its steps [2.41] [2.43]. */
-export function Flow() {
+export function Flow({ patientStep: PatientStep }: FlowProps) {
   const open = useOpenEpisode();
   const { dispatch } = useEpisodeSession();
   const { vaccineTypes } = useNavigationState();
   useUnsavedQuestion();
+  // Before it is asked for: the network may be gone by then.
+  useEffect(() => Object.values(vaccineSteps).forEach(({ prepare }) => prepare()), []);
 
   const choose = (patient: Schemas["PatientDemographics"]) =>
     dispatch({ type: "patient chosen", patient, vaccineTypes });
 
-  if (open.content === null) return <PatientStep onChoose={choose} />;
+  if (open.content === null) return PatientStep && <PatientStep onChoose={choose} />;
   return <ChosenFlow open={open} content={open.content} />;
 }

@@ -2,17 +2,21 @@ import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { Suspense, useEffect, useState } from "react";
 import { pageCode } from "../../routes/page-code.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Page } from "../../ui/page.tsx";
 import styles from "./episode.module.css";
 import { patientForm } from "./state/local-draft.ts";
 import { PatientSearch } from "./patient/patient-search.tsx";
-import { UnfinishedToday } from "./patient/unfinished-today.tsx";
 import { useEpisodeSession } from "./state/use-session.ts";
 
 // Most patients are found.
 const byHand = pageCode(async () => (await import("./patient/patient-by-hand.tsx")).PatientByHand);
 
-interface PatientStepProps {
+const UnfinishedToday = lazyPart(
+  async () => (await import("./patient/unfinished-today.tsx")).UnfinishedToday,
+);
+
+export interface PatientStepProps {
   onChoose: (patient: Schemas["PatientDemographics"]) => void;
 }
 
@@ -38,7 +42,9 @@ export function PatientStep({ onChoose }: PatientStepProps) {
     >
       <div className={styles.form}>
         <PatientSearch onChoose={onChoose} onByHand={enterByHand} />
-        <UnfinishedToday />
+        <Suspense>
+          <UnfinishedToday />
+        </Suspense>
       </div>
     </Page>
   );

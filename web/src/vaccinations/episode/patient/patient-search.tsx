@@ -1,5 +1,5 @@
 import { genderLabels } from "@pharmacy/domain/patient/genders";
-import { searchSchema } from "@pharmacy/domain/patient/schemas";
+import { searchSchema } from "@pharmacy/domain/patient/search-schema";
 import { type SearchMode, searchPayload, type SearchValues } from "@pharmacy/domain/patient/search";
 import type { Schemas } from "@pharmacy/sdk";
 import type { ReactNode } from "react";

@@ -13,7 +13,7 @@ import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import { openSteps } from "@pharmacy/domain/episode/update";
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
-import { contactTyped } from "@pharmacy/domain/patient/schemas";
+import { contactTyped } from "@pharmacy/domain/patient/emergency-contact-schema";
 import type { Typed } from "./local-draft.ts";
 import { clockTime } from "../../../browser/clock.ts";
 

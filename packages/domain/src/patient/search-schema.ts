@@ -1,25 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import * as z from "zod/mini";
 import { code, otherwise, text, withIssues } from "../validation/shapes.ts";
-import { emergencyContactIssues } from "./emergency-contact.ts";
 import { searchIssues, type SearchMode } from "./search.ts";
-
-/** The rules about patients as zod schemas; apart, so that who needs only the rules loads no zod. */
-
-const contactShape = z.object({
-  firstName: text,
-  surname: text,
-  telephone: text,
-  relationship: text,
-});
-
-/** An emergency contact that comes from outside its form. */
-export const contactTyped = (contact: unknown) => otherwise(contactShape, {}).parse(contact);
-
-/** The emergency contact's schema, for its form. */
-export function emergencyContactSchema() {
-  return withIssues(contactShape, emergencyContactIssues);
-}
 
 const searchShape = z.object({
   mode: otherwise(

@@ -1,0 +1,72 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "wouter";
+import { withEtag } from "../../api/q.ts";
+import { linkTo } from "../../routes/links.ts";
+import { FailedPage, LoadingPage } from "../page-states.tsx";
+import { loadDeletedMeanwhile } from "./save/load-deleted-meanwhile.ts";
+import { Flow, type FlowProps } from "./flow.tsx";
+import { unsavedForms } from "./state/local-draft.ts";
+import { openedFrom } from "./state/open-episode.ts";
+import type { OpenSession } from "./state/open-session.ts";
+import { useOpenedId, useOpening } from "./state/use-session.ts";
+
+export const Loading = () => <LoadingPage title="Vaccination" />;
+
+interface StoredProps {
+  episodeId: string;
+  /** Update mode: an ended episode is edited; otherwise one that is In Progress goes on. */
+  isUpdated: boolean;
+}
+
+async function tellDeleted(session: OpenSession, deleted: Schemas["Episode"]) {
+  const words = { ...(await loadDeletedMeanwhile(deleted)), reference: null };
+  session.dispatch({ type: "found deleted", words });
+}
+
+/** Reads a stored episode and opens it; one that does not belong here leads to where it does. */
+export function OpenStored(props: StoredProps) {
+  const { episodeId, isUpdated } = props;
+  const opening = useOpening();
+  const [, navigate] = useLocation();
+  const { data: read, error, refetch } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
+  // A save of the one before leads nowhere while this one is read.
+  useEffect(() => opening.close(), [opening]);
+  // The storage is read when the answer is there; what comes later is not for an open episode.
+  useEffect(() => {
+    if (!read) return;
+    const { data: stored } = read;
+    const isEnded = stored.status !== "In Progress";
+    const isLost = stored.deleted && unsavedForms(opening.localDraft(episodeId)).length === 0;
+    const isOpen = !isEnded && !isLost;
+    // Of a deleted one what was typed is still there, to begin again with.
+    if (isLost || (isUpdated ? isOpen : isEnded && !stored.deleted)) {
+      const to = linkTo(isOpen ? "addVaccination" : "viewVaccination", { episodeId });
+      navigate(to, { replace: true });
+      return;
+    }
+    const session = opening.open(openedFrom(read, isUpdated));
+    if (stored.deleted) void tellDeleted(session, stored);
+  }, [read, episodeId, isUpdated, opening, navigate]);
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
+  return <Loading />;
+}
+
+interface OpenedProps extends Pick<FlowProps, "patientStep"> {
+  episodeId: string | null;
+  children: ReactNode;
+}
+
+/** The episode of the address, once it is open; it closes when the page is left. */
+export function Opened({ episodeId, patientStep, children }: OpenedProps) {
+  const { close } = useOpening();
+  const openedId = useOpenedId();
+  // What is open belongs to the page.
+  useEffect(() => close, [close]);
+  return openedId === episodeId ? (
+    <Flow key={episodeId ?? "new"} patientStep={patientStep} />
+  ) : (
+    children
+  );
+}
