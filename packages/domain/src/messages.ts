@@ -40,6 +40,7 @@ export const validation = {
   acknowledgeWarning: "Confirm that you have seen this warning",
   overrideReason: "Give a reason for going on despite the stop",
   onlyInDraft: "Only a draft can hold this",
+  onlyAnsweredNo: "Each of these questions must be answered No",
   anotherPatient: "An episode keeps its patient: begin another one for another patient",
   partOfVaccineNotChosen: "This vaccine is not among the chosen vaccines",
   statusDiffers: (expected: string) => `The status must be ${expected}`,

@@ -6,6 +6,7 @@ import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
 import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import * as deliveryCodes from "../src/episode/delivery-codes.ts";
+import { allQuestions } from "../src/vaccines/all-questions.ts";
 import { stopOf } from "../src/clinical/stops.ts";
 import { withoutUnreadable } from "../src/validation/plain-text.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
@@ -111,6 +112,7 @@ export const screening: fc.Arbitrary<ScreeningValues> = fc
       eligibilityCriteria: eligibility,
       clinicalRisk: codeOf(clinicalRiskLabels),
       adminClerk: fc.record({ firstName: text(150), lastName: text(150) }),
+      noneOfThese: fc.subarray([...allQuestions]),
     }),
   )
   .map(([asked, commented, rest]) => ({ ...asked, ...commented, ...rest }));

@@ -44,7 +44,14 @@ function askedInScreening(
     ...own[isCovid ? "covid" : "fluVac"],
     ...(isCovid && isOver12 ? ["pregnant"] : []),
   ];
+  // Only of what is asked here and answered No.
+  const none = screening["noneOfThese"];
+  const isNone =
+    Array.isArray(none) &&
+    none.length > 0 &&
+    none.every((question: string) => questions.includes(question) && screening[question] === false);
   return [
+    ...(isNone ? ["noneOfThese"] : []),
     "administrationType",
     "adminClerk",
     ...(isNhs ? ["eligibilityCriteria"] : []),

@@ -84,6 +84,9 @@ const ofScreening: Record<
       (question) => (each: ScreeningValues) => effects.whenAnswerChanges(each, question, answer),
     ),
   ),
+  whenNoneOfThese: [questionsOf("fluVac"), ["feelUnwell" as const], []].map(
+    (questions) => (each) => effects.whenNoneOfThese(each, questions),
+  ),
 };
 
 /** A choice made once, made twice, and taken back; and what is to come of it. */

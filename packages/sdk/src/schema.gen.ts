@@ -466,6 +466,7 @@ export type EpisodeInput = {
     vaccinationsRequired?: VaccineTypes;
     legacyAdministration?: LegacyAdministration | null;
     keepsDraftText?: boolean;
+    keepsNoneOfThese?: boolean;
 };
 /** One row of the episode lists; its columns are those of. */
 export type EpisodeRow = {
@@ -582,6 +583,8 @@ export type Episode = {
     readonly legacyAdministration?: LegacyAdministration | null;
     /** True where the server keeps the `draftText` of drafts; absent where it knows none. */
     readonly keepsDraftText?: boolean;
+    /** True where the server keeps the `noneOfThese` of screenings; absent where it knows none. */
+    readonly keepsNoneOfThese?: boolean;
 };
 export type VaccineType = "fluVac" | "covid";
 /** The chosen vaccines in their order, flu before COVID-19. */
@@ -618,6 +621,8 @@ export type SavedEpisode = {
     humanReadableEpisodeId?: string;
     /** True where the `draftText` of the body was stored with it. */
     keepsDraftText?: boolean;
+    /** True where the server keeps the `noneOfThese` of screenings. */
+    keepsNoneOfThese?: boolean;
 };
 /** The delivery of a flu vaccination. With `isDraft` true it may be incomplete; with false every rule holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
 export type FluDelivery = {
@@ -841,6 +846,8 @@ export type FluScreening = {
     relevantAllergies?: boolean | null;
     relevantAllergiesComment?: string | null;
     adminClerk?: AdminClerk | null;
+    /** The questions that "None of these" answered No in one act, and whose answer nobody changed since. Each of them is answered No here, which the server checks. A server that keeps it answers `keepsNoneOfThese` true; to others it is not sent. */
+    noneOfThese?: ScreeningQuestion[];
     draftText?: DraftText;
     vaccineType: "fluVac";
     /** The groups of. */
@@ -866,6 +873,8 @@ export type CovidScreening = {
     relevantAllergies?: boolean | null;
     relevantAllergiesComment?: string | null;
     adminClerk?: AdminClerk | null;
+    /** The questions that "None of these" answered No in one act, and whose answer nobody changed since. Each of them is answered No here, which the server checks. A server that keeps it answers `keepsNoneOfThese` true; to others it is not sent. */
+    noneOfThese?: ScreeningQuestion[];
     draftText?: DraftText;
     vaccineType: "covid";
     eligibilityCriteria?: CovidEligibility | null;
@@ -886,6 +895,10 @@ export type AdministrationType = "NHS" | "Private";
 export type FluEligibility = "CHILDREN_AGED_2_OR_3" | "AGED_65_AND_OVER" | "AGED_18_TO_64_CLINICAL_RISK" | "PREGNANT_WOMAN" | "LONG_STAY_CARE_HOME_RESIDENT" | "CARER" | "HOUSEHOLD_CONTACT_OF_IMMUNOCOMPROMISED" | "PERSONAL_HEALTH_BUDGET_EMPLOYEE" | "HEALTH_AND_SOCIAL_CARE_STAFF";
 export type CovidEligibility = "ADULTS_75_AND_OVER" | "OLDER_ADULT_CARE_HOME_RESIDENT" | "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER";
 export type ClinicalRisk = "CHRONIC_RESPIRATORY_DISEASE" | "CHRONIC_HEART_DISEASE" | "CHRONIC_KIDNEY_DISEASE" | "CHRONIC_LIVER_DISEASE" | "CHRONIC_NEUROLOGICAL_DISEASE" | "LEARNING_DISABILITY" | "DIABETES" | "ASPLENIA" | "IMMUNOSUPPRESSION" | "MORBIDLY_OBESE";
+/**
+ * A yes-or-no question of a screening, by the name of its field.
+ */
+export type ScreeningQuestion = "feelUnwell" | "medicationInteractVaccine" | "past6MonthsVaccinated" | "relevantAllergies" | "past6MonthsFluVaccinated" | "anaphylacticAllergicToInfluenzaVaccine" | "past6MonthsCovidVaccinated" | "pregnant";
 /** Every campaign that is known, those that are over too; old records read by theirs. */
 export type SeasonPacks = {
     seasons: SeasonPack[];
@@ -1561,6 +1574,7 @@ export interface Schemas {
   FluEligibility: FluEligibility;
   CovidEligibility: CovidEligibility;
   ClinicalRisk: ClinicalRisk;
+  ScreeningQuestion: ScreeningQuestion;
   SeasonPacks: SeasonPacks;
   SeasonPack: SeasonPack;
   SeasonGroup: SeasonGroup;

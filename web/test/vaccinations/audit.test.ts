@@ -22,6 +22,14 @@ test.each([
     ["Flu, Clinical screening, Comment: Is the patient feeling unwell today?", "", "A cold"],
   ],
   [
+    { path: `${flu}/screening/noneOfThese/0`, after: "feelUnwell" },
+    [
+      'Flu, Clinical screening, Answered No with "None of these"',
+      "",
+      "Is the patient feeling unwell today?",
+    ],
+  ],
+  [
     { path: "/vaccinationDetails/covid/delivery/vaccinator/registrationBody", after: "GPhC" },
     ["COVID-19, Delivery, Vaccinator, Registration body", "", "GPhC"],
   ],

@@ -47,6 +47,7 @@ const withoutControl = new Set([
   "batchNumber",
   "expiryDate",
   "withdrawnFor",
+  "noneOfThese",
 ]);
 
 function fieldsOf(stage: Stage, vaccineType: VaccineType): string[] {

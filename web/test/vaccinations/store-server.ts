@@ -131,7 +131,10 @@ const reading: TestHandlers = {
 /** A server with one episode, which answers saves as `onSave` says, or well. */
 export function storeServer(
   stored: Schemas["Episode"] | null = null,
-  { keepsDraftText }: { keepsDraftText?: boolean } = { keepsDraftText: true },
+  keeping: { keepsDraftText?: boolean; keepsNoneOfThese?: boolean } = {
+    keepsDraftText: true,
+    keepsNoneOfThese: true,
+  },
 ) {
   let episode = stored;
   let version = 1;
@@ -148,7 +151,7 @@ export function storeServer(
     episode = storedEpisode(body);
     version += 1;
     const { status, currentActiveStepId } = body;
-    const answer = { id: episode.id, status, currentActiveStepId, keepsDraftText };
+    const answer = { id: episode.id, status, currentActiveStepId, ...keeping };
     return { status: 200, body: answer, etag: `"${version}"` };
   }
 
@@ -164,7 +167,7 @@ export function storeServer(
     saveEpisode: saves,
     getEpisode: () =>
       episode
-        ? { status: 200, body: { ...episode, keepsDraftText }, etag: `"${version}"` }
+        ? { status: 200, body: { ...episode, ...keeping }, etag: `"${version}"` }
         : new Response("", { status: 404 }),
   };
   return { handlers, saves, stock, keep, replace };

@@ -9,7 +9,10 @@ export function episodeHandlers({ database }: Services) {
     async getEpisode({ path }, { storeId }) {
       const stored = await findEpisode(database, storeId, path.episodeId);
       if (!stored) throw notFound();
-      return { body: { ...stored.episode, keepsDraftText: true }, version: stored.version };
+      return {
+        body: { ...stored.episode, keepsDraftText: true, keepsNoneOfThese: true },
+        version: stored.version,
+      };
     },
 
     async getEpisodeAudit({ path }, { storeId }) {

@@ -129,5 +129,6 @@ function answerOf(episode: Episode): Schemas["SavedEpisode"] {
     currentStepTitle,
     humanReadableEpisodeId,
     keepsDraftText: true,
+    keepsNoneOfThese: true,
   };
 }

@@ -7,6 +7,7 @@ export {
   whenAdministrationTypeChanges,
   whenAnswerChanges,
   whenEligibilityChanges,
+  whenNoneOfThese,
   whenSiteIsNhsOnly,
 } from "./screening-effects.ts";
 export {

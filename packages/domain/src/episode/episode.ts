@@ -13,7 +13,7 @@ import { draftTextIssues } from "./draft-text.ts";
 import { statusOf } from "./outcome.ts";
 import { givenIssues } from "./given.ts";
 import type { Issue } from "../validation/rules.ts";
-import { screeningIssues } from "./screening.ts";
+import { noneOfTheseIssues, screeningIssues } from "./screening.ts";
 import { isVaccineType } from "../vaccines/names.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
@@ -93,6 +93,7 @@ function partIssues(
       ? under(`${path}.screening`, [
           ...screeningIssues(screening, context),
           ...draftTextIssues(screening),
+          ...noneOfTheseIssues(screening),
         ])
       : []),
     ...(delivery && !delivery.isDraft

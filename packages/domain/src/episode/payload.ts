@@ -30,13 +30,19 @@ export function consentPayload(values: ConsentValues) {
   };
 }
 
+/** What "None of these" answered No and this screening still asks and answers so. */
+const stillNo = (values: ScreeningValues, shown: ReadonlySet<keyof ScreeningValues>) =>
+  values.noneOfThese?.filter((question) => shown.has(question) && values[question] === false);
+
 /** A vaccine's screening. */
 export function screeningPayload(
   values: ScreeningValues,
   context: StepContext,
   isDraft: boolean,
 ): Screening {
-  const sent = sentOf(screeningFields, values, shownScreeningFields(values, context));
+  const asked = shownScreeningFields(values, context);
+  const held = { ...values, noneOfThese: stillNo(values, asked) };
+  const sent = sentOf(screeningFields, held, shownScreeningFields(held, context));
   return vaccineOf(context.vaccineType).screeningOf(sent, isDraft);
 }
 

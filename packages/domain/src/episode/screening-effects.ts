@@ -34,10 +34,28 @@ export function whenAnswerChanges(
   answer: boolean | null,
 ): Effect<ScreeningValues> {
   const isSame = (screening[question] ?? null) === answer;
+  const { noneOfThese = [] } = screening;
   return effectOf(screening, question, {
     [question]: answer,
     ...(isSame ? {} : { [commentOf(question)]: "" }),
+    ...(noneOfThese?.includes(question) && answer !== false
+      ? { noneOfThese: noneOfThese.filter((other) => other !== question) }
+      : {}),
   });
+}
+
+/** "None of these" answers No; which questions it may answer is found before (none-of-these.ts). */
+export function whenNoneOfThese(
+  screening: ScreeningValues,
+  answers: readonly ScreeningQuestion[],
+): Effect<ScreeningValues> {
+  const no = Object.fromEntries(answers.map((question) => [question, false]));
+  const effect = effectOf(screening, "noneOfThese", {
+    ...no,
+    noneOfThese: [...new Set([...(screening.noneOfThese ?? []), ...answers])],
+  });
+  // One act answers several questions: so it is taken back in one, too.
+  return { ...effect, cleared: answers.filter((question) => screening[question] !== false) };
 }
 
 /** A site that is NHS only has NHS for its administration type [6.07]. */

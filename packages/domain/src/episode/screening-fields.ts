@@ -1,5 +1,5 @@
 import { administrationTypeLabels, clinicalRiskLabels } from "./screening-codes.ts";
-import { codesOf } from "../validation/code-lists.ts";
+import { codesOf, type Labels } from "../validation/code-lists.ts";
 import { messages } from "../messages.ts";
 import { allQuestions, isShared, questions } from "../vaccines/all-questions.ts";
 import { commentOf } from "../vaccines/comments.ts";
@@ -48,6 +48,13 @@ function questionFields() {
   return Object.fromEntries(allQuestions.flatMap(fieldsOf));
 }
 
+function questionWordings(): Labels<ScreeningQuestion>;
+function questionWordings(): Labels<string> {
+  return Object.fromEntries(
+    allQuestions.map((question) => [question, questions[question].wording]),
+  );
+}
+
 /** NHS alone for a user with VAC_NHS_ONLY [6.07]. */
 const nhsOnly = check(
   "administrationType",
@@ -87,6 +94,15 @@ export const screeningFields = defineFields<ScreeningValues, StepContext>()({
     options: clinicalRiskLabels,
   }),
   ...questionFields(),
+  // The audit tells it; a reader sees the answers themselves.
+  noneOfThese: {
+    kind: "codes",
+    label: 'Answered No with "None of these"',
+    options: questionWordings(),
+    empty: [],
+    isUnread: true,
+    shownWhen: ({ noneOfThese }) => (noneOfThese ?? []).length > 0,
+  },
   adminClerk: {
     section: "admin-clerk",
     kind: "person",

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { doseWarnings } from "./dose-warnings.ts";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
+import { hadSameLately, isKnownPregnant } from "./known-of-patient.ts";
 import { isPregnancyAsked } from "./step-context.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
@@ -23,10 +24,12 @@ const questions = {
         message: "The patient had a COVID-19 vaccination in the past 6 months.",
       },
     },
+    contradictedBy: hadSameLately,
   },
   pregnant: {
     wording: "Is the patient pregnant?",
     askedWhen: isPregnancyAsked,
+    contradictedBy: isKnownPregnant,
     // A clinician reviews pregnancy, which is asked by an age check [5.47].
     yes: {
       warning: {

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { clinicalLimits } from "../field-limits.ts";
+import { hadSameLately } from "./known-of-patient.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";
@@ -28,6 +29,7 @@ const questions = {
         message: "The patient had a flu vaccination in the past 6 months.",
       },
     },
+    contradictedBy: hadSameLately,
   },
   anaphylacticAllergicToInfluenzaVaccine: {
     wording:

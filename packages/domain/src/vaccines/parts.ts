@@ -39,6 +39,10 @@ export function deliveriesOf({
   return vaccineTypes.flatMap((type) => partOf(vaccinationDetails, type, "delivery") ?? []);
 }
 
+/** The eligibility groups that the screenings of an episode chose. */
+export const groupsChosenIn = (details: Details | undefined): string[] =>
+  vaccineTypes.flatMap((type) => partOf(details, type, "screening")?.eligibilityCriteria ?? []);
+
 /** The same with one part of one vaccine in its place. */
 export function withPart<OneStage extends Stage>(
   details: Details,

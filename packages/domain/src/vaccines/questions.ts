@@ -1,3 +1,4 @@
+import { hadOtherLately, type KnownOfPatient } from "./known-of-patient.ts";
 import type { Stop } from "./stop.ts";
 import type { Warning } from "./warning.ts";
 import type { StepContext } from "./step-context.ts";
@@ -20,6 +21,8 @@ export interface Question {
    * Stops and warnings).
    */
   readonly yes: { readonly warning: Warning } | { readonly stop: Stop };
+  /** What is known speaks against a No: "None of these" leaves it out. */
+  readonly contradictedBy?: (known: KnownOfPatient) => boolean;
 }
 
 export type Questions<Id extends ScreeningQuestion> = Readonly<Record<Id, Question>>;
@@ -55,6 +58,7 @@ export const sharedQuestions = {
         message: "The patient had another vaccination in the past 6 months.",
       },
     },
+    contradictedBy: hadOtherLately,
   },
   relevantAllergies: {
     wording: "Does the patient have any allergies or a history of serious reactions?",

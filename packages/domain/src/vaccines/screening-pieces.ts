@@ -47,7 +47,7 @@ export const ownScreening = (
   id: `${string}-screening`,
   title: string,
   questions: Partial<Record<ScreeningQuestion, unknown>>,
-): ScreeningSection => ({ id, title, also: withComments(questions) });
+): ScreeningSection => ({ id, title, also: [...withComments(questions), "noneOfThese"] });
 
 export const adminClerk: ScreeningSection = {
   id: "admin-clerk",

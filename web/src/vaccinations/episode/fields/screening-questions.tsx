@@ -1,6 +1,7 @@
 import { genericQuestions, ownQuestionsOf } from "@pharmacy/domain/vaccines/all-questions";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { QuestionNotice } from "../notices/cause-notice.tsx";
+import { NoneOfThese } from "./none-of-these.tsx";
 import { QuestionWithComment } from "./question-with-comment.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
@@ -21,5 +22,8 @@ export const GenericScreening = () => <Asked questions={genericQuestions} />;
 
 /** The questions of the step's vaccine alone. */
 export const OwnScreening = () => (
-  <Asked questions={ownQuestionsOf(useOpenStep().context.vaccineType)} />
+  <>
+    <Asked questions={ownQuestionsOf(useOpenStep().context.vaccineType)} />
+    <NoneOfThese />
+  </>
 );

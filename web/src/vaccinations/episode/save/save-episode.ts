@@ -45,8 +45,9 @@ export const isConfirmed = ({ data: { id, status } }: Answer<"saveEpisode">) =>
 function savedOf(answer: Answer<"saveEpisode">, sent: Schemas["EpisodeInput"]): Saved {
   if (!isConfirmed(answer)) throw new OutcomeUnknownError(answer.correlationId);
   const { currentActiveStepId: sentStepId } = sent;
-  const { id, status, currentActiveStepId = sentStepId, keepsDraftText = false } = answer.data;
-  return { id, status, activeStepId: currentActiveStepId, etag: answer.etag, keepsDraftText };
+  const { id, status, currentActiveStepId: activeStepId = sentStepId } = answer.data;
+  const { keepsDraftText = false, keepsNoneOfThese = false } = answer.data;
+  return { id, status, activeStepId, etag: answer.etag, keepsDraftText, keepsNoneOfThese };
 }
 
 const keyWasReusedFor = (error: unknown) =>

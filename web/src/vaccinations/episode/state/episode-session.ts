@@ -33,6 +33,8 @@ export interface Saved {
   etag: string | undefined;
   /** Whether the server keeps the texts that have no place in a draft. */
   keepsDraftText: boolean;
+  /** Whether it keeps which questions "None of these" answered. */
+  keepsNoneOfThese: boolean;
 }
 
 /** How the last save went, as far as the form still has to say it. */
@@ -94,8 +96,15 @@ const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
 /** Confirmed; the first save makes the episode, and what is typed from now on belongs to it. */
 function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, stamp: Stamp) {
   const { saved, input, forms } = event;
-  const { id: episodeId, activeStepId, etag, keepsDraftText } = saved;
-  const known = { episodeId, content: input, activeStepId, etag, keepsDraftText };
+  const { id: episodeId, activeStepId, etag, keepsDraftText, keepsNoneOfThese } = saved;
+  const known = {
+    episodeId,
+    content: input,
+    activeStepId,
+    etag,
+    keepsDraftText,
+    keepsNoneOfThese,
+  };
   return {
     open: { ...open, ...known, recorded: endedAs(saved, input) },
     draft: withoutSent(draft, forms, { etag, content: input }, stamp),

@@ -27,6 +27,8 @@ export interface OpenEpisode {
   revision: number;
   /** Whether the server keeps the texts that have no place in a draft; unknown before it answered. */
   keepsDraftText?: boolean;
+  /** Whether the server keeps which questions "None of these" answered; without it there is none. */
+  keepsNoneOfThese?: boolean;
   /** Only of an ended episode, which is updated. */
   recorded?: Recorded;
   /** The products that it began with, by vaccine (navigation-state.ts). */
@@ -69,8 +71,9 @@ export function openedFrom(
   isUpdated: boolean,
 ): OpenEpisode {
   const { id: episodeId, status, currentActiveStepId, keepsDraftText = false } = data;
+  const { keepsNoneOfThese = false } = data;
   const content = contentOf(data);
-  const read = { episodeId, content, etag, revision: 0 };
+  const read = { episodeId, content, etag, revision: 0, keepsNoneOfThese };
   if (!isUpdated) return { ...read, activeStepId: currentActiveStepId, keepsDraftText };
   const activeStepId = stepsOf(content.vaccineTypes).length;
   return { ...read, activeStepId, recorded: { content, status, waiting: {} } };

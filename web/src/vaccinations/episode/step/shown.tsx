@@ -8,6 +8,8 @@ const ShownContext = createContext<ShownFields>(() => new Set());
 
 export const ShownFieldsProvider = ShownContext.Provider;
 
+export const useShownFields = () => useContext(ShownContext);
+
 /** Shows its children while the domain's list shows the field. */
 export function WhenShown({ field, children }: { field: string; children: ReactNode }) {
   const shownFields = useContext(ShownContext);

@@ -1,9 +1,11 @@
 import { besidesOwn } from "@pharmacy/domain/clinical/history";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
+import type { OpenStep } from "./open-step.tsx";
 
 type Patient = Partial<Schemas["PatientDemographics"]> | null;
 type History = Schemas["VaccinationHistory"];
@@ -29,6 +31,20 @@ const shownIn = (history: History | undefined) =>
 const besides = (own: DeliveryValues | undefined, history: History | undefined) =>
   own && history ? { ...history, records: [...besidesOwn(history.records, own)] } : history;
 
+/** Asked only of whom PDS verified [7.14]. */
+const isVerifiedPatient = (patient: Patient) =>
+  patient?.pdsVerified === true && Boolean(patient.nhsNumber);
+
+function historyQuery(patient: Patient, vaccineType: Schemas["VaccineType"]) {
+  return q("getVaccinationHistory", {
+    query: {
+      nhsNumber: patient?.nhsNumber ?? "",
+      targetDisease: vaccineOf(vaccineType).targetDisease,
+      patientDateOfBirth: patient?.dateOfBirth ?? "",
+    },
+  });
+}
+
 /**
  * A patient's vaccinations against one disease; asked only when PDS verified [7.14], kept for 60 s
  * [7.16].
@@ -39,15 +55,8 @@ export function useVaccinationHistory(
   own?: DeliveryValues,
 ) {
   const client = useQueryClient();
-  const { pdsVerified, nhsNumber, dateOfBirth } = patient ?? {};
-  const isVerified = pdsVerified === true && Boolean(nhsNumber);
-  const query = q("getVaccinationHistory", {
-    query: {
-      nhsNumber: nhsNumber ?? "",
-      targetDisease: vaccineOf(vaccineType).targetDisease,
-      patientDateOfBirth: dateOfBirth ?? "",
-    },
-  });
+  const isVerified = isVerifiedPatient(patient);
+  const query = historyQuery(patient, vaccineType);
   const { data: read, error, refetch } = useQuery({ ...query, enabled: isVerified });
   const data = besides(own, read);
   return {
@@ -58,5 +67,28 @@ export function useVaccinationHistory(
     recordsNow: () => shownIn(besides(own, client.getQueryData(query.queryKey)?.data)),
     error,
     readAgain: () => void refetch(),
+  };
+}
+
+/** What is known at the moment of the call of the patient's vaccinations against every disease. */
+export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "own">) {
+  const client = useQueryClient();
+  const { patient, vaccineType } = context;
+  return () => {
+    const read = vaccineTypes.map((type) => {
+      const state = client.getQueryState(historyQuery(patient, type).queryKey);
+      const records = shownIn(besides(type === vaccineType ? own : undefined, state?.data?.data));
+      return {
+        type,
+        records,
+        isReading: isVerifiedPatient(patient) && !state?.data && !state?.error,
+      };
+    });
+    return {
+      histories: Object.fromEntries(
+        read.flatMap(({ type, records }) => (records ? [[type, records] as const] : [])),
+      ),
+      isReading: read.some(({ isReading }) => isReading),
+    };
   };
 }

@@ -1,0 +1,64 @@
+import { shownScreeningFields } from "./screening-sections.ts";
+import type { SeasonPack } from "../seasons/season.ts";
+import { questionRowsOf } from "../vaccines/all-questions.ts";
+import type { KnownOfPatient } from "../vaccines/known-of-patient.ts";
+import type { ScreeningQuestion } from "../vaccines/questions.ts";
+import type { StepContext } from "../vaccines/step-context.ts";
+import type { ScreeningValues } from "../vaccines/values.ts";
+import { stopsOfScreening } from "../clinical/step-stops.ts";
+import type { Schemas } from "@pharmacy/sdk";
+
+/** "None of these" answers No in one act (openapi/decisions.md, Clinic). */
+export interface NoneOfThese {
+  /** Why nothing is answered now. */
+  refused: "stop" | "reading" | null;
+  /** The questions that it answers. */
+  answers: readonly ScreeningQuestion[];
+  /** The open questions whose No history or record contradict: a person answers them. */
+  leavesOut: readonly ScreeningQuestion[];
+}
+
+export interface KnownForScreening {
+  histories: Readonly<
+    Partial<Record<Schemas["VaccineType"], readonly Schemas["VaccinationHistoryRecord"][]>>
+  >;
+  /** A history is still being read: whether it contradicts a No is not known yet. */
+  isReading: boolean;
+  seasons: readonly SeasonPack[];
+  /** The groups that other screenings of the episode chose. */
+  groups: readonly string[];
+}
+
+const isOpen = (answer: boolean | null | undefined) => answer === null || answer === undefined;
+
+/** What "None of these" would answer now. */
+export function noneOfThese(
+  screening: ScreeningValues,
+  context: StepContext,
+  { histories, isReading, seasons, groups }: KnownForScreening,
+): NoneOfThese {
+  const { vaccineType, today: on } = context;
+  const { eligibilityCriteria: group } = screening;
+  const known: KnownOfPatient = {
+    vaccineType,
+    on,
+    histories,
+    groups: group ? [...groups, group] : groups,
+  };
+  const shown = shownScreeningFields(screening, context);
+  const open = questionRowsOf(vaccineType).filter(
+    ([question]) => shown.has(question) && isOpen(screening[question]),
+  );
+  const [contradicted, free] = [true, false].map((isLeft) =>
+    open
+      .filter(([, { contradictedBy }]) => (contradictedBy?.(known) ?? false) === isLeft)
+      .map(([question]) => question),
+  );
+  const records = histories[vaccineType] ?? [];
+  const isStopped = stopsOfScreening(screening, context, { records, seasons }).length > 0;
+  return {
+    refused: isStopped ? "stop" : isReading ? "reading" : null,
+    answers: free ?? [],
+    leavesOut: contradicted ?? [],
+  };
+}

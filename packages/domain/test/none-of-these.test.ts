@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { noneOfThese } from "../src/episode/none-of-these.ts";
+import { whenAnswerChanges, whenNoneOfThese } from "../src/episode/effects.ts";
+import { screeningPayload } from "../src/episode/payload.ts";
+import { noneOfTheseIssues } from "../src/episode/screening.ts";
+import { shownScreeningFields } from "../src/episode/sections.ts";
+import { seasonPacks } from "../src/seasons/packs.gen.ts";
+import { questionsOf } from "../src/vaccines/all-questions.ts";
+import type { ScreeningValues } from "../src/vaccines/values.ts";
+import * as arbitrary from "./arbitraries.ts";
+import { holds } from "./random.ts";
+import { now, patient, screenings, today } from "./valid-values.ts";
+
+type Known = Parameters<typeof noneOfThese>[2];
+
+const contextOf = (vaccineType: "fluVac" | "covid") => ({
+  vaccineType,
+  vaccineTypes: [vaccineType],
+  patient,
+  today, // 3 November 2025
+  now,
+});
+
+const nothing: Known = { histories: {}, isReading: false, seasons: seasonPacks, groups: [] };
+
+const given = (administeredDate: string) => [
+  { vaccineName: "A vaccine", manufacturer: "A maker", administeredDate, doseNumber: null },
+];
+
+const unanswered = { administrationType: "Private", adminClerk: null } satisfies ScreeningValues;
+
+test.each(["fluVac", "covid"] as const)(
+  "of a %s screening with nothing against it every question is answered",
+  (vaccineType) => {
+    expect(noneOfThese(unanswered, contextOf(vaccineType), nothing)).toEqual({
+      refused: null,
+      answers: questionsOf(vaccineType),
+      leavesOut: [],
+    });
+  },
+);
+
+describe("what history or record contradict is left out", () => {
+  test.each([
+    ["fluVac", { covid: given("2025-05-03") }, [], ["past6MonthsVaccinated"]],
+    ["fluVac", { covid: given("2025-05-02") }, [], []],
+    ["fluVac", { covid: given("2025-11-03") }, [], ["past6MonthsVaccinated"]],
+    ["fluVac", { covid: given("2025-11-04") }, [], []],
+    // Over the flu threshold of 180 days, yet within six months of the calendar.
+    ["fluVac", { fluVac: given("2025-05-03") }, [], ["past6MonthsFluVaccinated"]],
+    ["fluVac", { fluVac: given("2025-05-02") }, [], []],
+    ["covid", { covid: given("2025-05-03") }, [], ["past6MonthsCovidVaccinated"]],
+    ["covid", { fluVac: given("2025-10-01") }, [], ["past6MonthsVaccinated"]],
+    ["covid", {}, ["PREGNANT_WOMAN"], ["pregnant"]],
+    ["covid", {}, ["CARER"], []],
+  ] as const)("%s, %o, %o: %o", (vaccineType, histories, groups, leavesOut) => {
+    const known = { ...nothing, histories, groups };
+    expect(noneOfThese(unanswered, contextOf(vaccineType), known)).toMatchObject({
+      refused: null,
+      leavesOut,
+    });
+  });
+});
+
+test("it is refused while a stop applies, of the history or of an answer", () => {
+  const refusedFor = (screening: ScreeningValues, known: Partial<Known>) =>
+    noneOfThese(screening, contextOf("fluVac"), { ...nothing, ...known }).refused;
+  expect(refusedFor(unanswered, { histories: { fluVac: given("2025-05-08") } })).toBe("stop");
+  expect(refusedFor({ ...unanswered, anaphylacticAllergicToInfluenzaVaccine: true }, {})).toBe(
+    "stop",
+  );
+  expect(refusedFor({ ...unanswered, relevantAllergies: true }, {})).toBeNull();
+});
+
+test("while a history is read nobody knows what it contradicts", () => {
+  const known = { ...nothing, isReading: true };
+  expect(noneOfThese(unanswered, contextOf("fluVac"), known).refused).toBe("reading");
+});
+
+test("only questions that are asked here and open are answered, and none that was answered changes", () => {
+  holds(
+    fc.property(
+      arbitrary.screening,
+      arbitrary.vaccineTypes,
+      fc.boolean(),
+      (screening, vaccineTypes, isCovid) => {
+        const vaccineType = isCovid ? "covid" : "fluVac";
+        fc.pre(vaccineTypes.includes(vaccineType));
+        const context = { ...contextOf(vaccineType), vaccineTypes };
+        const shown = shownScreeningFields(screening, context);
+        const { answers, leavesOut } = noneOfThese(screening, context, nothing);
+        const open = questionsOf(vaccineType).filter(
+          (question) => shown.has(question) && (screening[question] ?? null) === null,
+        );
+        expect([...answers, ...leavesOut].toSorted()).toEqual(open.toSorted());
+        const { values } = whenNoneOfThese(screening, answers);
+        for (const question of questionsOf(vaccineType))
+          expect(values[question]).toBe(answers.includes(question) ? false : screening[question]);
+        const sent = screeningPayload(values, context, false).noneOfThese ?? [];
+        expect(answers.every((question) => sent.includes(question))).toBe(true);
+        expect(sent.every((question) => values[question] === false)).toBe(true);
+      },
+    ),
+  );
+});
+
+test("an answer that is changed was not answered by it any more", () => {
+  const { values } = whenNoneOfThese(unanswered, ["feelUnwell", "relevantAllergies"]);
+  const changed = whenAnswerChanges(values, "feelUnwell", true).values;
+  expect(changed.noneOfThese).toEqual(["relevantAllergies"]);
+  const back = whenAnswerChanges(changed, "feelUnwell", false).values;
+  expect(back.noneOfThese).toEqual(["relevantAllergies"]);
+});
+
+test("a screening that says it of another answer is wrong", () => {
+  const screening = screenings["flu screening"];
+  const issuesWith = (listed: ScreeningValues["noneOfThese"], feelUnwell: boolean) =>
+    noneOfTheseIssues({ ...screening, feelUnwell, noneOfThese: listed });
+  expect(issuesWith(["feelUnwell"], false)).toEqual([]);
+  expect(issuesWith(["feelUnwell"], true)).toEqual([
+    { path: "noneOfThese", message: "Each of these questions must be answered No" },
+  ]);
+  expect(issuesWith(["pregnant"], false)).toHaveLength(1);
+});
+
+test("without it nothing is sent", () => {
+  const sent = screeningPayload(screenings["flu screening"], contextOf("fluVac"), false);
+  expect(sent).not.toHaveProperty("noneOfThese");
+});

@@ -1,0 +1,83 @@
+import { type NoneOfThese as Outcome, noneOfThese } from "@pharmacy/domain/episode/none-of-these";
+import { whenNoneOfThese } from "@pharmacy/domain/episode/effects";
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
+import { questionsOf } from "@pharmacy/domain/vaccines/all-questions";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import { Button } from "@primer/react";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useFormContext, useWatch } from "react-hook-form";
+import { goToField } from "../../../ui/form/go-to-field.ts";
+import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
+import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useOpenEpisode } from "../state/use-session.ts";
+import { useOpenStep } from "../step/open-step.tsx";
+import { useShownFields } from "../step/shown.tsx";
+import { useSeasons } from "../step/use-seasons.ts";
+import { useHistoriesNow } from "../step/use-vaccination-history.ts";
+import styles from "./questions.module.css";
+import { noneOfTheseMessages as words } from "./none-of-these-messages.ts";
+
+/** What the act would do at the moment of the call. */
+function useOutcomeNow() {
+  const openStep = useOpenStep();
+  const { context, episode } = openStep;
+  const historiesNow = useHistoriesNow(openStep);
+  const seasons = useSeasons();
+  const groups = groupsChosenIn(episode.vaccinationDetails);
+  return (screening: ScreeningValues) =>
+    noneOfThese(screening, context, { ...historiesNow(), seasons, groups });
+}
+
+function messageOf({ refused, leavesOut }: Outcome): string {
+  if (refused) return words[refused];
+  return leavesOut.length === 0
+    ? ""
+    : words.leftOut(leavesOut.map((question) => screeningFields[question].label));
+}
+
+/** Where the next answer is needed: at a question that was left out, else at Save. */
+function goOn(form: HTMLFormElement | null, { leavesOut: [first] }: Outcome) {
+  if (!form) return;
+  if (first) goToField(first, form);
+  else form.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus();
+}
+
+/** Answers No to what is not answered yet, below the questions, in one act. */
+function OneAct() {
+  const { vaccineType } = useOpenStep().context;
+  const shownFields = useShownFields();
+  const { getValues } = useFormContext<ScreeningValues>();
+  const apply = useApplyEffect();
+  const outcomeNow = useOutcomeNow();
+  const answersIn = (screening: ScreeningValues) =>
+    questionsOf(vaccineType)
+      .filter((question) => shownFields(screening).has(question))
+      .map((question) => screening[question] ?? null);
+  const answers = useWatch({ compute: (screening: ScreeningValues) => answersIn(screening) });
+  // What was said of the answers as they were is not true of others.
+  const [said, setSaid] = useState({ of: "", message: "" });
+
+  function answer({ currentTarget }: MouseEvent<HTMLElement>) {
+    const form = currentTarget.closest("form");
+    const outcome = outcomeNow(structuredClone(getValues()));
+    flushSync(() => {
+      if (!outcome.refused && outcome.answers.length > 0)
+        apply("noneOfThese", whenNoneOfThese(structuredClone(getValues()), outcome.answers));
+      setSaid({ of: JSON.stringify(answersIn(getValues())), message: messageOf(outcome) });
+    });
+    if (!outcome.refused) goOn(form, outcome);
+  }
+
+  return (
+    <div className={styles.noneOfThese}>
+      <p role="status">{said.of === JSON.stringify(answers) && said.message}</p>
+      <UndoCleared cause="noneOfThese" words={words.answered} />
+      {answers.includes(null) && <Button onClick={answer}>{words.act}</Button>}
+    </div>
+  );
+}
+
+/** A backend that does not keep what it answered has no such act (openapi/decisions.md, Clinic). */
+export const NoneOfThese = () => (useOpenEpisode().keepsNoneOfThese ? <OneAct /> : null);

@@ -1,0 +1,106 @@
+import { questions } from "@pharmacy/domain/vaccines/all-questions";
+import type { Schemas } from "@pharmacy/sdk";
+import type { TestHandlers } from "@pharmacy/sdk/testing";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderApp } from "../app/render-app.tsx";
+import { answer, save } from "./at-the-form.ts";
+import { storeServer } from "./store-server.ts";
+import { atScreening } from "./stored-episodes.ts";
+
+type Histories = Partial<Record<Schemas["TargetDisease"], string>>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** At the screening for flu of a patient who had these vaccinations. */
+async function open(histories: Histories = {}, server = storeServer(atScreening())) {
+  const getVaccinationHistory: TestHandlers["getVaccinationHistory"] = ({ query }) => {
+    const administeredDate =
+      query.get("targetDisease") === "FLU" ? histories.FLU : histories.COVID19;
+    const record = { vaccineName: "A vaccine", manufacturer: "A maker", doseNumber: null };
+    const records = administeredDate ? [{ ...record, administeredDate }] : [];
+    return { status: 200, body: { records, canShowHistory: true } };
+  };
+  const handlers = { ...server.handlers, getVaccinationHistory };
+  const app = renderApp("/vaccination/add?episodeId=episode-1", { handlers });
+  await screen.findByRole("button", { name: "Save" });
+  await screen.findByText(/Last COVID-19 (none|\d)/);
+  return { ...app, server };
+}
+
+const act = () => screen.queryByRole("button", { name: "None of these" });
+const press = ({ person }: Awaited<ReturnType<typeof open>>) =>
+  person.click(act() ?? document.body);
+
+const answered = (question: keyof typeof questions) => {
+  const group = screen.getByRole("group", { name: questions[question].wording });
+  return (["Yes", "No"] as const).find(
+    (name) => within(group).getByRole<HTMLInputElement>("radio", { name }).checked,
+  );
+};
+
+const asked = [
+  "feelUnwell",
+  "medicationInteractVaccine",
+  "past6MonthsVaccinated",
+  "relevantAllergies",
+  "past6MonthsFluVaccinated",
+  "anaphylacticAllergicToInfluenzaVaccine",
+] as const;
+
+test("one act answers No to what is open, keeps a Yes, and Undo takes it back", async () => {
+  const app = await open();
+  await answer(app.person, questions.relevantAllergies.wording, "Yes");
+  await press(app);
+  for (const question of asked)
+    expect(answered(question)).toBe(question === "relevantAllergies" ? "Yes" : "No");
+  expect(act()).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Save");
+  await app.person.click(screen.getByRole("button", { name: "Undo" }));
+  for (const question of asked)
+    expect(answered(question)).toBe(question === "relevantAllergies" ? "Yes" : undefined);
+});
+
+test("each answer can be changed, and is then no longer said to be of this act", async () => {
+  const app = await open();
+  await answer(app.person, "How is the vaccine provided?", "Private");
+  await press(app);
+  await answer(app.person, questions.feelUnwell.wording, "Yes");
+  await answer(app.person, questions.feelUnwell.wording, "No");
+  await save(app.person);
+  await vi.waitFor(() => expect(app.server.saves).toHaveBeenCalledOnce());
+  const sent = app.server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening;
+  expect(sent?.noneOfThese).toEqual(asked.slice(1));
+  expect(sent?.feelUnwell).toBe(false);
+});
+
+test("what the history contradicts is left to a person, and the focus stands there", async () => {
+  const app = await open({ COVID19: daysAgo(100) });
+  await press(app);
+  for (const question of asked)
+    expect(answered(question)).toBe(question === "past6MonthsVaccinated" ? undefined : "No");
+  const said = screen.getByText(/The history or this record says otherwise/);
+  expect(said.textContent).toContain(questions.past6MonthsVaccinated.wording);
+  const group = screen.getByRole("group", { name: questions.past6MonthsVaccinated.wording });
+  expect(group.contains(document.activeElement)).toBe(true);
+  await answer(app.person, questions.past6MonthsVaccinated.wording, "Yes");
+  expect(screen.queryByText(/The history or this record says otherwise/)).toBeNull();
+});
+
+test("while a stop applies nothing is answered", async () => {
+  const app = await open({ FLU: daysAgo(100) });
+  await press(app);
+  expect(screen.getByText("A stop applies: answer each question.")).toBeTruthy();
+  for (const question of asked) expect(answered(question)).toBeUndefined();
+});
+
+test("a backend that does not keep what it answered has no such act", async () => {
+  await open({}, storeServer(atScreening(), {}));
+  expect(act()).toBeNull();
+});
