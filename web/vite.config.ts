@@ -50,7 +50,9 @@ const shared = [
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input|checkbox|number-field)/,
   /web[\\/]src[\\/]session[\\/]use-tell-unsaved-changes/,
-  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut)\./,
+  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-dialog-code)\./,
+  /web[\\/]src[\\/]session[\\/]draft-messages\./,
+  /octicons-react[\\/].*CheckIcon/,
 ];
 
 export default defineConfig({

@@ -84,6 +84,9 @@ const ofScreening: Record<
       (question) => (each: ScreeningValues) => effects.whenAnswerChanges(each, question, answer),
     ),
   ),
+  whenGroupIsAccepted: codesOf(fluGroups).map(
+    (group) => (each) => effects.whenGroupIsAccepted(each, group),
+  ),
   whenNoneOfThese: [questionsOf("fluVac"), ["feelUnwell" as const], []].map(
     (questions) => (each) => effects.whenNoneOfThese(each, questions),
   ),

@@ -27,6 +27,8 @@ test("[2.48] [2.51] [5.83] [5.85] [5.86] a COVID-19 vaccination is recorded with
 
   await pharmacist.seesHeading(deliveryTitle);
   await pharmacist.answers("Was the vaccine administered?", "Yes");
+  await pharmacist.presses("Change Vaccinator");
+  await pharmacist.section("Vaccinator").getByLabel("First name").fill("");
   await pharmacist.saves();
   for (const [section, field] of [
     ["Responsible drawer", "First name"],

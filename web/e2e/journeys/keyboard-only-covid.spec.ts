@@ -16,12 +16,6 @@ test("[2.51] [2.54] a COVID-19 delivery is recorded in a residential facility wi
 
   await pharmacist.seesHeading("Step 2 of 2 - Delivery for COVID-19");
   const inSection = (section: string) => pharmacist.section(section);
-  const repeatsClinician = async (section: string) => {
-    await keys.reaches(
-      inSection(section).getByRole("button", { name: "Same as responsible clinician" }),
-    );
-    await keys.presses("Enter");
-  };
   const types = async (section: string, field: string, text: string) => {
     await keys.reaches(inSection(section).getByLabel(field, { exact: true }));
     await page.keyboard.type(text);
@@ -38,8 +32,7 @@ test("[2.51] [2.54] a COVID-19 delivery is recorded in a residential facility wi
   await keys.answers("Delivered under", "National protocol");
   await keys.checks("I confirm that the vaccination details are correct");
   await keys.answers("Were there any adverse effects?", "No");
-  await repeatsClinician("Vaccinator");
-  await repeatsClinician("Drawn up by");
+  await keys.follows("button", "Drawn up by: Robin Pharmacist (you)");
   await keys.saves();
 
   // The drawer stands above the question that asks for one: the summary leads back there.

@@ -71,7 +71,7 @@ export class Pharmacist extends PatientFinder {
       "Vaccinator",
       ...(delivery.sequence ? ["Responsible drawer", "Drawn up by"] : []),
     ];
-    for (const person of repeated) await this.repeatsClinician(person);
+    for (const person of repeated) await this.namesClinician(person);
   }
 
   private get detailsConfirmed(): Locator {
@@ -82,6 +82,12 @@ export class Pharmacist extends PatientFinder {
   async confirmsDetailsAgain(): Promise<void> {
     await expect(this.detailsConfirmed).not.toBeChecked();
     await this.detailsConfirmed.check();
+  }
+
+  /** Where nobody is filled in yet. */
+  private async namesClinician(person: string): Promise<void> {
+    const change = this.section(person).getByRole("button", { name: `Change ${person}` });
+    if (!(await change.isVisible())) await this.repeatsClinician(person);
   }
 
   async repeatsClinician(person: string): Promise<void> {

@@ -24,6 +24,8 @@ type WantedBatch = Pick<Schemas["Batch"], "batchNo" | "expiryDate"> &
 /** What a story wants to find there. */
 export interface TestTenantRequest {
   patients?: WantedPatient[];
+  /** One batch of each vaccine is all that is in stock. */
+  isOneOfEach?: boolean;
   /** Made-up episodes of the last eight weeks, of these patients. */
   episodes?: number;
   /** Active batches besides the usual ones: of the first flu product, or of the first COVID-19 one. */

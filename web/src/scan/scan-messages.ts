@@ -51,7 +51,7 @@ export const scan = {
   noneFits: "No batch of this vaccine begins with what is typed above.",
   doNotUse: "Do not use",
   onlyBatch:
-    "The only batch of this vaccine in stock is chosen. Check that it is the one in your hand.",
+    "The only batch of this vaccine that can be given is chosen. Check that it is the one in your hand.",
   numberTaken: (batchNumber: string) => `Batch number ${batchNumber}`,
   packTaken: (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" · "),
   fillInTheRest: "The code says no more: fill in the rest by hand.",

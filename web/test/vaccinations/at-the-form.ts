@@ -60,5 +60,4 @@ export async function give(person: UserEvent) {
   await answer(person, "Delivered under", "Patient group direction (PGD)");
   await person.click(screen.getByRole("checkbox", { name: /I confirm/ }));
   await answer(person, "Were there any adverse effects?", "No");
-  await person.click(screen.getByRole("button", { name: "Same as responsible clinician" }));
 }

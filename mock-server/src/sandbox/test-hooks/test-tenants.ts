@@ -21,6 +21,8 @@ import { insertUser } from "../store/users.ts";
 export type TestTenantRequest = {
   /** The roles of each person by a name of the test's own. */
   people?: Record<string, readonly Role[]>;
+  /** One batch of each vaccine is all that is in stock. */
+  isOneOfEach?: boolean;
   patients?: readonly TestTenantPatient[];
   /** Made-up episodes of the last eight weeks. */
   episodes?: number;
@@ -58,7 +60,8 @@ export async function makeTestTenant(
   const [storeId, otherStoreId] = [`W${mark}A`.toUpperCase(), `W${mark}B`.toUpperCase()];
   const today = londonDate(now);
   const patients = (request.patients ?? [{}]).map((patient) => registered(patient, today));
-  const usual = demoBatches(storeId, today, randomInt(1_000_000));
+  const whole = demoBatches(storeId, today, randomInt(1_000_000));
+  const usual = request.isOneOfEach ? oneOfEach(whole) : whole;
   const batches = [...usual, ...moreBatches(usual, request.batches ?? [])];
   const episodes = demoEpisodes(request.episodes ?? 0, patients, batches.slice(0, 12), {
     today,
@@ -81,6 +84,11 @@ export async function makeTestTenant(
   }
   return { storeId, otherStoreId, people, patients: patients.map((one) => one.patient), batches };
 }
+
+/** The first batch of each vaccine. */
+const oneOfEach = (batches: readonly Schemas["Batch"][]) => [
+  ...new Map(batches.toReversed().map((batch) => [batch.vaccineType, batch])).values(),
+];
 
 function moreBatches(
   usual: readonly Schemas["Batch"][],

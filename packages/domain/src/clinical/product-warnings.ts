@@ -54,6 +54,17 @@ export function secondLineWarning(
   return isSecond ? { code: "SECOND_LINE_PRODUCT", message: messages.product.secondLine } : null;
 }
 
+/** Whether nothing that is known speaks against giving a product to a patient. */
+export function fitsPatient(
+  product: CatalogueFacts,
+  dateOfBirth: string | undefined,
+  group: string | null | undefined,
+  { on, season }: { on: string; season: SeasonPack },
+): boolean {
+  const isOfAge = dateOfBirth !== undefined && isWithinLicensedAges(product, dateOfBirth, on);
+  return isOfAge && secondLineWarning(product, group, season) === null;
+}
+
 /** The nose for a nasal vaccine, a limb or buttock for an injection. */
 export function fitsRoute(
   site: Schemas["SiteOfAdministration"],
@@ -71,3 +82,11 @@ export function siteWarning(
     ? null
     : { code: "SITE_DOES_NOT_FIT_ROUTE", message: messages.product.siteAndRoute };
 }
+
+const usual = ["LEFT_ARM", "RIGHT_ARM", "NASAL_CAVITY"] as const;
+
+/** Where a vaccine of this route mostly goes; an injection until the route is known. */
+export const usualSites = (
+  route: Schemas["VaccineRoute"] | null | undefined,
+): Schemas["SiteOfAdministration"][] =>
+  usual.filter((site) => fitsRoute(site, route ?? "INTRAMUSCULAR"));

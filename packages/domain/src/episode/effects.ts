@@ -7,6 +7,7 @@ export {
   whenAdministrationTypeChanges,
   whenAnswerChanges,
   whenEligibilityChanges,
+  whenGroupIsAccepted,
   whenNoneOfThese,
   whenSiteIsNhsOnly,
 } from "./screening-effects.ts";
@@ -27,6 +28,7 @@ export {
 export {
   whenPersonIsRecorder,
   whenRegisteredChanges,
+  unnamedBesides,
   whenSameAsClinician,
   type NamedPerson,
   type RepeatedPerson,

@@ -2,6 +2,10 @@ import { effectOf, type Effect } from "../validation/effects.ts";
 import type { Recorder } from "./values.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 
+/** Whether something is said of a person besides what is usual. */
+export const isNamed = (person: DeliveryValues["responsibleDrawer"]) =>
+  [person?.firstName, person?.lastName, person?.gphc].some((text) => text?.trim());
+
 /** A person who was typed is lost, though the person is what was chosen. */
 function filled<Person extends NamedPerson>(
   delivery: DeliveryValues,
@@ -9,8 +13,7 @@ function filled<Person extends NamedPerson>(
   values: DeliveryValues[Person],
 ): Effect<DeliveryValues> {
   const effect = effectOf(delivery, person, { [person]: values });
-  const { firstName, lastName, gphc } = delivery[person] ?? {};
-  const isTyped = [firstName, lastName, gphc].some((text) => text?.trim());
+  const isTyped = isNamed(delivery[person]);
   const isReplaced = JSON.stringify(delivery[person]) !== JSON.stringify(effect.values[person]);
   return isTyped && isReplaced ? { ...effect, cleared: [person] } : effect;
 }
@@ -31,6 +34,13 @@ export function whenSameAsClinician(
     ? filled(delivery, person, clinician)
     : filled(delivery, person, { ...clinician, healthCareRegistered: true });
 }
+
+/** Those who are asked for besides, and whom nobody has named yet. */
+export const unnamedBesides = (
+  delivery: DeliveryValues,
+  person: RepeatedPerson,
+  asked: readonly RepeatedPerson[],
+): RepeatedPerson[] => asked.filter((other) => other !== person && !isNamed(delivery[other]));
 
 /** Somebody whom a delivery names. */
 export type NamedPerson = RepeatedPerson | "responsibleClinician";

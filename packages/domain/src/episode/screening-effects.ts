@@ -27,6 +27,23 @@ export function whenEligibilityChanges(
   });
 }
 
+/** A proposed group is accepted in one act: who is in a group is vaccinated by the NHS. */
+export function whenGroupIsAccepted(
+  screening: ScreeningValues,
+  group: string,
+): Effect<ScreeningValues> {
+  const asNhs = whenAdministrationTypeChanges(screening, "NHS").values;
+  const { administrationType, eligibilityCriteria, clinicalRisk } = whenEligibilityChanges(
+    asNhs,
+    group,
+  ).values;
+  return effectOf(screening, "administrationType", {
+    administrationType,
+    eligibilityCriteria,
+    clinicalRisk,
+  });
+}
+
 /** Changing a question's answer clears its comment [4.23]. */
 export function whenAnswerChanges(
   screening: ScreeningValues,

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { doseWarnings } from "./dose-warnings.ts";
+import { doseWarnings, nextDose } from "./dose-warnings.ts";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { hadSameLately, isKnownPregnant } from "./known-of-patient.ts";
 import { isPregnancyAsked } from "./step-context.ts";
@@ -90,6 +90,7 @@ export const covid: Vaccine<"covid", typeof questions> = {
   ],
   recent: { days: clinicalLimits.recentCovidDays, months: 3 },
   doseWarnings,
+  nextDose,
   batch: { isFormatRequired: true, hasUseBy: true },
   screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
     const eligibility = isCodeOf(covidGroups, group) ? { eligibilityCriteria: group } : {};

@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { daysBetween } from "../dates/calendar-dates.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import { doses } from "../messages.ts";
+import type { DeliveryValues } from "./values.ts";
 import { warningsOf, type Warning } from "./warning.ts";
 
 /** What a record of the history tells of a dose. */
@@ -30,3 +31,9 @@ export function doseWarnings(
     isTooSoon ? { code: "DOSE_INTERVAL_UNDER_3_MONTHS", message: doses.interval } : null,
   ]);
 }
+
+/** Once a second dose is on record what follows is a booster; of fewer a history may not know all. */
+export const nextDose = (
+  records: readonly Pick<EarlierDose, "doseNumber">[],
+): DeliveryValues["vaccinationSequence"] =>
+  records.some(({ doseNumber }) => (doseNumber ?? 0) >= 2) ? "BOOSTER_VACCINATION" : null;

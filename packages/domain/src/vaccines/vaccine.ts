@@ -44,6 +44,10 @@ export interface Vaccine<
     records: readonly EarlierDose[],
     on: string,
   ) => Warning[];
+  /** The dose that earlier ones make certain; null where they do not. */
+  readonly nextDose?: (
+    records: readonly Pick<EarlierDose, "doseNumber">[],
+  ) => DeliveryValues["vaccinationSequence"];
   readonly batch: {
     /** A number of another format than its pack's is refused; otherwise it is warned of [5.90]. */
     readonly isFormatRequired: boolean;

@@ -1,6 +1,7 @@
 import { AlertFillIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
+import { FilledInMark } from "./filled-in.tsx";
 import { UndoCleared } from "./undo-cleared.tsx";
 
 export interface FieldProps {
@@ -84,6 +85,7 @@ export function Field({ field, id, error, children }: FrameProps) {
       </label>
       <Hint field={field} id={id} />
       {children}
+      <FilledInMark name={field.name} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />
     </div>
@@ -103,6 +105,7 @@ export function FieldGroup({ field, id, error, children }: FrameProps) {
       </legend>
       <Hint field={field} id={id} />
       {children}
+      <FilledInMark name={field.name} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />
     </fieldset>

@@ -6,6 +6,7 @@ import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useMemo, useState } from "react";
+import { FilledInContext } from "../../ui/form/filled-in.tsx";
 import { deliveryForm } from "./fields/delivery-form.ts";
 import { AboveTheWork } from "./step/above-the-work.tsx";
 import { listedIn } from "./step/listed-fields.ts";
@@ -46,10 +47,12 @@ export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { products } = useOpenEpisode();
   const [carriedId, setCarriedId] = useState(products?.[step.vaccineType]);
+  const [filled, tellFilled] = useState<DeliveryValues>({});
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {
     const remove = () => setCarriedId(undefined);
-    return carriedId ? { ...opening, carried: { vaccineId: carriedId, remove } } : opening;
+    const carried = carriedId ? { carried: { vaccineId: carriedId, remove } } : {};
+    return { ...opening, ...carried, tellFilled };
   }, [opening, carriedId]);
   const { context } = openStep;
   const warningsIn = useDeliveryWarnings(openStep);
@@ -96,7 +99,9 @@ export function DeliveryStep(props: VaccineStepProps) {
           <AboveTheWork>
             <DeliveryNotices />
           </AboveTheWork>
-          <StepSections shownSections={shown.sections} fields={deliveryForm} />
+          <FilledInContext value={{ ...filled }}>
+            <StepSections shownSections={shown.sections} fields={deliveryForm} />
+          </FilledInContext>
         </ShownFieldsProvider>
       </OpenStepProvider>
     </StepForm>

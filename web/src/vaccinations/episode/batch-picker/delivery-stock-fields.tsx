@@ -17,6 +17,7 @@ import { ProductField } from "./product-field.tsx";
 import { ScanBatch } from "./scan-batch.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useProposeBatch } from "./use-propose-batch.ts";
+import { useProposeProduct } from "./use-propose-product.ts";
 
 /** A code that was refused stays in its field: it is no number to look for. */
 const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
@@ -29,12 +30,13 @@ export function DeliveryStockFields() {
     compute: ({ vacProvidedToPatient }: DeliveryValues) => vacProvidedToPatient ?? null,
   });
   const [typed, setTyped] = useState("");
-  const { propose, proposedId } = useProposeBatch();
+  const { propose, proposedId, setProposedId } = useProposeBatch();
   const [missing, setMissing] = useState<ScannedPack | null>(null);
   const choices = useMemo(
     () => (catalogue.data ? catalogueChoices(catalogue.data, vaccineType) : []),
     [catalogue.data, vaccineType],
   );
+  useProposeProduct({ choices, typed, onProposed: setProposedId });
   if (catalogue.error) {
     const what = "The vaccine catalogue could not be read.";
     const { error, refetch } = catalogue;

@@ -1,10 +1,10 @@
-import { isExpired } from "@pharmacy/domain/batch/expiry-status";
+import { onlyFitting } from "@pharmacy/domain/batch/only-fitting";
 import { whenBatchChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
-import { batchChoices, withRecorded } from "./batch-choices.ts";
+import { choiceOf } from "./batch-choices.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useReadActive } from "./use-stock.ts";
 
@@ -14,25 +14,22 @@ interface Pack {
 }
 
 /**
- * Chooses the batch of a pack where only one is possible; its details are
- * still to be confirmed. An expired one, or one without doses, is left to a person.
+ * Chooses the batch of a pack where only one can be given; its details are still to be confirmed. An expired one, or one without doses, is left to a person.
  */
 export function useProposeBatch() {
   const { context, own } = useOpenStep();
+  const { today } = context;
   const { getValues } = useFormContext<DeliveryValues>();
   const readActive = useReadActive(context.vaccineType);
   const apply = useApplyEffect();
   const [proposedId, setProposedId] = useState<string | null>(null);
 
   async function onlyBatchOf(pack: Pack) {
+    // What is recorded is another choice, whatever became of it.
+    if (own?.vacProvidedToPatient?.vaccineId === pack.vaccineId) return null;
     const rows = await readActive(pack.name);
-    const ofPack = (rows ?? []).filter(({ batch }) => batch.vaccineId === pack.vaccineId);
-    const choices = batchChoices(ofPack, pack.vaccineId, context.today);
-    const isOwnPack = own?.vacProvidedToPatient?.vaccineId === pack.vaccineId;
-    const [choice, second] = isOwnPack ? withRecorded(choices, own) : choices;
-    const [row] = ofPack;
-    if (!row || second || isExpired(row.batch, context.today)) return null;
-    return row.batch.dosesLeft === 0 ? null : choice;
+    const row = onlyFitting(rows ?? [], today, (vaccineId) => vaccineId === pack.vaccineId);
+    return row && choiceOf(row, today);
   }
 
   async function propose(pack: Pack) {
@@ -49,5 +46,5 @@ export function useProposeBatch() {
     setProposedId(choice.batchId);
   }
 
-  return { propose, proposedId };
+  return { propose, proposedId, setProposedId };
 }

@@ -4,13 +4,16 @@ import {
   notAdministeredReasonLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
 import { whenAdministeredChanges, whenLocationChanges } from "@pharmacy/domain/episode/effects";
+import { withKnownAnswers } from "@pharmacy/domain/episode/known-answers";
 import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import styles from "./fields.module.css";
 import { AdministrationDate } from "./administration-date.tsx";
 import { rememberPlaces } from "./remembered-places.ts";
+import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
+import { useKnownAnswers } from "../step/use-known-answers.ts";
 
 const Given = () => (
   <>
@@ -47,16 +50,33 @@ const NotGiven = () => (
   </>
 );
 
-export const Administration = () => (
-  <div className={styles.rows}>
+/** With the answer comes what can be known; it is shown as such. */
+function IsAdministered() {
+  const knownIn = useKnownAnswers();
+  const { tellFilled } = useOpenStep();
+
+  function choose(delivery: DeliveryValues, answer: boolean) {
+    const effect = whenAdministeredChanges(delivery, answer, new Date().toISOString());
+    const isSame = Object.keys(effect.undo).length === 0;
+    if (!answer || isSame) return effect;
+    const known = knownIn(effect.values);
+    tellFilled?.(known);
+    return withKnownAnswers(effect, delivery, known);
+  }
+
+  return (
     <YesNoField<DeliveryValues>
       name="isVaccinationAdministered"
       label={fields.isVaccinationAdministered.label}
       layout="beside"
-      effect={(delivery, answer) =>
-        whenAdministeredChanges(delivery, answer, new Date().toISOString())
-      }
+      effect={choose}
     />
+  );
+}
+
+export const Administration = () => (
+  <div className={styles.rows}>
+    <IsAdministered />
     <WhenShown field="fullDateOfAdministration">
       <Given />
     </WhenShown>

@@ -2,6 +2,7 @@ import { Button } from "@primer/react";
 import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldValues, get, useFormState, useWatch } from "react-hook-form";
+import { FilledInMark } from "../../../ui/form/filled-in.tsx";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
 import { personMessages } from "../../answers/answer-text.ts";
 import { BesideTitle } from "../step/beside-title.tsx";
@@ -30,6 +31,7 @@ function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   return (
     <>
       <span>{words}</span>
+      <FilledInMark name={name} />
       <Button variant="link" aria-label={`Change ${label}`} onClick={onChange}>
         Change
       </Button>

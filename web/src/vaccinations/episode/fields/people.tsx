@@ -3,6 +3,7 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import {
   type NamedPerson,
   type RepeatedPerson,
+  unnamedBesides,
   whenPersonIsRecorder,
   whenRegisteredChanges,
   whenSameAsClinician,
@@ -24,6 +25,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { numberLabelOf } from "../step/registration-number.ts";
 import { useOpenStep } from "../step/open-step.tsx";
+import { useShownFields } from "../step/shown.tsx";
 import { FoldedPerson, PersonFilled } from "./folded-person.tsx";
 
 function Registration({ person }: { person: NamedPerson }) {
@@ -71,13 +73,19 @@ function Me({ person }: { person: NamedPerson }) {
   );
 }
 
+const repeated = ["responsibleDrawer", "vaccinator", "drawnUpBy"] as const;
+
+/** One press names everybody who is not named yet: mostly one person does it all. */
 function SameAsClinician({ person }: { person: RepeatedPerson }) {
+  const shownFields = useShownFields();
   const tellFilled = useContext(PersonFilled);
   const form = useFormContext<DeliveryValues>();
   const apply = useApplyEffect();
 
   function fill() {
-    apply(person, whenSameAsClinician(valuesOf(form), person));
+    const isAsked = (one: string) => shownFields(form.getValues()).has(one);
+    const others = unnamedBesides(valuesOf(form), person, repeated.filter(isAsked));
+    for (const one of [person, ...others]) apply(one, whenSameAsClinician(valuesOf(form), one));
     tellFilled();
   }
 

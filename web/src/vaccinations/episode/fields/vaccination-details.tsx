@@ -1,6 +1,5 @@
 import {
   deliveredUnderLabels,
-  siteOfAdministrationLabels,
   vaccinationSequenceLabels,
   vaccineRouteLabels,
 } from "@pharmacy/domain/episode/delivery-codes";
@@ -11,12 +10,12 @@ import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { UseByField } from "../../../ui/form/date-field.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
-import { SelectField } from "../../../ui/form/select-field.tsx";
 import { BatchOutOfUse } from "../notices/batch-out-of-use.tsx";
 import { BatchWarnings } from "../notices/batch-warnings.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { DeliveryNotice } from "../notices/step-notices.tsx";
 import styles from "./fields.module.css";
+import { SiteOfAdministration } from "./site-of-administration.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
 
 type Detail = Parameters<typeof whenDetailChanges>[1];
@@ -41,12 +40,7 @@ const HowGiven = () => (
       arranged="in a row"
       effect={confirmedAgain("vacRoute")}
     />
-    <SelectField<DeliveryValues>
-      name="siteOfAdministration"
-      label={fields.siteOfAdministration.label}
-      options={siteOfAdministrationLabels}
-      effect={confirmedAgain("siteOfAdministration")}
-    />
+    <SiteOfAdministration />
   </div>
 );
 

@@ -5,6 +5,7 @@ import { whenAdministrationTypeChanges } from "@pharmacy/domain/episode/effects"
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { BesideTitle } from "../step/beside-title.tsx";
+import { ProposedGroup } from "./proposed-group.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 
 const nhsOnly = "This pharmacy vaccinates for the NHS only.";
@@ -15,17 +16,20 @@ const hintFor = ({ isPrivateRecorded }: StepContext) =>
 export function VaccineType() {
   const { context } = useOpenStep();
   return (
-    <BesideTitle>
-      <RadioField<ScreeningValues>
-        name="administrationType"
-        label={screeningFields.administrationType.label}
-        hint={context.isNhsOnly ? hintFor(context) : undefined}
-        options={administrationTypeLabels}
-        effect={whenAdministrationTypeChanges}
-        disabled={context.isNhsOnly}
-        layout="question"
-        arranged="in a row"
-      />
-    </BesideTitle>
+    <>
+      <BesideTitle>
+        <RadioField<ScreeningValues>
+          name="administrationType"
+          label={screeningFields.administrationType.label}
+          hint={context.isNhsOnly ? hintFor(context) : undefined}
+          options={administrationTypeLabels}
+          effect={whenAdministrationTypeChanges}
+          disabled={context.isNhsOnly}
+          layout="question"
+          arranged="in a row"
+        />
+      </BesideTitle>
+      <ProposedGroup />
+    </>
   );
 }

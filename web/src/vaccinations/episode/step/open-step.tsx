@@ -10,6 +10,8 @@ export interface OpenStep {
   episode: EpisodeContent;
   /** The delivery that this episode has recorded already: no earlier vaccination. */
   own?: DeliveryValues & { isDraft?: boolean };
+  /** Told of what was filled in for a person, so that it is shown as such. */
+  tellFilled?: (filled: DeliveryValues) => void;
   /** The last patient's product, which this one comes for too. */
   carried?: { vaccineId: string; remove: () => void };
 }

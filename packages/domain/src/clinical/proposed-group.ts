@@ -1,0 +1,47 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Season } from "../seasons/season.ts";
+import type { Screening } from "../vaccines/parts.ts";
+import { isGroup } from "../vaccines/vaccines.ts";
+import { eligibilityWarning } from "./eligibility.ts";
+
+type Group = NonNullable<Screening["eligibilityCriteria"]>;
+type Code = Schemas["FluEligibility"] | Schemas["CovidEligibility"];
+
+/** What the choice of a group goes by. */
+export interface KnownForGroup {
+  dateOfBirth: string | undefined;
+  /** yyyy-MM-dd */
+  on: string;
+  isPregnant: boolean;
+  /** The groups that other screenings of the episode chose. */
+  groups: readonly string[];
+}
+
+const ofPregnancy = "PREGNANT_WOMAN" satisfies Code;
+const ofHomes: readonly Code[] = ["LONG_STAY_CARE_HOME_RESIDENT", "OLDER_ADULT_CARE_HOME_RESIDENT"];
+
+/** Who is in such a group is told by age alone. */
+const isByAge = ({ ages, means }: Schemas["SeasonGroup"]) => ages !== undefined && !means;
+
+/**
+ * The group that pregnancy, setting or age make likely, in that order; a person accepts it
+ * (openapi/decisions.md, Filled in). Null where nothing is known, or where the group has not begun.
+ */
+export function proposedGroup(
+  season: Season,
+  { dateOfBirth, on, isPregnant, groups }: KnownForGroup,
+): Group | null {
+  if (!season.inCampaign || !dateOfBirth) return null;
+  const begun = season.groups.filter(
+    ({ code, from }) => from <= on && !eligibilityWarning(code, dateOfBirth, on, season),
+  );
+  const isIn = (codes: readonly string[]) => (code: string) => codes.includes(code);
+  const isHome = groups.some(isIn(ofHomes));
+  const found =
+    (isPregnant || groups.includes(ofPregnancy)
+      ? begun.find(({ code }) => code === ofPregnancy)
+      : undefined) ??
+    (isHome ? begun.find(({ code }) => isIn(ofHomes)(code)) : undefined) ??
+    begun.find(isByAge);
+  return found && isGroup(found.code) ? found.code : null;
+}

@@ -1,0 +1,83 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { isGphcNumber } from "../identifiers.ts";
+import type { Effect } from "../validation/effects.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
+import { isNamed } from "./people-effects.ts";
+import type { Recorder } from "./values.ts";
+
+/** What is known before a delivery is answered. */
+export interface KnownOfDelivery {
+  vaccineType: Schemas["VaccineType"];
+  recorder: Recorder;
+  /** Another vaccine that this visit gave, as it is saved. */
+  sameVisit?: DeliveryValues;
+  /** The history of this vaccine, where it is known. */
+  history?: readonly Pick<Schemas["VaccinationHistoryRecord"], "doseNumber">[];
+}
+
+/** Whoever may be the responsible clinician may vaccinate; the number is the registration. */
+function vaccinatorFor({ isClinician, firstName, lastName, gphc }: Recorder) {
+  if (!isClinician || !isGphcNumber(gphc ?? "")) return null;
+  const registration = { registrationBody: "GPhC" as const, gphc: gphc ?? "" };
+  return { firstName, lastName, healthCareRegistered: true, ...registration };
+}
+
+/** Where a vaccine is given unless somebody says otherwise. */
+const usualPlace: DeliveryValues = { administrationLocation: "PHARMACY" };
+
+/** The place, whose details belong to it, and under what one visit gives its vaccines. */
+const ofVisit = [
+  "administrationLocation",
+  "longStayCareHomeODSCode",
+  "longStayCareHomeName",
+  "longStayCareHomePostCode",
+  "longStayCareHomeAddress",
+  "vaccinationDeliveredUnder",
+] as const;
+
+const pick = (from: DeliveryValues): DeliveryValues =>
+  Object.fromEntries(ofVisit.map((field) => [field, from[field]]));
+
+const isAnswered = (value: unknown) => value !== null && value !== undefined && value !== "";
+
+/**
+ * What can be known of a delivery of a vaccine that was given, where nothing is answered yet
+ * (openapi/decisions.md, Filled in). Never the site, the confirmation of the details, adverse effects
+ * or overrides.
+ */
+export function knownAnswers(
+  delivery: DeliveryValues,
+  { vaccineType, recorder, sameVisit, history }: KnownOfDelivery,
+): DeliveryValues {
+  const vaccinator = sameVisit?.vaccinator ?? vaccinatorFor(recorder);
+  const sequence = vaccineOf(vaccineType).nextDose?.(history ?? []) ?? null;
+  const known = {
+    ...(sameVisit ? pick(sameVisit) : usualPlace),
+    ...(sequence ? { vaccinationSequence: sequence } : {}),
+  };
+  const open = Object.entries(known).filter(
+    ([field, value]) => isAnswered(value) && !isAnswered(answerOf(delivery, field)),
+  );
+  return {
+    ...Object.fromEntries(open),
+    ...(vaccinator && !isNamed(delivery.vaccinator) ? { vaccinator: { ...vaccinator } } : {}),
+  };
+}
+
+function answerOf(delivery: DeliveryValues, field: string): unknown;
+function answerOf(delivery: Readonly<Record<string, unknown>>, field: string) {
+  return delivery[field];
+}
+
+/** A choice with what is known beside it: Undo takes both back. */
+export function withKnownAnswers(
+  effect: Effect<DeliveryValues>,
+  before: DeliveryValues,
+  known: DeliveryValues,
+): Effect<DeliveryValues> {
+  const held = Object.fromEntries(
+    Object.keys(known).map((field) => [field, answerOf(before, field)]),
+  );
+  return { ...effect, values: { ...effect.values, ...known }, undo: { ...held, ...effect.undo } };
+}

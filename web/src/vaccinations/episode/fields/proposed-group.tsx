@@ -1,0 +1,53 @@
+import { proposedGroup } from "@pharmacy/domain/clinical/proposed-group";
+import { whenGroupIsAccepted } from "@pharmacy/domain/episode/effects";
+import { groupLabels } from "@pharmacy/domain/seasons/groups";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { questionsOf } from "@pharmacy/domain/vaccines/all-questions";
+import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import { Button } from "@primer/react";
+import type { MouseEvent } from "react";
+import { flushSync } from "react-dom";
+import { useFormContext, useWatch } from "react-hook-form";
+import { goToField } from "../../../ui/form/go-to-field.ts";
+import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
+import { useOpenStep } from "../step/open-step.tsx";
+import { useSeason } from "../step/use-seasons.ts";
+import styles from "./fields.module.css";
+
+/** What age, pregnancy and setting make likely: one act accepts it, nothing is chosen by itself. */
+export function ProposedGroup() {
+  const { context, episode } = useOpenStep();
+  const { patient, today: on, vaccineType } = context;
+  const season = useSeason();
+  const { getValues } = useFormContext<ScreeningValues>();
+  const apply = useApplyEffect();
+  const { isOpen, isPregnant } = useWatch({
+    compute: ({ administrationType, eligibilityCriteria, pregnant }: ScreeningValues) => ({
+      isOpen: administrationType !== "Private" && !eligibilityCriteria,
+      isPregnant: pregnant === true,
+    }),
+  });
+  const groups = groupsChosenIn(episode.vaccinationDetails);
+  const { dateOfBirth } = patient ?? {};
+  const group = proposedGroup(season, { dateOfBirth, on, isPregnant, groups });
+  if (!isOpen || group === null) return null;
+
+  function accept({ currentTarget }: MouseEvent) {
+    const form = currentTarget.closest("form");
+    const screening = structuredClone(getValues());
+    flushSync(() => apply("administrationType", whenGroupIsAccepted(screening, group ?? "")));
+    const next = questionsOf(vaccineType).find(
+      (question) => (screening[question] ?? null) === null,
+    );
+    // The button is gone: the keys go on from the next question.
+    if (form && next) goToField(next, form);
+  }
+
+  return (
+    <div className={styles.proposed}>
+      <span>Proposed from what is known of the patient:</span>
+      <Button onClick={accept}>NHS, {labelOf(groupLabels(season), group)}</Button>
+    </div>
+  );
+}

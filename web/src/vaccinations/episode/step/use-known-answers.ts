@@ -1,0 +1,22 @@
+import { type KnownOfDelivery, knownAnswers } from "@pharmacy/domain/episode/known-answers";
+import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
+import { useRecorder } from "../state/use-recorder.ts";
+import { useOpenStep } from "./open-step.tsx";
+import { useVaccinationHistory } from "./use-vaccination-history.ts";
+
+/** What can be known of the delivery at the moment of the call. */
+export function useKnownAnswers(): (delivery: DeliveryValues) => DeliveryValues {
+  const { context, episode, own } = useOpenStep();
+  const { vaccineType, patient } = context;
+  const { recorder } = useRecorder();
+  const { recordsNow } = useVaccinationHistory(patient, vaccineType, own);
+  const sameVisit = deliveriesOf(episode).find(
+    (other) =>
+      other.vaccineType !== vaccineType && !other.isDraft && other.isVaccinationAdministered,
+  );
+  return (delivery) => {
+    const known: KnownOfDelivery = { vaccineType, recorder, sameVisit, history: recordsNow() };
+    return knownAnswers(delivery, known);
+  };
+}
