@@ -26,6 +26,11 @@ test.each([
   ["Tab moves on", "4{Tab}1{Tab}1951", "1951-01-04"],
   ["Tab after a box that moved on by itself does not skip one", "12{Tab}03{Tab}1951", "1951-03-12"],
   ["Backspace in an empty box goes back", "12{Backspace}{Backspace}403/1951", "1951-03-14"],
+  [
+    "Backspace at the start of a box goes back",
+    "12{Tab}3{Home}{Backspace}{Backspace}4{Tab}1951",
+    "1951-03-14",
+  ],
   ["a half-typed date is kept as it is", "12{Tab}{Tab}1951", "1951--12"],
 ])("%s", async (_, keys, expected) => {
   expect(await savedAfter(keys)).toBe(expected);
@@ -55,19 +60,73 @@ test("typing in the middle of a full box does not throw the focus out", async ()
   expect(field("Month").value).toBe("10");
 });
 
-test.each(["12/03/1951", "1951-03-12", "12 Mar 1951", "12.3.1951", "12031951", " 12 March 1951 "])(
-  "pasting %s into any box fills all three",
-  async (text) => {
-    const { person } = renderForm({
-      values: { born: "" },
-      children: <DateField<{ born: string }> name="born" label="Date of birth" />,
-    });
-    await person.click(field("Month"));
-    await person.paste(text);
-    const boxes = [field("Day"), field("Month"), field("Year")];
-    expect(boxes.map((box) => box.value)).toEqual(["12", "03", "1951"]);
-  },
-);
+const three = ["Day", "Month", "Year"];
+
+async function boxesAfterPasting(text: string, into: string, value = "") {
+  const { person } = renderForm({
+    values: { born: value },
+    children: <DateField<{ born: string }> name="born" label="Date of birth" />,
+  });
+  await person.click(field(into));
+  await person.paste(text);
+  return three.map((label) => field(label).value);
+}
+
+test.each([
+  ["12/03/1951", "12 03 1951"],
+  ["1951-03-12", "12 03 1951"],
+  ["12 Mar 1951", "12 03 1951"],
+  ["12.3.1951", "12 03 1951"],
+  ["12031951", "12 03 1951"],
+  [" 12 March 1951 ", "12 03 1951"],
+  ["3/11/2025", "03 11 2025"],
+  ["3 Nov 2025", "03 11 2025"],
+  ["3rd November, 2025", "03 11 2025"],
+  ["2025-11-03", "03 11 2025"],
+  ["03112025", "03 11 2025"],
+  // Nobody guesses the century of a birth.
+  ["03.11.25", "03 11 25"],
+  ["3/11/25", "03 11 25"],
+  ["3 Nov 25", "03 11 25"],
+])("pasting %s into any box fills all three with %s", async (text, expected) => {
+  for (const into of three) {
+    expect(await boxesAfterPasting(text, into), into).toEqual(expected.split(" "));
+    cleanup();
+  }
+});
+
+test.each([
+  "11/25/2025",
+  "11252025",
+  "2025-25-11",
+  "Nov 3 2025",
+  "031125",
+  "25-11-03",
+  "3 Nix 2025",
+])("%s is not guessed at: what stood in the boxes stays", async (text) => {
+  for (const into of three) {
+    expect(await boxesAfterPasting(text, into, "1951-03-12")).toEqual(["12", "03", "1951"]);
+    cleanup();
+    expect(await boxesAfterPasting(text, into), into).toEqual(["", "", ""]);
+    cleanup();
+  }
+});
+
+test("a year of two digits stands selected, to be typed in full, and is not taken as it is", async () => {
+  const { person, save } = renderForm({
+    values: { born: "" },
+    children: <DateField<{ born: string }> name="born" label="Date of birth" />,
+  });
+  await person.click(field("Day"));
+  await person.paste("03.11.25");
+  expect(document.activeElement).toBe(field("Year"));
+  await person.keyboard("1925{Enter}");
+  await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ born: "1925-11-03" }));
+});
+
+test("what is pasted into one box alone stays there", async () => {
+  expect(await boxesAfterPasting("7", "Day")).toEqual(["7", "", ""]);
+});
 
 async function batchDatesAfter(keys: string, pasted = "", into = "Month") {
   const { person, save } = renderForm({
@@ -93,20 +152,29 @@ test.each([
   expect(await batchDatesAfter(keys)).toBe(expected);
 });
 
-test.each(["06/2027", "6/2027", "Jun 2027", "2027-06", "062027", "30/06/2027", "2027-06-30"])(
-  "[9.11] an expiry pasted as %s into any box is its month",
-  async (text) => {
-    expect(await batchDatesAfter("", text)).toBe("06/2027");
-    cleanup();
-    expect(await batchDatesAfter("", text, "Year")).toBe("06/2027");
-  },
-);
+test.each([
+  "06/2027",
+  "6/2027",
+  "06/27",
+  "Jun 27",
+  "30.06.27",
+  "Jun 2027",
+  "2027-06",
+  "062027",
+  "30/06/2027",
+  "2027-06-30",
+])("[9.11] an expiry pasted as %s into any box is its month", async (text) => {
+  expect(await batchDatesAfter("", text)).toBe("06/2027");
+  cleanup();
+  expect(await batchDatesAfter("", text, "Year")).toBe("06/2027");
+});
 
 test.each([
   ["typed without a stop", "05042027", ""],
   ["typed with separators", "5/4/2027", ""],
   ["mended on the way", "06{Backspace}{Backspace}5042027", ""],
   ["pasted", "", "5 Apr 2027"],
+  ["pasted as it is stamped on a pack", "", "05.04.27"],
 ])("[9.11] a use-by day is kept as dd/MM/yyyy: %s", async (_how, keys, pasted) => {
   const { person, save } = renderForm({
     values: { useBy: "" },

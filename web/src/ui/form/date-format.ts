@@ -21,22 +21,31 @@ const joined = (parts: readonly string[], separator: string) =>
   parts.every((part) => part === "") ? "" : parts.join(separator);
 
 const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-function monthNumber(text: string): string {
+
+/** Undefined where no month has this name or number: of a month that stands first, nothing is guessed. */
+function monthNumber(text = ""): string | undefined {
   const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
-  return named < 0 ? padded(text) : padded(String(named + 1));
+  const number = named < 0 ? Number(text) : named + 1;
+  return number >= 1 && number <= 12 ? padded(String(number)) : undefined;
 }
 
 const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const writtenDate = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+([a-z]{3,9}|\d{1,2})[\s./,-]+(\d{4})$/i;
+const shortDate = /^(\d{1,2})[\s./]+([a-z]{3,9}|\d{1,2})[\s./]+(\d{2})$/i;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
 
 function readDate(text: string): readonly string[] | undefined {
   const iso = isoDate.exec(text);
-  if (iso) return [padded(iso[3]), padded(iso[2]), iso[1] ?? ""];
-  const written = writtenDate.exec(text) ?? digitsOnly.exec(text);
-  if (!written) return undefined;
-  return [padded(written[1]), monthNumber(written[2] ?? ""), written[3] ?? ""];
+  const [, first, second, third] =
+    iso ?? writtenDate.exec(text) ?? shortDate.exec(text) ?? digitsOnly.exec(text) ?? [];
+  const number = monthNumber(second);
+  if (number === undefined) return undefined;
+  const [d, y = ""] = iso ? [third, first] : [first, third];
+  return [padded(d), number, y];
 }
+
+/** What is stamped on a pack is of this century; of any other date nobody guesses it. */
+const ofThisCentury = (text = "") => (text.length === 2 ? `20${text}` : text);
 
 /** Day, month and year as yyyy-MM-dd. */
 export const calendarDate: DateFormat = {
@@ -57,10 +66,13 @@ export const dayFirstDate: DateFormat = {
     const [d = "", m = "", y = ""] = value.split("/");
     return [d, m, y];
   },
-  read: (text) => readDate(text.trim()),
+  read(text) {
+    const whole = readDate(text.trim());
+    return whole && [...whole.slice(0, 2), ofThisCentury(whole[2])];
+  },
 };
 
-const monthText = /^(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4})$/i;
+const monthText = /^(\d{1,2}|[a-z]{3,9})[\s./-]+(\d{4}|\d{2})$/i;
 const monthDigits = /^(\d{2})(\d{4})$/;
 const isoMonth = /^(\d{4})-(\d{1,2})$/;
 
@@ -73,10 +85,12 @@ export const expiryMonth: DateFormat = {
     return [m, y];
   },
   read(text) {
-    const iso = isoMonth.exec(text.trim());
-    if (iso) return [padded(iso[2]), iso[1] ?? ""];
-    const found = monthText.exec(text.trim()) ?? monthDigits.exec(text.trim());
+    const trimmed = text.trim();
+    const iso = isoMonth.exec(trimmed);
+    const written = monthText.exec(trimmed) ?? monthDigits.exec(trimmed);
     // Of a whole date, the day is left out.
-    return found ? [monthNumber(found[1] ?? ""), found[2] ?? ""] : readDate(text.trim())?.slice(1);
+    const [, first, second] = iso ? [iso[0], iso[2], iso[1]] : (written ?? readDate(trimmed) ?? []);
+    const number = monthNumber(first);
+    return number === undefined ? undefined : [number, ofThisCentury(second)];
   },
 };

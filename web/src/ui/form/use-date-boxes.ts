@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { DateFormat } from "./date-format.ts";
 
 type TypedDate = {
@@ -49,20 +50,24 @@ export function useDateBoxes(date: TypedDate) {
     if (hasJustMovedOn.current) focusBox(index + 1);
   }
 
-  function paste(event: ClipboardEvent) {
-    const whole = date.format.read(event.clipboardData.getData("text"));
-    if (whole === undefined) return;
-    event.preventDefault();
-    take(whole);
+  function paste(event: ClipboardEvent, digits: number) {
+    const text = event.clipboardData.getData("text");
+    const whole = date.format.read(text);
+    // Of a date that is not understood no piece is taken for the day.
+    if (whole || onlyDigits(text).length > digits) event.preventDefault();
+    if (!whole) return;
+    // What is selected is what stands there then.
+    flushSync(() => take(whole));
     focusBox(whole.length - 1);
   }
 
-  function press(event: KeyboardEvent, index: number) {
+  function press(event: KeyboardEvent<HTMLInputElement>, index: number) {
     const isEmpty = (parts[index] ?? "") === "";
+    const isAtStart = event.currentTarget.selectionEnd === 0;
     // Who types "12" and Tab means one box further, not two: the first Tab after moving on is spent.
     const isSpentTab = event.key === "Tab" && !event.shiftKey && isEmpty && hasJustMovedOn.current;
     hasJustMovedOn.current = false;
-    if (event.key === "Backspace" && isEmpty && index > 0) focusBox(index - 1, "end");
+    if (event.key === "Backspace" && isAtStart && index > 0) focusBox(index - 1, "end");
     else if (["/", ".", "-"].includes(event.key) && !isEmpty) focusBox(index + 1);
     else if (!isSpentTab) return;
     event.preventDefault();
@@ -74,8 +79,8 @@ export function useDateBoxes(date: TypedDate) {
     autoComplete: "off",
     value: parts[index] ?? "",
     onChange: (event: ChangeEvent<HTMLInputElement>) => type(index, event.target.value, digits),
-    onPaste: paste,
-    onKeyDown: (event: KeyboardEvent) => press(event, index),
+    onPaste: (event: ClipboardEvent) => paste(event, digits),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => press(event, index),
   });
 
   return { group, inputOf };
