@@ -43,6 +43,18 @@ test("Enter in a single-line field saves, and so does Alt+S", async () => {
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });
 
+test("Enter pressed twice saves once", async () => {
+  const answer = Promise.withResolvers<[]>();
+  const { person, save } = renderForm({
+    values: { firstName: "" },
+    children: nameField,
+    save: () => answer.promise,
+  });
+  await person.type(screen.getByLabelText("First name"), "Amina{Enter}{Enter}");
+  answer.resolve([]);
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+});
+
 test("a double click on Save saves once", async () => {
   const answer = Promise.withResolvers<[]>();
   const { person, save } = renderForm({
