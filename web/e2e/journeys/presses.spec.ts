@@ -1,5 +1,6 @@
+import { openSeasons } from "@pharmacy/domain/test/open-seasons";
 import { ActionCount } from "../support/action-count.ts";
-import { bornYearsAgo, inThePast } from "../support/dates.ts";
+import { bornYearsAgo, inThePast, today } from "../support/dates.ts";
 import { laptop } from "../support/heights.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,7 +8,21 @@ import { expect, test } from "../support/test.ts";
 /** As few as a routine case may take, from the search to the saved page. */
 const most = { flu: 20, both: 26 } as const;
 
+interface Seasons {
+  seasons: Parameters<typeof openSeasons>[0];
+}
+
+/** A group is proposed while a campaign is open. */
+async function isInCampaign({ page }: Pharmacist) {
+  await page.route("**/vaccination/seasons", async (route) => {
+    const response = await route.fetch();
+    const { seasons }: Seasons = await response.json();
+    await route.fulfill({ response, json: { seasons: openSeasons(seasons, today()) } });
+  });
+}
+
 async function findsAndConsents(pharmacist: Pharmacist, nhsNumber: string) {
+  await isInCampaign(pharmacist);
   await pharmacist.page.setViewportSize(laptop);
   await pharmacist.startsAnEpisode();
   await pharmacist.types("NHS number", nhsNumber);

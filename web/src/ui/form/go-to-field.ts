@@ -11,3 +11,9 @@ export function goToField(name: string, page: ParentNode = document) {
   field?.scrollIntoView({ block: "nearest" });
   field?.querySelector<HTMLElement>("input, select, textarea")?.focus();
 }
+
+/** The keys go on where the next answer is needed; where none is, at the button that saves. */
+export function goOn(form: HTMLFormElement | null, next: string | undefined) {
+  if (form && next) goToField(next, form);
+  else form?.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus();
+}

@@ -8,7 +8,7 @@ import { Button } from "@primer/react";
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
-import { goToField } from "../../../ui/form/go-to-field.ts";
+import { goOn } from "../../../ui/form/go-to-field.ts";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { useOpenEpisode } from "../state/use-session.ts";
@@ -37,11 +37,12 @@ function messageOf({ refused, leavesOut }: Outcome): string {
     : words.leftOut(leavesOut.map((question) => screeningFields[question].label));
 }
 
-/** Where the next answer is needed: at a question that was left out, else at Save. */
-function goOn(form: HTMLFormElement | null, { leavesOut: [first] }: Outcome) {
-  if (!form) return;
-  if (first) goToField(first, form);
-  else form.querySelector<HTMLElement>("[aria-keyshortcuts]")?.focus();
+/** The next answer that is needed: of a question that was left out, else for whom the vaccine is. */
+function nextAfter({ leavesOut: [first] }: Outcome, screening: ScreeningValues) {
+  const { administrationType, eligibilityCriteria } = screening;
+  if (first) return first;
+  if (!administrationType) return "administrationType";
+  return administrationType === "NHS" && !eligibilityCriteria ? "eligibilityCriteria" : undefined;
 }
 
 /** Answers No to what is not answered yet, below the questions, in one act. */
@@ -67,7 +68,7 @@ function OneAct() {
         apply("noneOfThese", whenNoneOfThese(structuredClone(getValues()), outcome.answers));
       setSaid({ of: JSON.stringify(answersIn(getValues())), message: messageOf(outcome) });
     });
-    if (!outcome.refused) goOn(form, outcome);
+    if (!outcome.refused) goOn(form, nextAfter(outcome, getValues()));
   }
 
   return (

@@ -9,9 +9,10 @@ import { Button } from "@primer/react";
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
-import { goToField } from "../../../ui/form/go-to-field.ts";
+import { goOn } from "../../../ui/form/go-to-field.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { useOpenStep } from "../step/open-step.tsx";
+import { useShownFields } from "../step/shown.tsx";
 import { useSeason } from "../step/use-seasons.ts";
 import styles from "./fields.module.css";
 
@@ -20,6 +21,7 @@ export function ProposedGroup() {
   const { context, episode } = useOpenStep();
   const { patient, today: on, vaccineType } = context;
   const season = useSeason();
+  const shownFields = useShownFields();
   const { getValues } = useFormContext<ScreeningValues>();
   const apply = useApplyEffect();
   const { isOpen, isPregnant } = useWatch({
@@ -37,11 +39,11 @@ export function ProposedGroup() {
     const form = currentTarget.closest("form");
     const screening = structuredClone(getValues());
     flushSync(() => apply("administrationType", whenGroupIsAccepted(screening, group ?? "")));
+    const shown = shownFields(getValues());
     const next = questionsOf(vaccineType).find(
-      (question) => (screening[question] ?? null) === null,
+      (question) => shown.has(question) && (screening[question] ?? null) === null,
     );
-    // The button is gone: the keys go on from the next question.
-    if (form && next) goToField(next, form);
+    goOn(form, next);
   }
 
   return (

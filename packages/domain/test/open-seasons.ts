@@ -1,0 +1,15 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { addDays } from "../src/dates/calendar-dates.ts";
+
+const aMonth = 30;
+
+/** Campaigns that are open on a day, whatever day it is: what depends on one is tested all year. */
+export function openSeasons(packs: readonly Schemas["SeasonPack"][], today: string) {
+  const from = addDays(today, -aMonth);
+  return packs.map((pack) => ({
+    ...pack,
+    from,
+    to: addDays(today, aMonth),
+    groups: pack.groups.map((group) => ({ ...group, from })),
+  }));
+}
