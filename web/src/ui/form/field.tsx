@@ -1,7 +1,7 @@
 import { AlertFillIcon } from "@primer/octicons-react";
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
-import { FilledInMark } from "./filled-in.tsx";
+import { FilledIn } from "./filled-in.tsx";
 import { UndoCleared } from "./undo-cleared.tsx";
 
 export interface FieldProps {
@@ -24,12 +24,18 @@ interface FrameProps {
   field: FieldProps;
   id: string;
   error: string | undefined;
+  /** The id of the mark of what was filled in for a person. */
+  filledIn?: string | undefined;
   children: ReactNode;
 }
 
 /** The ids that describe a control, in reading order: its hint, its error, and what is its own. */
-const describedBy = ({ hint }: FieldProps, id: string, error?: string, own?: string) =>
-  [hint && `${id}-hint`, error && `${id}-error`, own].filter(Boolean).join(" ") || undefined;
+const describedBy = (
+  { hint }: FieldProps,
+  id: string,
+  error?: string,
+  ...own: (string | undefined)[]
+) => [hint && `${id}-hint`, error && `${id}-error`, ...own].filter(Boolean).join(" ") || undefined;
 
 /** What each of a field's radios and boxes to tick tells: one alone may be all that is heard. */
 export const choiceProps = (...about: Parameters<typeof describedBy>) => ({
@@ -77,7 +83,7 @@ function ErrorText({ id, error }: { id: string; error: string | undefined }) {
 }
 
 /** A label, one control, its hint and its error. Primer's FormControl weighs 79 kB. */
-export function Field({ field, id, error, children }: FrameProps) {
+export function Field({ field, id, error, filledIn, children }: FrameProps) {
   return (
     <div className={classOf(styles.field, field)} data-field={field.name}>
       <label htmlFor={id} className={styles.label}>
@@ -85,7 +91,7 @@ export function Field({ field, id, error, children }: FrameProps) {
       </label>
       <Hint field={field} id={id} />
       {children}
-      <FilledInMark name={field.name} />
+      <FilledIn id={filledIn} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />
     </div>
@@ -93,7 +99,7 @@ export function Field({ field, id, error, children }: FrameProps) {
 }
 
 /** A question that several controls answer together: radios, boxes of a date. */
-export function FieldGroup({ field, id, error, children }: FrameProps) {
+export function FieldGroup({ field, id, error, filledIn, children }: FrameProps) {
   return (
     <fieldset
       className={classOf(styles.group, field)}
@@ -105,7 +111,7 @@ export function FieldGroup({ field, id, error, children }: FrameProps) {
       </legend>
       <Hint field={field} id={id} />
       {children}
-      <FilledInMark name={field.name} />
+      <FilledIn id={filledIn} />
       <ErrorText id={id} error={error} />
       <UndoCleared cause={field.name} />
     </fieldset>

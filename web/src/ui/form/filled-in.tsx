@@ -1,21 +1,21 @@
 import { createContext, useContext } from "react";
-import { useWatch } from "react-hook-form";
 import styles from "./field.module.css";
 
 /** What was filled in for a person, by field. */
-type FilledIn = Readonly<Record<string, unknown>>;
-
-export const FilledInContext = createContext<FilledIn>({});
+export const FilledInContext = createContext<Readonly<Record<string, unknown>>>({});
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function Mark({ name, value }: { name: string; value: unknown }) {
-  const isStill = useWatch({ name, compute: (now: unknown) => isSame(now, value) });
-  return isStill && <p className={styles.filledIn}>Filled in</p>;
+/** The id of the mark of a field, until somebody gives another answer than the one filled in. */
+export function useFilledIn(name: string, id: string, value: unknown): string | undefined {
+  const filled = useContext(FilledInContext);
+  return name in filled && isSame(value, filled[name]) ? `${id}-filled-in` : undefined;
 }
 
-/** Says of an answer that nobody gave it here, until somebody gives another one. */
-export function FilledInMark({ name }: { name: string }) {
-  const filled = useContext(FilledInContext);
-  return name in filled && <Mark name={name} value={filled[name]} />;
-}
+/** Says of an answer that nobody gave it here. */
+export const FilledIn = ({ id }: { id: string | undefined }) =>
+  id && (
+    <p id={id} className={styles.filledIn}>
+      Filled in
+    </p>
+  );

@@ -17,7 +17,7 @@ type NumberFieldProps<Values> = FieldProps & {
 
 /** A number, or null. "0." and "0.50" stay as typed: the text is kept beside its number. */
 export function NumberField<Values>({ effect, ...field }: NumberFieldProps<Values>) {
-  const { id, value, set, blur, focusRef, error } = useField(field.name, effect);
+  const { id, value, set, blur, focusRef, error, filledIn } = useField(field.name, effect);
   const [typed, setTyped] = useState(() => write(value));
   const text = Object.is(read(typed), value) ? typed : write(value);
 
@@ -27,7 +27,7 @@ export function NumberField<Values>({ effect, ...field }: NumberFieldProps<Value
   }
 
   return (
-    <Field field={field} id={id} error={error}>
+    <Field field={field} id={id} error={error} filledIn={filledIn}>
       <TextInput
         id={id}
         ref={focusRef}
@@ -37,7 +37,7 @@ export function NumberField<Values>({ effect, ...field }: NumberFieldProps<Value
         value={text}
         onChange={(event) => take(event.target.value)}
         onBlur={blur}
-        {...boxProps(field, id, error)}
+        {...boxProps(field, id, error, filledIn)}
       />
     </Field>
   );

@@ -28,9 +28,9 @@ interface ChoicesProps<Values, Value> extends ChoiceSettings {
 
 function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Values, Value>) {
   const { choices, effect, disabled, arranged, ...field } = props;
-  const { id, value, set, blur, focusRef, error } = useField(field.name, effect);
+  const { id, value, set, blur, focusRef, error, filledIn } = useField(field.name, effect);
   return (
-    <FieldGroup field={field} id={id} error={error}>
+    <FieldGroup field={field} id={id} error={error} filledIn={filledIn}>
       <div className={arranged ? arrangements[arranged] : styles.choices}>
         {choices.map(([choice, label, help], index) => (
           <div key={String(choice)}>
@@ -45,7 +45,7 @@ function Choices<Values, Value extends string | boolean>(props: ChoicesProps<Val
                 required={!field.optional}
                 onChange={() => set(choice)}
                 onBlur={blur}
-                {...choiceProps(field, id, error, help && `${id}-${index}-help`)}
+                {...choiceProps(field, id, error, filledIn, help && `${id}-${index}-help`)}
               />
               {label}
             </label>

@@ -2,6 +2,7 @@ import { withoutUnreadable } from "@pharmacy/domain/validation/plain-text";
 import { createContext, useContext } from "react";
 import { useController, useFormContext, type UseFormReturn } from "react-hook-form";
 import { afterPress } from "./after-press.ts";
+import { useFilledIn } from "./filled-in.tsx";
 import type { FieldEffect } from "./field-effect.ts";
 import { useApplyEffect } from "./use-apply-effect.ts";
 
@@ -36,13 +37,16 @@ export function useField<Values, Value>(name: string, effect?: FieldEffect<Value
   }
 
   const value: unknown = field.value;
+  const id = fieldId(scope, name);
   return {
-    id: fieldId(scope, name),
+    id,
     value,
     text: typeof value === "string" ? value : "",
     set,
     blur: () => afterPress(field.onBlur),
     focusRef: field.ref,
     error: fieldState.error?.message,
+    /** The id of what says that nobody gave this answer here. */
+    filledIn: useFilledIn(name, id, value),
   };
 }

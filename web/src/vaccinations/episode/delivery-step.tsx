@@ -47,11 +47,12 @@ export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { products } = useOpenEpisode();
   const [carriedId, setCarriedId] = useState(products?.[step.vaccineType]);
-  const [filled, tellFilled] = useState<DeliveryValues>({});
+  const [filled, setFilled] = useState<Record<string, unknown>>({});
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {
     const remove = () => setCarriedId(undefined);
     const carried = carriedId ? { carried: { vaccineId: carriedId, remove } } : {};
+    const tellFilled = (more: DeliveryValues) => setFilled((known) => ({ ...known, ...more }));
     return { ...opening, ...carried, tellFilled };
   }, [opening, carriedId]);
   const { context } = openStep;
@@ -99,7 +100,7 @@ export function DeliveryStep(props: VaccineStepProps) {
           <AboveTheWork>
             <DeliveryNotices />
           </AboveTheWork>
-          <FilledInContext value={{ ...filled }}>
+          <FilledInContext value={filled}>
             <StepSections shownSections={shown.sections} fields={deliveryForm} />
           </FilledInContext>
         </ShownFieldsProvider>

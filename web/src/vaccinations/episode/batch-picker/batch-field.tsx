@@ -44,7 +44,7 @@ export function BatchField({
   choices,
   none = "No batch of this vaccine is in stock.",
 }: BatchFieldProps) {
-  const { id, value, set, blur, focusRef, error } = useField<DeliveryValues, BatchChoice>(
+  const { id, value, set, blur, focusRef, error, filledIn } = useField<DeliveryValues, BatchChoice>(
     field.name,
     whenBatchChanges,
   );
@@ -64,14 +64,14 @@ export function BatchField({
         required
         onChange={() => set(choice, choice.batchId)}
         onBlur={blur}
-        {...choiceProps(field, id, error)}
+        {...choiceProps(field, id, error, filledIn)}
       />
       <BatchMessages choice={choice} />
     </label>
   );
 
   return (
-    <FieldGroup field={field} id={id} error={error}>
+    <FieldGroup field={field} id={id} error={error} filledIn={filledIn}>
       <div>
         {choices.length === 0 && <p>{none}</p>}
         {usable.map(rowOf)}

@@ -24,7 +24,10 @@ interface ProductFieldProps {
 /** `vacProvidedToPatient` is the catalogue's pack; its name feeds `vaccineSelected` [3.16]. */
 export function ProductField({ choices, onChosen }: ProductFieldProps) {
   const pack: unknown = useWatch({ name: "vacProvidedToPatient" });
-  const { id, set, blur, focusRef, error } = useField(field.name, whenVaccineSelectedChanges);
+  const { id, set, blur, focusRef, error, filledIn } = useField(
+    field.name,
+    whenVaccineSelectedChanges,
+  );
 
   function choose(vaccineId: string) {
     const choice = choices.find((each) => each.pack.vaccineId === vaccineId);
@@ -34,7 +37,7 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
   }
 
   return (
-    <Field field={field} id={id} error={error}>
+    <Field field={field} id={id} error={error} filledIn={filledIn}>
       <Select
         id={id}
         ref={focusRef}
@@ -42,7 +45,7 @@ export function ProductField({ choices, onChosen }: ProductFieldProps) {
         value={isPack(pack) ? pack.vaccineId : ""}
         onChange={(event) => choose(event.target.value)}
         onBlur={blur}
-        {...boxProps(field, id, error)}
+        {...boxProps(field, id, error, filledIn)}
       >
         <Select.Option value="">Choose one</Select.Option>
         {choices.map((choice) => (

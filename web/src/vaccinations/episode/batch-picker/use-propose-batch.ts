@@ -14,10 +14,11 @@ interface Pack {
 }
 
 /**
- * Chooses the batch of a pack where only one can be given; its details are still to be confirmed. An expired one, or one without doses, is left to a person.
+ * Chooses the batch of a pack where only one can be given; its details are still to be confirmed. An
+ * expired one, or one without doses, is left to a person.
  */
 export function useProposeBatch() {
-  const { context, own } = useOpenStep();
+  const { context, own, tellFilled } = useOpenStep();
   const { today } = context;
   const { getValues } = useFormContext<DeliveryValues>();
   const readActive = useReadActive(context.vaccineType);
@@ -43,6 +44,7 @@ export function useProposeBatch() {
       delivery.isIncludeFinishedBatches !== true;
     if (!choice || !isStillWanted) return;
     apply("batchId", whenBatchChanges(structuredClone(delivery), choice));
+    tellFilled?.({ batchId: choice.batchId });
     setProposedId(choice.batchId);
   }
 

@@ -40,7 +40,7 @@ interface ProposeProductOptions {
 
 /** Chooses product and batch where nothing is chosen yet and the whole stock has only one that fits. */
 export function useProposeProduct({ choices, typed, onProposed }: ProposeProductOptions) {
-  const { carried } = useOpenStep();
+  const { carried, tellFilled } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
   const findOnly = useOnlyFitting();
   const select = useSelectBatch();
@@ -52,6 +52,8 @@ export function useProposeProduct({ choices, typed, onProposed }: ProposeProduct
     const { vacProvidedToPatient: chosen, isIncludeFinishedBatches: isAll } = getValues();
     if (!found || chosen || isAll === true) return;
     select(found.product, found.batch);
+    const { vaccineSelected, batchId, doseAmount, vacRoute } = getValues();
+    tellFilled?.({ vaccineSelected, batchId, doseAmount, vacRoute });
     onProposed(found.batch.batchId);
   });
   // Once the catalogue is read.

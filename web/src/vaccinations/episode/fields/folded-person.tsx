@@ -1,8 +1,16 @@
 import { Button } from "@primer/react";
-import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { type FieldValues, get, useFormState, useWatch } from "react-hook-form";
-import { FilledInMark } from "../../../ui/form/filled-in.tsx";
+import { FilledIn, useFilledIn } from "../../../ui/form/filled-in.tsx";
 import { UndoCleared } from "../../../ui/form/undo-cleared.tsx";
 import { personMessages } from "../../answers/answer-text.ts";
 import { BesideTitle } from "../step/beside-title.tsx";
@@ -21,6 +29,7 @@ function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
     name,
     compute: (person: unknown) => personMessages(person).join(" · "),
   });
+  const filledIn = useFilledIn(name, useId(), useWatch({ name }));
   const { errors } = useFormState({ name });
   const isMarked = get(errors, name) !== undefined;
   const open = useEffectEvent(onMarked);
@@ -31,8 +40,13 @@ function PersonLine({ name, label, onChange, onMarked }: PersonLineProps) {
   return (
     <>
       <span>{words}</span>
-      <FilledInMark name={name} />
-      <Button variant="link" aria-label={`Change ${label}`} onClick={onChange}>
+      <FilledIn id={filledIn} />
+      <Button
+        variant="link"
+        aria-label={`Change ${label}`}
+        aria-describedby={filledIn}
+        onClick={onChange}
+      >
         Change
       </Button>
     </>
