@@ -12,7 +12,7 @@ import { deliveries, now } from "./valid-values.ts";
 
 const recorder = { firstName: "Anna", lastName: "Price", gphc: "2012345", isClinician: true };
 const clerk = { ...recorder, gphc: null, isClinician: false };
-const known: KnownOfDelivery = { vaccineType: "fluVac", recorder };
+const known: KnownOfDelivery = { vaccineType: "fluVac", recorder, groups: [] };
 const open = deliveryValues(null, recorder);
 
 const anna = {
@@ -38,6 +38,14 @@ test.each([
   expect(knownAnswers(open, { ...known, recorder: somebody })).not.toHaveProperty("vaccinator");
 });
 
+test.each(["LONG_STAY_CARE_HOME_RESIDENT", "OLDER_ADULT_CARE_HOME_RESIDENT"])(
+  "where a %s is vaccinated nobody knows",
+  (group) => {
+    const answers = knownAnswers(open, { ...known, groups: [group] });
+    expect(answers).toEqual({ vaccinator: anna });
+  },
+);
+
 test("what is answered stays", () => {
   const answered = {
     ...open,
@@ -49,7 +57,9 @@ test("what is answered stays", () => {
 
 test("one visit gives its vaccines at one place, under one direction, by one person", () => {
   const sameVisit = deliveries["flu given in care home"];
-  expect(knownAnswers(open, { vaccineType: "covid", recorder: clerk, sameVisit })).toEqual({
+  expect(
+    knownAnswers(open, { ...known, vaccineType: "covid", recorder: clerk, sameVisit }),
+  ).toEqual({
     administrationLocation: "LONG_STAY_CARE_HOME",
     longStayCareHomeODSCode: "VM4G7",
     longStayCareHomeName: "Rose Court",

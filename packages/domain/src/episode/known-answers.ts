@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { isOfCareHome } from "../clinical/proposed-group.ts";
 import { isGphcNumber } from "../identifiers.ts";
 import type { Effect } from "../validation/effects.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
@@ -10,6 +11,8 @@ import type { Recorder } from "./values.ts";
 export interface KnownOfDelivery {
   vaccineType: Schemas["VaccineType"];
   recorder: Recorder;
+  /** The groups that the episode's screenings chose. */
+  groups: readonly string[];
   /** Another vaccine that this visit gave, as it is saved. */
   sameVisit?: DeliveryValues;
   /** The history of this vaccine, where it is known. */
@@ -23,8 +26,9 @@ function vaccinatorFor({ isClinician, firstName, lastName, gphc }: Recorder) {
   return { firstName, lastName, healthCareRegistered: true, ...registration };
 }
 
-/** Where a vaccine is given unless somebody says otherwise. */
-const usualPlace: DeliveryValues = { administrationLocation: "PHARMACY" };
+/** Where a vaccine is given unless somebody says otherwise: of who lives in a care home nobody knows. */
+const usualPlace = (groups: readonly string[]): DeliveryValues =>
+  isOfCareHome(groups) ? {} : { administrationLocation: "PHARMACY" };
 
 /** The place, whose details belong to it, and under what one visit gives its vaccines. */
 const ofVisit = [
@@ -48,12 +52,12 @@ const isAnswered = (value: unknown) => value !== null && value !== undefined && 
  */
 export function knownAnswers(
   delivery: DeliveryValues,
-  { vaccineType, recorder, sameVisit, history }: KnownOfDelivery,
+  { vaccineType, recorder, groups, sameVisit, history }: KnownOfDelivery,
 ): DeliveryValues {
   const vaccinator = sameVisit?.vaccinator ?? vaccinatorFor(recorder);
   const sequence = vaccineOf(vaccineType).nextDose?.(history ?? []) ?? null;
   const known = {
-    ...(sameVisit ? pick(sameVisit) : usualPlace),
+    ...(sameVisit ? pick(sameVisit) : usualPlace(groups)),
     ...(sequence ? { vaccinationSequence: sequence } : {}),
   };
   const open = Object.entries(known).filter(

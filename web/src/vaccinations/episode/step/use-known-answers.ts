@@ -1,6 +1,6 @@
-import { type KnownOfDelivery, knownAnswers } from "@pharmacy/domain/episode/known-answers";
+import { knownAnswers } from "@pharmacy/domain/episode/known-answers";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
+import { deliveriesOf, groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { useRecorder } from "../state/use-recorder.ts";
 import { useOpenStep } from "./open-step.tsx";
 import { useVaccinationHistory } from "./use-vaccination-history.ts";
@@ -16,7 +16,8 @@ export function useKnownAnswers(): (delivery: DeliveryValues) => DeliveryValues 
       other.vaccineType !== vaccineType && !other.isDraft && other.isVaccinationAdministered,
   );
   return (delivery) => {
-    const known: KnownOfDelivery = { vaccineType, recorder, sameVisit, history: recordsNow() };
+    const groups = groupsChosenIn(episode.vaccinationDetails);
+    const known = { vaccineType, recorder, groups, sameVisit, history: recordsNow() };
     return knownAnswers(delivery, known);
   };
 }
