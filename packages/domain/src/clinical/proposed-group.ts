@@ -20,11 +20,6 @@ export interface KnownForGroup {
 const ofPregnancy = "PREGNANT_WOMAN" satisfies Code;
 const ofHomes: readonly Code[] = ["LONG_STAY_CARE_HOME_RESIDENT", "OLDER_ADULT_CARE_HOME_RESIDENT"];
 
-const isIn = (codes: readonly string[]) => (code: string) => codes.includes(code);
-
-/** Whether a screening chose a group of those who live in a care home. */
-export const isOfCareHome = (groups: readonly string[]): boolean => groups.some(isIn(ofHomes));
-
 /** Who is in such a group is told by age alone. */
 const isByAge = ({ ages, means }: Schemas["SeasonGroup"]) => ages !== undefined && !means;
 
@@ -40,11 +35,13 @@ export function proposedGroup(
   const begun = season.groups.filter(
     ({ code, from }) => from <= on && !eligibilityWarning(code, dateOfBirth, on, season),
   );
+  const isIn = (codes: readonly string[]) => (code: string) => codes.includes(code);
+  const isHome = groups.some(isIn(ofHomes));
   const found =
     (isPregnant || groups.includes(ofPregnancy)
       ? begun.find(({ code }) => code === ofPregnancy)
       : undefined) ??
-    (isOfCareHome(groups) ? begun.find(({ code }) => isIn(ofHomes)(code)) : undefined) ??
+    (isHome ? begun.find(({ code }) => isIn(ofHomes)(code)) : undefined) ??
     begun.find(isByAge);
   return found && isGroup(found.code) ? found.code : null;
 }

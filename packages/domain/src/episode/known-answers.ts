@@ -1,5 +1,4 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { isOfCareHome } from "../clinical/proposed-group.ts";
 import { isGphcNumber } from "../identifiers.ts";
 import type { Effect } from "../validation/effects.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
@@ -26,9 +25,9 @@ function vaccinatorFor({ isClinician, firstName, lastName, gphc }: Recorder) {
   return { firstName, lastName, healthCareRegistered: true, ...registration };
 }
 
-/** Where a vaccine is given unless somebody says otherwise: of who lives in a care home nobody knows. */
+/** Where a vaccine is given unless somebody says otherwise; not of a group of a care home's residents. */
 const usualPlace = (groups: readonly string[]): DeliveryValues =>
-  isOfCareHome(groups) ? {} : { administrationLocation: "PHARMACY" };
+  groups.some((code) => code.includes("CARE_HOME")) ? {} : { administrationLocation: "PHARMACY" };
 
 /** The place, whose details belong to it, and under what one visit gives its vaccines. */
 const ofVisit = [
