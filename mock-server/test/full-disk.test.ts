@@ -23,7 +23,7 @@ class Limited {
   readonly #url: Promise<string>;
 
   constructor(file: string) {
-    const script = join(import.meta.dirname, "serve-sandbox.ts");
+    const script = join(import.meta.dirname, "../bench/serve-sandbox.ts");
     const command = `ulimit -f ${mostBlocks}; exec "$0" "$1" "$2"`;
     this.#child = spawn("sh", ["-c", command, process.execPath, script, file], { stdio: "pipe" });
     this.#child.stderr?.on("data", (text: Buffer) => (this.log += text.toString()));

@@ -72,12 +72,20 @@ export async function pharmacyWith(server: SandboxServer, count: number) {
   const path = { episodeId: saved.id };
   const { body: like } = await caller.call("getEpisode", { path });
   await caller.call("deleteEpisode", { path, body: { reason: "other" } });
-  const database = await openDatabase(server.location);
-  await withoutIndexes(database, () => fill(database, tenant.storeId, like, count));
-  await database.destroy();
+  await writeEpisodes(server.location, { storeId: tenant.storeId, like, count });
   // The connections of before may have come of age while nothing but SQLite ran.
   await server.restart();
   return { tenant, caller };
+}
+
+/** So many completed episodes like one of the pharmacy, written while its server does nothing. */
+export async function writeEpisodes(
+  location: string,
+  { storeId, like, count }: { storeId: string; like: Schemas["Episode"]; count: number },
+): Promise<void> {
+  const database = await openDatabase(location);
+  await withoutIndexes(database, () => fill(database, storeId, like, count));
+  await database.destroy();
 }
 
 async function fill(

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import getPort from "get-port";
 import { expect, test } from "vitest";
-import { run, serve, temporaryFolder } from "./server-process.ts";
+import { startMs } from "../bench/start.ts";
+import { serve, temporaryFolder } from "./server-process.ts";
 
 /** The quickest of a few starts: what the machine does beside it is not the server's. */
 async function quickestStart(command: string[], starts: number): Promise<number> {
@@ -9,13 +9,8 @@ async function quickestStart(command: string[], starts: number): Promise<number>
   const times: number[] = [];
   // The first start makes the demo data and builds what is missing.
   for (let start = 0; start <= starts; start += 1) {
-    const settings = { PORT: String(await getPort()), DATA_DIR: data.folder };
-    const began = performance.now();
-    const server = run(command, settings);
-    await server.isUp;
-    if (start > 0) times.push(performance.now() - began);
-    server.child.kill();
-    await server.ended;
+    const took = await startMs(command, data.folder);
+    if (start > 0) times.push(took);
   }
   console.log(`${command.join(" ")}: ${times.map((time) => Math.round(time)).join(", ")} ms`);
   return Math.min(...times);

@@ -28,8 +28,14 @@ export interface OwnPostgres {
   stop(): void;
 }
 
-/** A server on a free port, whose data goes with it. */
-export async function startPostgres(programs: string): Promise<OwnPostgres> {
+/**
+ * A server on a free port, whose data goes with it: nothing has to outlive a power cut, unless it is
+ * measured what that costs.
+ */
+export async function startPostgres(
+  programs: string,
+  { isDurable = false } = {},
+): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const owner = unprivileged();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -38,8 +44,9 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
     execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: "pipe" });
   run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C");
   const port = await freePort();
-  // Every sandbox of the tests has a pool of its own; nothing here has to outlive a power cut.
-  const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=off`;
+  const fsync = isDurable ? "on" : "off";
+  // Every sandbox of the tests has a pool of its own.
+  const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=${fsync}`;
   run("pg_ctl", "-D", data, "-l", join(folder, "log"), "-o", settings, "-w", "start");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -10,12 +10,13 @@ import { root } from "./command.ts";
  */
 const product = "{packages/*/src,web/src,mock-server/src}/**/*.{ts,tsx,css}";
 
-/** Whose business the names are; the bodies of demo data and of the conformance kit are examples. */
+/** Whose business the names are; the bodies of demo data, of the conformance kit and of what is measured are examples. */
 const mayName = [
   "packages/domain/src/vaccines/",
   "packages/conformance/src/",
   "mock-server/src/sandbox/demo-data/",
   "mock-server/src/sandbox/test-hooks/",
+  "packages/checks/src/bench/rows/",
   ".gen.",
 ];
 

@@ -11,10 +11,8 @@ const rows = Array.from({ length: 10 }, (_, id) => ({ id: `e${id}`, patientName:
 const answer = JSON.stringify({ episodes: rows, page: 0, size: 10, totalElements: 10 });
 const headers = { "Content-Type": "application/json", ETag: '"1"' };
 
-/** The names under which the figures stand. */
-export const names = ["raw fetch by hand", "this client", "by openapi-fetch's client"] as const;
-
-export function contendersFor(baseUrl: string, fetch: Fetch): readonly Contender[] {
+/** A raw fetch by hand, this client, and the same by openapi-fetch's. */
+function contendersFor(baseUrl: string, fetch: Fetch): readonly Contender[] {
   const client = createPharmacyClient({ baseUrl, token: async () => "token", fetch });
   return [
     byHand(baseUrl, fetch),
@@ -23,8 +21,22 @@ export function contendersFor(baseUrl: string, fetch: Fetch): readonly Contender
   ];
 }
 
+/** Where calls are measured, how many in a round, and so many times a raw fetch they may cost. */
+export const scenes = [
+  { name: "stubbed", budget: 1.25, calls: 1500 },
+  { name: "over loopback", budget: 1.1, calls: 150 },
+] as const;
+
+export const contendersIn = (
+  scene: (typeof scenes)[number]["name"],
+  baseUrl: string,
+): readonly Contender[] =>
+  scene === "stubbed"
+    ? contendersFor("http://stub.invalid", stub)
+    : contendersFor(baseUrl, (url, init) => fetch(url, init));
+
 /** Answers at once, without a network. */
-export const stub: Fetch = async () => new Response(answer, { headers });
+const stub: Fetch = async () => new Response(answer, { headers });
 
 /** Answers over loopback. */
 export async function startServer(): Promise<{ baseUrl: string; close: () => void }> {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const dist = join(import.meta.dirname, "../../dist");
+const dist = join(import.meta.dirname, "../dist");
 
 interface ManifestChunk {
   file: string;
@@ -62,3 +62,21 @@ export const entry = "index.html";
 export const lazyChunks = [
   ...new Set(Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])),
 ];
+
+const dashboard = lazyChunks.filter((name) => /src\/dashboard\/[\w-]*dashboard/.test(name));
+const list = lazyChunks.filter((name) => /src\/vaccinations\/list\//.test(name));
+if (dashboard.length !== 1 || list.length !== 1)
+  throw new Error("A first route has not one chunk of its own.");
+
+/** What a person waits for after signing in: the frame, and the dashboard without its charts or a list. */
+export const firstRoutes = {
+  "the dashboard": new Route(entry, ...dashboard),
+  "a list": new Route(entry, ...list),
+};
+
+/** With the page and its configuration. */
+export const requestsOf = ({ scripts, styles }: Route): number =>
+  2 + scripts.length + styles.length;
+
+/** Gzipped, in kilobytes. */
+export const firstRouteLimits = { scripts: 130, styles: 20, requests: 10 };

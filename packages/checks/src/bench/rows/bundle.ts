@@ -1,0 +1,46 @@
+import { buildWeb } from "../../../../hosting/src/build-web.ts";
+import type { Budget, Readings, Row } from "../row.ts";
+
+const routes = ["the dashboard", "a list"] as const;
+const goal = { scripts: 115, requests: 8, source: "issue 17, 4: the goal" };
+const limit = { scripts: 130, requests: 10, source: "web/test/build: the limit" };
+
+const budgetsOf = (route: string): Budget[] =>
+  [goal, limit].flatMap(({ scripts, requests, source }): Budget[] => [
+    {
+      what: `${route} after signing in, scripts gzipped`,
+      reads: `${route}, scripts`,
+      ...{ limitOf: "figure", must: "be at most", limit: scripts, unit: "kB", source },
+    },
+    {
+      what: `${route} after signing in, requests before its calls`,
+      reads: `${route}, requests`,
+      ...{ limitOf: "figure", must: "be at most", limit: requests, unit: "", source },
+    },
+  ]);
+
+export const bundle: Row = {
+  name: "bundle",
+  measures:
+    "the files of the built application that a browser has to have before the dashboard without its charts, or a list, is shown; page and configuration are requests too",
+  budgets: routes.flatMap(budgetsOf),
+  rounds: 1,
+  async setUp() {
+    await buildWeb(new AbortController().signal);
+    // It reads the build when it is loaded.
+    const { firstRoutes, gzippedKilobytes, requestsOf } =
+      await import("../../../../../web/bench/built-files.ts");
+    return {
+      async round() {
+        const readings: Record<string, Readings[string]> = {};
+        for (const name of routes) {
+          const route = firstRoutes[name];
+          readings[`${name}, scripts`] = { figure: gzippedKilobytes(route.scripts) };
+          readings[`${name}, requests`] = { figure: requestsOf(route) };
+        }
+        return readings;
+      },
+      tearDown: async () => undefined,
+    };
+  },
+};

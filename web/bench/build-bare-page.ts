@@ -1,0 +1,24 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { compressFiles } from "../../packages/hosting/src/compress.ts";
+
+/** Builds the bare page into a folder as the application is built, to be served in its place. */
+export async function buildBarePage(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, "bare-page"),
+    base: "/pharmacy/",
+    logLevel: "warn",
+    // Whatever the caller's is: another one builds React as developers have it.
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: "es2024",
+      modulePreload: { polyfill: false },
+    },
+  });
+  cpSync(join(import.meta.dirname, "../public/config.json"), join(folder, "config.json"));
+  await compressFiles(folder);
+}
