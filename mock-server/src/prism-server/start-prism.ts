@@ -28,7 +28,10 @@ export const startPrismProxy = (backend: string, contractFile = contract): Promi
 async function start(...words: string[]): Promise<Prism> {
   const port = await getPort({ host: "127.0.0.1" });
   const options = ["-h", "127.0.0.1", "-p", String(port), "-m", "false", "-v", "error"];
-  const child = spawn(process.execPath, [prismCommand, ...words, ...options], { stdio: "inherit" });
+  const child = spawn(process.execPath, [prismCommand, ...words, ...options], {
+    // What it says is no part of what a caller prints.
+    stdio: ["inherit", process.stderr, "inherit"],
+  });
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`Prism ended with ${child.exitCode}.`);
     await delay(pollMs);

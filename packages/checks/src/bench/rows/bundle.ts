@@ -1,4 +1,4 @@
-import { buildWeb } from "../../../../hosting/src/build-web.ts";
+import { buildApplication } from "../build-application.ts";
 import type { Budget, Readings, Row } from "../row.ts";
 
 const routes = ["the dashboard", "a list"] as const;
@@ -26,7 +26,7 @@ export const bundle: Row = {
   budgets: routes.flatMap(budgetsOf),
   rounds: 1,
   async setUp() {
-    await buildWeb(new AbortController().signal);
+    buildApplication();
     // It reads the build when it is loaded.
     const { firstRoutes, gzippedKilobytes, requestsOf } =
       await import("../../../../../web/bench/built-files.ts");

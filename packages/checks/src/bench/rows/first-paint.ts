@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { ServedSandbox } from "../../../../../mock-server/bench/served-sandbox.ts";
 import { buildBarePage } from "../../../../../web/bench/build-bare-page.ts";
-import { buildWeb, webDirectory } from "../../../../hosting/src/build-web.ts";
+import { webDirectory } from "../../../../hosting/src/build-web.ts";
+import { buildApplication } from "../build-application.ts";
 import type { Budget, Readings, Row } from "../row.ts";
 import type { Shown } from "../watch-page.ts";
 import { freshContext, launchBrowser, slowDown } from "../slow-browser.ts";
@@ -98,7 +99,7 @@ export const firstPaint: Row = {
     },
   ],
   async setUp() {
-    await buildWeb(new AbortController().signal);
+    buildApplication();
     const bareFolder = mkdtempSync(join(tmpdir(), "bare-page-"));
     await buildBarePage(bareFolder);
     const browser = await launchBrowser();

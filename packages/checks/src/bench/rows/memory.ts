@@ -2,6 +2,7 @@ import { measure } from "../../../../../mock-server/bench/load.ts";
 import { headersOf, ServedSandbox } from "../../../../../mock-server/bench/served-sandbox.ts";
 import { listShots, saveShots } from "../../../../../mock-server/bench/shots.ts";
 import { webDirectory } from "../../../../hosting/src/build-web.ts";
+import { buildApplication } from "../build-application.ts";
 import type { Row } from "../row.ts";
 
 const callsARound = { list: 2000, save: 500 };
@@ -22,6 +23,7 @@ export const memory: Row = {
     },
   ],
   async setUp() {
+    buildApplication();
     const sandbox = await ServedSandbox.start(webDirectory);
     const tenant = await sandbox.tenant({ episodes: 300 });
     const headers = await headersOf(sandbox.origin, tenant);

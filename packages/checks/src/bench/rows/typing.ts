@@ -8,7 +8,8 @@ import { buildBarePage } from "../../../../../web/bench/build-bare-page.ts";
 import { givenAtTheCounter, noCovidConcerns } from "../../../../../web/e2e/support/answers.ts";
 import { Pharmacist } from "../../../../../web/e2e/support/pharmacist.ts";
 import { TestTenant } from "../../../../../web/e2e/support/test-tenant.ts";
-import { buildWeb, webDirectory } from "../../../../hosting/src/build-web.ts";
+import { webDirectory } from "../../../../hosting/src/build-web.ts";
+import { buildApplication } from "../build-application.ts";
 import type { Row } from "../row.ts";
 import { freshContext, launchBrowser, slowDown } from "../slow-browser.ts";
 
@@ -34,7 +35,7 @@ export const typing: Row = {
     { what: "the longest task of a list's most rows", reads: "longest task", ...atMost, limit: 50 },
   ],
   async setUp() {
-    await buildWeb(new AbortController().signal);
+    buildApplication();
     const bareFolder = mkdtempSync(join(tmpdir(), "bare-page-"));
     await buildBarePage(bareFolder);
     const browser = await launchBrowser();
