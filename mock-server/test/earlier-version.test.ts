@@ -47,7 +47,8 @@ describe("a database of an earlier version opens, and reads the same", () => {
   test.each(Object.entries(before.episodes))("episode %s", async (episodeId, { body, etag }) => {
     const path = { episodeId };
     const read = await anna.call("getEpisode", { path });
-    expect([read.body, read.etag]).toEqual([body, etag]);
+    // What a server keeps beside the values, it says of itself.
+    expect([read.body, read.etag]).toEqual([{ ...body, keepsNoneOfThese: true }, etag]);
     const audit = await anna.call("getEpisodeAudit", { path });
     expect(audit.body).toEqual(before.audits[episodeId]);
   });
