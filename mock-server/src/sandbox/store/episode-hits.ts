@@ -74,16 +74,20 @@ function byDays(database: Reader, { storeId, tab, filters, buckets }: Narrowed) 
   return others.reduce((union, range) => union.unionAll(range), first);
 }
 
-/** A range of the terms for the rarest word; what else is asked for is read of each row. */
-function byWords(database: Reader, { storeId, tab, filters, buckets, words }: Narrowed) {
-  const [rarest = "", ...others] = words;
-  const hits = database
+/** The range of the terms that a word begins; an episode of two such terms comes twice. */
+const found = (database: Reader, { storeId, tab }: Listed, word: string) =>
+  database
     .selectFrom("episode_terms")
     .select("number")
     .where("store_id", "=", storeId)
     .where("tab", "=", tab)
-    .where(beginsWith(rarest))
-    .distinct();
+    .where(beginsWith(word));
+
+/** What the rarest word finds; what else is asked for is read of each row. */
+function byWords(database: Reader, narrowed: Narrowed) {
+  const { storeId, tab, filters, buckets, words } = narrowed;
+  const [rarest = "", ...others] = words;
+  const hits = found(database, narrowed, rarest).distinct();
   if (others.length === 0 && !hasDays(filters) && !hasBuckets(tab, filters)) return hits;
   return hits.where(({ exists, selectFrom }) =>
     exists(
@@ -110,21 +114,16 @@ function hasTerm(word: string, words: readonly string[]) {
 /** The words of a search, the rarest of the longer ones first. */
 export async function rarestFirst(
   database: Reader,
-  { storeId, tab, words }: Listed & { words: readonly string[] },
+  searched: Listed & { words: readonly string[] },
 ): Promise<string[]> {
+  const { words } = searched;
   if (words.length < 2) return [...words];
   const isInitials = words.every(isOneSign);
   const counted: { word: string; total: number }[] = [];
   for (const word of words) {
     const isRead = !isInitials && isOneSign(word);
-    const found = database
-      .selectFrom("episode_terms")
-      .select("number")
-      .where("store_id", "=", storeId)
-      .where("tab", "=", tab)
-      .where(beginsWith(word))
-      .limit(mostHits);
-    const { total } = isRead ? { total: Infinity } : await countOf(database, found.as("found"));
+    const some = found(database, searched, word).limit(mostHits).as("some");
+    const { total } = isRead ? { total: Infinity } : await countOf(database, some);
     counted.push({ word, total });
   }
   return counted.toSorted((one, other) => one.total - other.total).map(({ word }) => word);
