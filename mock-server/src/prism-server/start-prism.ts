@@ -9,6 +9,7 @@ import getPort from "get-port";
 const prismCommand = createRequire(import.meta.url).resolve("@stoplight/prism-cli");
 const contract = fileURLToPath(new URL("../../../openapi/openapi.gen.json", import.meta.url));
 const pollMs = 50;
+const errorsAlone = ["-v", "error"];
 
 export interface Prism {
   process: ChildProcess;
@@ -16,21 +17,24 @@ export interface Prism {
 }
 
 /** Answers every operation from the contract's examples. */
-export const startPrismMock = (): Promise<Prism> => start("mock", contract);
+export const startPrismMock = (): Promise<Prism> => start("mock", contract, ...errorsAlone);
+
+/** The same as `prism mock` is by default: it puts every call into words, which nobody reads here. */
+export const startLoggingPrismMock = (): Promise<Prism> => start("mock", contract);
 
 /**
  * Answers 500 where the backend's answer breaks the contract. Requests are the backend's to judge: with
  * request validation Prism would answer 422 before the backend could answer 400.
  */
 export const startPrismProxy = (backend: string, contractFile = contract): Promise<Prism> =>
-  start("proxy", contractFile, backend, "--errors", "--validate-request=false");
+  start("proxy", contractFile, backend, "--errors", "--validate-request=false", ...errorsAlone);
 
 async function start(...words: string[]): Promise<Prism> {
   const port = await getPort({ host: "127.0.0.1" });
-  const options = ["-h", "127.0.0.1", "-p", String(port), "-m", "false", "-v", "error"];
+  const options = ["-h", "127.0.0.1", "-p", String(port), "-m", "false"];
   const child = spawn(process.execPath, [prismCommand, ...words, ...options], {
     // What it says is no part of what a caller prints.
-    stdio: ["inherit", process.stderr, "inherit"],
+    stdio: ["inherit", words.includes("-v") ? process.stderr : "ignore", "inherit"],
   });
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`Prism ended with ${child.exitCode}.`);

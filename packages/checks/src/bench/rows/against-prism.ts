@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { measure } from "../../../../../mock-server/bench/load.ts";
 import { headersOf, ServedSandbox } from "../../../../../mock-server/bench/served-sandbox.ts";
 import { listShots, saveShots, type Shots } from "../../../../../mock-server/bench/shots.ts";
-import { startPrismMock } from "../../../../../mock-server/src/prism-server/start-prism.ts";
+import { startLoggingPrismMock } from "../../../../../mock-server/src/prism-server/start-prism.ts";
 import type { Budget, Session } from "../row.ts";
 
 interface Contest {
@@ -34,7 +34,7 @@ const calls = { ours: 1000, prism: 150 };
 /** The sandbox on SQLite with `synchronous=FULL`, and Prism, each in one process, by turns. */
 export async function againstPrism(name: Contest["name"]): Promise<Session> {
   const sandbox = await ServedSandbox.start();
-  const prism = await startPrismMock();
+  const prism = await startLoggingPrismMock();
   const shots = await shotsFor(name, sandbox);
   let sent = 0;
   const ours = () => {
