@@ -46,6 +46,12 @@ const shared = [
     test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-boxes|use-date-boxes|date-format|field\.module)/,
   },
 ];
+/** The rules of an episode: what shows a record has most of them, and what records it all. */
+const rules =
+  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|decommissioned)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
+/** What every step of recording has. */
+const steps =
+  /web[\\/]src[\\/](vaccinations[\\/]episode[\\/](state|step|notices)[\\/]|ui[\\/](leave-question|conflict[\\/]use-conflict))/;
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input|checkbox|number-field)/,
@@ -84,15 +90,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes only with the lock file stays in the browser's cache between releases.
-            { name: "vendor", priority: 3, test: libraries },
+            { name: "vendor", priority: 4, test: libraries },
             {
               name: "frame",
-              priority: 2,
+              priority: 3,
               test: (id) => frame.some((part) => part.test(id)),
             },
-            { name: "lists", priority: 1, test: (id) => lists.some((part) => part.test(id)) },
-            ...shared.map((group) => ({ ...group, priority: 1 })),
-            { name: "forms", priority: 0, test: (id) => forms.some((part) => part.test(id)) },
+            { name: "lists", priority: 2, test: (id) => lists.some((part) => part.test(id)) },
+            ...shared.map((group) => ({ ...group, priority: 2 })),
+            { name: "rules", priority: 1, test: rules, minShareCount: 3 },
+            { name: "forms", priority: 1, test: (id) => forms.some((part) => part.test(id)) },
+            { name: "steps", priority: 0, test: steps, minShareCount: 2 },
           ],
         },
       },

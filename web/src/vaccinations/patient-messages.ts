@@ -30,9 +30,3 @@ export const unfinishedToday = {
   all: (count: number) => `All ${count} that were started today`,
   notRead: "What was started today is not shown.",
 } as const;
-
-/** "Same vaccine for another patient", on the complete page. */
-export const carriedProduct = {
-  isCarried: "The product of the last patient is chosen.",
-  remove: "Remove the product",
-} as const;

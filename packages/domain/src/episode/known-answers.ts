@@ -3,6 +3,7 @@ import { isGphcNumber } from "../identifiers.ts";
 import type { Effect } from "../validation/effects.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
+import { placeOf } from "./location-effects.ts";
 import { isNamed } from "./people-effects.ts";
 import type { Recorder } from "./values.ts";
 
@@ -29,18 +30,11 @@ function vaccinatorFor({ isClinician, firstName, lastName, gphc }: Recorder) {
 const usualPlace = (groups: readonly string[]): DeliveryValues =>
   groups.some((code) => code.includes("CARE_HOME")) ? {} : { administrationLocation: "PHARMACY" };
 
-/** The place, whose details belong to it, and under what one visit gives its vaccines. */
-const ofVisit = [
-  "administrationLocation",
-  "longStayCareHomeODSCode",
-  "longStayCareHomeName",
-  "longStayCareHomePostCode",
-  "longStayCareHomeAddress",
-  "vaccinationDeliveredUnder",
-] as const;
-
-const pick = (from: DeliveryValues): DeliveryValues =>
-  Object.fromEntries(ofVisit.map((field) => [field, from[field]]));
+/** One visit gives its vaccines at one place, under one direction. */
+const ofVisit = (other: DeliveryValues): DeliveryValues => ({
+  ...placeOf(other),
+  vaccinationDeliveredUnder: other.vaccinationDeliveredUnder,
+});
 
 const isAnswered = (value: unknown) => value !== null && value !== undefined && value !== "";
 
@@ -56,7 +50,7 @@ export function knownAnswers(
   const vaccinator = sameVisit?.vaccinator ?? vaccinatorFor(recorder);
   const sequence = vaccineOf(vaccineType).nextDose?.(history ?? []) ?? null;
   const known = {
-    ...(sameVisit ? pick(sameVisit) : usualPlace(groups)),
+    ...(sameVisit ? ofVisit(sameVisit) : usualPlace(groups)),
     ...(sequence ? { vaccinationSequence: sequence } : {}),
   };
   const open = Object.entries(known).filter(

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { emptiesOf } from "../validation/field-readers.ts";
+import { valueAt } from "../validation/value-paths.ts";
 import { placeFields } from "./place-fields.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 
@@ -17,6 +18,15 @@ export interface RememberedPlaces {
   careHome?: CareHomeFields;
   homeDetails?: DeliveryValues["homeDetails"];
 }
+
+/** Where a vaccine was given, with the details of that place. */
+export const placeOf = (delivery: DeliveryValues): DeliveryValues =>
+  Object.fromEntries(
+    ["administrationLocation", ...Object.keys(placeFields)].map((field) => [
+      field,
+      valueAt(delivery, field),
+    ]),
+  );
 
 /** What is to be remembered of a delivery before its location changes. */
 export function placesToRemember(

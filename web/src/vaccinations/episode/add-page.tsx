@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { q } from "../../api/q.ts";
+import { useLastRecord } from "../kept-answers.ts";
 import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage } from "../page-states.tsx";
 import { Loading, Opened, OpenStored } from "./opened.tsx";
@@ -18,13 +19,16 @@ type Patient = Schemas["PatientDemographics"];
  */
 function BeginEpisode({ patient }: { patient?: Patient }) {
   const opening = useOpening();
-  const [{ vaccineTypes, products }] = useState(useNavigationState());
+  const [{ vaccineTypes, keepsAnswers }] = useState(useNavigationState());
+  const lastRecord = useLastRecord();
   // The storage is read once; after a page that is left has closed what was open there.
   useEffect(() => {
-    const { patient: chosen = patient } = opening.localDraft(null);
-    const session = opening.open({ ...begun(undefined), products });
+    const { patient: chosen = patient, kept } = opening.localDraft(null);
+    const session = opening.open(begun(undefined));
+    const last = keepsAnswers ? lastRecord.read() : null;
+    if (last && !kept) session.dispatch({ type: "answers kept", kept: last.answers });
     if (chosen) session.dispatch({ type: "patient chosen", patient: chosen, vaccineTypes });
-  }, [opening, patient, vaccineTypes, products]);
+  }, [opening, patient, vaccineTypes, keepsAnswers, lastRecord]);
   return null;
 }
 

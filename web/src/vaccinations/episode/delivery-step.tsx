@@ -5,8 +5,10 @@ import { stopsOfDelivery, withOverridesOf } from "@pharmacy/domain/clinical/step
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { FilledInContext } from "../../ui/form/filled-in.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useKeptDelivery } from "./state/use-kept-delivery.ts";
 import { deliveryForm } from "./fields/delivery-form.ts";
 import { AboveTheWork } from "./step/above-the-work.tsx";
 import { listedIn } from "./step/listed-fields.ts";
@@ -20,7 +22,6 @@ import { useSeasons } from "./step/use-seasons.ts";
 import { useVaccinationHistory } from "./step/use-vaccination-history.ts";
 import { clockTime } from "../../browser/clock.ts";
 import { StepForm } from "./step-form.tsx";
-import { useOpenEpisode } from "./state/use-session.ts";
 import { useSeenWarnings } from "./notices/use-seen-warnings.ts";
 import { useOpenVaccineStep, type VaccineStepProps } from "./use-open-vaccine-step.ts";
 
@@ -42,19 +43,20 @@ function useStopsNow({ context, episode, own }: OpenStep) {
   };
 }
 
+const KeptOfDelivery = lazyPart(
+  async () => (await import("./kept/kept-of-delivery.tsx")).KeptOfDelivery,
+);
+
 /** The delivery of one vaccine. */
 export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
-  const { products } = useOpenEpisode();
-  const [carriedId, setCarriedId] = useState(products?.[step.vaccineType]);
-  const [filled, setFilled] = useState<Record<string, unknown>>({});
+  const { delivery: kept, values: begunWith = {} } = useKeptDelivery(props) ?? {};
+  const [filled, setFilled] = useState<Record<string, unknown>>(begunWith);
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {
-    const remove = () => setCarriedId(undefined);
-    const carried = carriedId ? { carried: { vaccineId: carriedId, remove } } : {};
     const tellFilled = (more: DeliveryValues) => setFilled((known) => ({ ...known, ...more }));
-    return { ...opening, ...carried, tellFilled };
-  }, [opening, carriedId]);
+    return { ...opening, kept, tellFilled };
+  }, [opening, kept]);
   const { context } = openStep;
   const warningsIn = useDeliveryWarnings(openStep);
   const seenIn = useSeenWarnings(openStep);
@@ -98,6 +100,11 @@ export function DeliveryStep(props: VaccineStepProps) {
       <OpenStepProvider value={openStep}>
         <ShownFieldsProvider value={shown.fields}>
           <AboveTheWork>
+            {kept && (
+              <Suspense>
+                <KeptOfDelivery />
+              </Suspense>
+            )}
             <DeliveryNotices />
           </AboveTheWork>
           <FilledInContext value={filled}>

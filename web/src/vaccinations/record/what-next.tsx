@@ -1,33 +1,25 @@
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import type { NavigationState, Products } from "../navigation-state.ts";
+import { useLastRecord } from "../kept-answers.ts";
+import type { NavigationState } from "../navigation-state.ts";
 import styles from "./complete-page.module.css";
 import { recordMessages as words } from "./record-messages.ts";
-
-/** The products that were given, by vaccine. */
-const productsOf = (episode: Schemas["Episode"]): Products =>
-  Object.fromEntries(
-    deliveriesOf(episode).map((delivery) => [
-      delivery.vaccineType,
-      delivery.vacProvidedToPatient?.vaccineId,
-    ]),
-  );
 
 /** The next one in the queue, or the other vaccine of the same visit; a refusal names no vaccine. */
 export function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const { id: episodeId, vaccineTypes } = episode;
+  const keepsAnswers = useLastRecord().read()?.episodeId === episodeId;
   const isRefusal = vaccineTypes.length === 0;
   const isOtherLeft = codesOf(vaccineTypeLabels).some((type) => !vaccineTypes.includes(type));
   return (
     <section aria-label={words.whatNext} className={styles.next}>
       <ButtonLink
         to={linkTo("addVaccination")}
-        state={{ vaccineTypes, products: productsOf(episode) } satisfies NavigationState}
+        state={{ vaccineTypes, keepsAnswers } satisfies NavigationState}
         variant="primary"
       >
         {isRefusal ? "Record another vaccination" : "Same vaccine for another patient"}

@@ -224,13 +224,13 @@ export class Tab {
   }
 
   #edge(): SaveEdge {
-    const session = this.#session;
+    const [session, page] = [this.#session, this.#page];
     if (!session) throw new Error("No episode is open");
-    const page = this.#page;
     return {
       session,
       calls: this.#server.callsOf("Anna Okafor", () => this.#page === page),
       prefilling,
+      keep: () => {},
       seasons: seasonPacks,
       confirm: async ({ confirmation }) => confirmation === null || this.#confirmed(confirmation),
       ask: async () => this.#answers.settles,

@@ -3,7 +3,7 @@ import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { lengths } from "@pharmacy/domain/field-limits";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
@@ -11,13 +11,19 @@ import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { AddVaccine } from "./add-vaccine.tsx";
 import styles from "./batch-picker.module.css";
 import { BatchesOfPack } from "./batches-of-pack.tsx";
-import { CarriedProduct } from "./carried-product.tsx";
 import { catalogueChoices } from "./catalogue-choices.ts";
 import { ProductField } from "./product-field.tsx";
-import { ScanBatch } from "./scan-batch.tsx";
+import { pageCode } from "../../../routes/page-code.ts";
+import type { ScanBatchProps } from "./scan-batch.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useProposeBatch } from "./use-propose-batch.ts";
 import { useProposeProduct } from "./use-propose-product.ts";
+
+// Comes with the step, before the catalogue is read.
+const { Shown: ScanBatch, prepare } = pageCode<ScanBatchProps>(
+  async () => (await import("./scan-batch.tsx")).ScanBatch,
+);
+prepare();
 
 /** A code that was refused stays in its field: it is no number to look for. */
 const numberIn = (text: string) => (text.length > lengths.validBatchNumber ? "" : text);
@@ -50,15 +56,16 @@ export function DeliveryStockFields() {
   return (
     <>
       {data && (
-        <ScanBatch
-          catalogue={data}
-          vaccineId={vaccineId}
-          onType={(text) => setTyped(numberIn(text))}
-          onMissing={setMissing}
-        />
+        <Suspense>
+          <ScanBatch
+            catalogue={data}
+            vaccineId={vaccineId}
+            onType={(text) => setTyped(numberIn(text))}
+            onMissing={setMissing}
+          />
+        </Suspense>
       )}
       <ProductField choices={choices} onChosen={proposeBatch} />
-      <CarriedProduct choices={choices} onChosen={proposeBatch} />
       <div className={styles.batches}>
         <div className={styles.tools}>
           {pack && (

@@ -33,7 +33,7 @@ function goneMessages({ batch }: Schemas["BatchRow"]): string {
   return texts.decommissioned(batch.batchNo, at ? readableDate(londonDate(at)) : "", why);
 }
 
-interface ScanBatchProps {
+export interface ScanBatchProps {
   catalogue: Schemas["VaccineCatalogue"];
   /** The pack that is chosen already. */
   vaccineId: string | null;

@@ -40,13 +40,13 @@ interface ProposeProductOptions {
 
 /** Chooses product and batch where nothing is chosen yet and the whole stock has only one that fits. */
 export function useProposeProduct({ choices, typed, onProposed }: ProposeProductOptions) {
-  const { carried, tellFilled } = useOpenStep();
+  const { kept, tellFilled } = useOpenStep();
   const { getValues } = useFormContext<DeliveryValues>();
   const findOnly = useOnlyFitting();
   const select = useSelectBatch();
 
   const propose = useEffectEvent(async () => {
-    if (typed.trim() !== "" || carried) return;
+    if (typed.trim() !== "") return;
     // Stock that cannot be read says so itself, beside the field.
     const found = await findOnly(choices).catch(() => null);
     const { vacProvidedToPatient: chosen, isIncludeFinishedBatches: isAll } = getValues();
@@ -56,8 +56,9 @@ export function useProposeProduct({ choices, typed, onProposed }: ProposeProduct
     tellFilled?.({ vaccineSelected, batchId, doseAmount, vacRoute });
     onProposed(found.batch.batchId);
   });
-  // Once the catalogue is read.
+  const isKept = kept?.product !== undefined;
+  // Once the catalogue is read, and what was kept is gone.
   useEffect(() => {
-    if (choices.length > 0) void propose();
-  }, [choices]);
+    if (choices.length > 0 && !isKept) void propose();
+  }, [choices, isKept]);
 }

@@ -1,6 +1,7 @@
 import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
+import type { Schemas } from "@pharmacy/sdk";
 import type { Conflict, ConflictAnswer } from "../../../ui/conflict/conflict.ts";
 import type { Typed } from "../state/local-draft.ts";
 import type { WayOn } from "../notices/ways-on.tsx";
@@ -15,6 +16,8 @@ export interface SaveEdge {
   calls: SaveCalls;
   prefilling: Prefilling;
   seasons: readonly SeasonPack[];
+  /** Keeps of a record that has ended what the next one may begin with. */
+  keep: (episodeId: string, input: Schemas["EpisodeInput"]) => void;
   /** Asks what has to be confirmed: [4.18] [4.33] [4.34] [4.40]. */
   confirm: (proposal: SaveProposal, open: OpenEpisode) => Promise<boolean>;
   /** Asks what becomes of a save that came second. */

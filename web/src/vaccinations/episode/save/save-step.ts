@@ -73,6 +73,7 @@ async function whenStepSaved(edge: SaveEdge, entry: StepEntry, sent: SentSave, s
   const { step } = entry;
   const isNew = session.now().open.episodeId === null;
   session.dispatch({ type: "saved", saved, ...sent });
+  if (saved.status !== "In Progress") edge.keep(saved.id, sent.input);
   toast.succeed(sentences.created); // [8.06]
   if (session.isClosed()) return;
   const { id: episodeId, status } = saved;

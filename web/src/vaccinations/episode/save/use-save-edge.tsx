@@ -6,10 +6,11 @@ import { useMayLeave } from "../../../ui/leave-question.ts";
 import { useToast } from "../../../ui/toast/toasts.tsx";
 import { patientName } from "../../answers/patient-text.ts";
 import { contentIn } from "../state/open-episode.ts";
+import { useLastRecord } from "../../kept-answers.ts";
 import type { OpenSession } from "../state/open-session.ts";
 import type { SaveEdge } from "./save-edge.ts";
 import { useConfirmSave } from "../confirmation/use-confirm-save.tsx";
-import { useRecorder } from "../state/use-recorder.ts";
+import { usePrefilling } from "../state/use-prefilling.ts";
 import { useSaveCalls } from "./use-save-calls.ts";
 import { useEpisodeSession } from "../state/use-session.ts";
 
@@ -37,7 +38,8 @@ export function useSaveEdge(step: Step) {
   const edge: SaveEdge = {
     session,
     calls: useSaveCalls(),
-    prefilling: useRecorder(),
+    prefilling: usePrefilling(),
+    keep: useLastRecord().keep,
     seasons: useSeasons(),
     confirm: useConfirmSave(step),
     ask,

@@ -1,4 +1,5 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
 import { newEpisode } from "@pharmacy/domain/episode/save";
 import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
@@ -71,6 +72,7 @@ export interface SentSave {
 export type EpisodeEvent =
   | { type: "patient chosen"; patient: Patient; vaccineTypes: readonly Schemas["VaccineType"][] }
   | { type: "patient dropped" }
+  | { type: "answers kept"; kept: KeptAnswers }
   | { type: "typed"; name: string; values: Typed }
   | { type: "save begun" }
   | { type: "save ended" }
@@ -180,6 +182,8 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
       return patientChosen(session, event, stamp);
     case "patient dropped":
       return patientDropped(session, stamp);
+    case "answers kept":
+      return { ...session, draft: { ...session.draft, kept: event.kept } };
     case "typed":
       return { ...session, draft: withForm(session.draft, event, session.open, stamp) };
     case "save begun":

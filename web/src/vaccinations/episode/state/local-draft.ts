@@ -1,4 +1,5 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
@@ -22,6 +23,8 @@ export interface LocalDraft {
   /** Whose forms these are, while another patient is looked for. */
   formsOf?: Patient;
   forms: Readonly<Record<string, Typed>>;
+  /** What of the last patient's record this one begins with. */
+  kept?: KeptAnswers;
   /** The instant at which it last changed; without it there is nothing to keep. */
   keptAt?: string;
 }
@@ -67,6 +70,7 @@ const draftShape = z.object({
   patient: z.optional(z.custom<Patient>(isObject)),
   formsOf: z.optional(z.custom<Patient>(isObject)),
   forms: z.catchall(z.object({}), record),
+  kept: z.optional(z.custom<KeptAnswers>(isObject)),
   keptAt: z.optional(z.string()),
 });
 
@@ -125,7 +129,14 @@ export function withPatient(
   }
   const stays = patient.pdsVerified ? [searchForm] : finding;
   const forms = Object.entries(draft.forms).filter(([name]) => stays.includes(name));
-  return { ...emptyDraft({ freshKey }), patient, forms: Object.fromEntries(forms), keptAt: at };
+  const { kept } = draft;
+  return {
+    ...emptyDraft({ freshKey }),
+    patient,
+    forms: Object.fromEntries(forms),
+    kept,
+    keptAt: at,
+  };
 }
 
 /** The forms as they stood when a save was sent. */
@@ -140,12 +151,12 @@ export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): Se
  * version that this one made. What was typed since it was sent stays.
  */
 export function withoutSent(
-  { forms }: Pick<LocalDraft, "forms">,
+  { forms, kept }: Pick<LocalDraft, "forms" | "kept">,
   sent: SentForms,
   made: ReadVersion,
   stamp: Stamp,
 ): LocalDraft {
   const left = Object.entries(forms).filter(([name, values]) => sent[name] !== values);
-  const draft = emptyDraft(stamp);
+  const draft = { ...emptyDraft(stamp), kept };
   return left.length === 0 ? draft : onVersion(draft, made, Object.fromEntries(left), stamp);
 }

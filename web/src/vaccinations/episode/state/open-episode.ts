@@ -3,7 +3,6 @@ import { newEpisode } from "@pharmacy/domain/episode/save";
 import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import type { SentForms } from "./local-draft.ts";
-import type { Products } from "../../navigation-state.ts";
 
 /** An ended episode as it is recorded, while it is edited. */
 export interface Recorded {
@@ -31,8 +30,6 @@ export interface OpenEpisode {
   keepsNoneOfThese?: boolean;
   /** Only of an ended episode, which is updated. */
   recorded?: Recorded;
-  /** The products that it began with, by vaccine (navigation-state.ts). */
-  products?: Products;
 }
 
 /** An ended episode is updated, an open one goes on. */

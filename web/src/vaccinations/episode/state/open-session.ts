@@ -1,3 +1,4 @@
+import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
 import { type Atom, atom, type createStore } from "jotai";
 import { sessionKeys } from "../../../routes/session-data.ts";
 import {
@@ -23,6 +24,10 @@ const keyOf = ({ username, storeId }: DraftPlace, episodeId: string | null) =>
 
 const stampNow = (): Stamp => ({ at: new Date().toISOString(), freshKey: crypto.randomUUID() });
 
+/** Null of one that holds nothing to keep. */
+const textOf = (draft: LocalDraft) =>
+  draft.keptAt === undefined && !draft.kept ? null : JSON.stringify(draft);
+
 /** What was typed of an episode and is kept in this tab; it survives a reload. */
 export const localDraft = (place: DraftPlace, episodeId: string | null): LocalDraft =>
   readDraft(place.storage.getItem(keyOf(place, episodeId)), stampNow().freshKey);
@@ -35,6 +40,7 @@ export interface OpenSession {
   readonly keptAt: Atom<string | undefined>;
   /** Whether something is typed in a form that is not saved. */
   isTyped(form: string): Atom<boolean>;
+  readonly kept: Atom<KeptAnswers | undefined>;
   /** For what acts. */
   now(): EpisodeSession;
   dispatch(event: EpisodeEvent): void;
@@ -63,7 +69,7 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
   function write(before: EpisodeSession, after: EpisodeSession) {
     if (after.draft === before.draft) return;
     if (isClosed && (written === null || storage.getItem(key(before)) !== written)) return;
-    written = after.draft.keptAt === undefined ? null : JSON.stringify(after.draft);
+    written = textOf(after.draft);
     if (written !== null) storage.setItem(key(after), written);
     if (written === null || key(after) !== key(before)) storage.removeItem(key(before));
   }
@@ -72,6 +78,7 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
     open: atom((get) => get(session).open),
     save: atom((get) => get(session).save),
     keptAt: atom((get) => get(session).draft.keptAt),
+    kept: atom((get) => get(session).draft.kept),
     isTyped: (form) => atom((get) => get(session).draft.forms[form] !== undefined),
     now,
     dispatch(event) {

@@ -1,7 +1,8 @@
-import { partOf, partsOf } from "@pharmacy/domain/vaccines/parts";
+import { partOf, partsOf, type Screening } from "@pharmacy/domain/vaccines/parts";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import { typedValues } from "@pharmacy/domain/episode/schemas";
+import { type KeptAnswers, keptOn, keptValues } from "@pharmacy/domain/episode/kept-answers";
 import { consentValues, deliveryValues, screeningValues } from "@pharmacy/domain/episode/resume";
 import {
   proposeSave,
@@ -9,7 +10,7 @@ import {
   type SaveProposal,
   type StepValues,
 } from "@pharmacy/domain/episode/save";
-import { type Step, stepsOf } from "@pharmacy/domain/episode/steps";
+import { type Step, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
 import { openSteps } from "@pharmacy/domain/episode/update";
 import type { Recorder } from "@pharmacy/domain/episode/values";
 import { emergencyContactPayload } from "@pharmacy/domain/patient/emergency-contact";
@@ -21,13 +22,24 @@ import { clockTime } from "../../../browser/clock.ts";
 export const firstOpenStep = (content: EpisodeContent) =>
   openSteps(content, clockTime())[0]?.id ?? stepsOf(content.vaccineTypes).length + 1;
 
-/** Who records: what is proposed and what may be chosen depends on it. */
+/** Who records, and what the last record left: what is proposed and what may be chosen depends on it. */
 export interface Prefilling {
   recorder: Recorder;
   isNhsOnly: boolean;
+  kept?: KeptAnswers;
 }
 
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
+
+/** What is kept for the delivery of a vaccine, of a patient of this group. */
+export function keptIn(
+  { vaccineType }: VaccineStep,
+  kept: KeptAnswers | undefined,
+  screening?: Screening,
+) {
+  const delivery = kept && keptOn(kept, clockTime().today)[vaccineType];
+  return delivery && { delivery, values: keptValues(delivery, screening?.eligibilityCriteria) };
+}
 
 /**
  * The values that a step's form begins with: as they are saved, prefilled where nothing is. The form of
@@ -41,7 +53,7 @@ export function savedValues<Values extends Typed>(
 export function savedValues(
   step: Step,
   content: EpisodeContent,
-  { recorder, isNhsOnly }: Prefilling,
+  { recorder, isNhsOnly, kept }: Prefilling,
 ) {
   const { consent, vaccineTypes, patientDemographics, patientEmergencyContact } = content;
   if (step.stage === "consent") {
@@ -55,7 +67,7 @@ export function savedValues(
   const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);
   return step.stage === "screening"
     ? screeningValues(screening, recorder, isNhsOnly, patientDemographics.gender)
-    : deliveryValues(delivery, recorder);
+    : deliveryValues(delivery ?? keptIn(step, kept, screening)?.values, recorder);
 }
 
 /** The fields that hold what a draft has no place for: they are marked when it is continued. */

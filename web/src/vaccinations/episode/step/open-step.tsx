@@ -1,4 +1,5 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { KeptDelivery } from "@pharmacy/domain/episode/kept-answers";
 import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { createContext, useContext } from "react";
@@ -12,8 +13,8 @@ export interface OpenStep {
   own?: DeliveryValues & { isDraft?: boolean };
   /** Told of what was filled in for a person, so that it is shown as such. */
   tellFilled?: (filled: DeliveryValues) => void;
-  /** The last patient's product, which this one comes for too. */
-  carried?: { vaccineId: string; remove: () => void };
+  /** What the last patient's record left for this delivery. */
+  kept?: KeptDelivery;
 }
 
 const OpenStepContext = createContext<OpenStep | null>(null);

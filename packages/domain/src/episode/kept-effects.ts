@@ -1,0 +1,34 @@
+import { effectOf, type Effect } from "../validation/effects.ts";
+import type { DeliveryValues } from "../vaccines/values.ts";
+import { emptyDelivery } from "./defaults.ts";
+import {
+  whenBatchChanges,
+  whenDetailChanges,
+  whenVaccineSelectedChanges,
+} from "./delivery-effects.ts";
+import type { KeptPart } from "./kept-answers.ts";
+import { whenLocationChanges } from "./location-effects.ts";
+import type { Recorder } from "./values.ts";
+
+/** Removing what was kept leaves the answer as if nothing had been: open, or what the recorder is. */
+export function whenKeptIsRemoved(
+  delivery: DeliveryValues,
+  part: KeptPart,
+  recorder: Recorder,
+): Effect<DeliveryValues> {
+  switch (part) {
+    case "product":
+      return whenVaccineSelectedChanges(delivery, null);
+    case "batch":
+      return whenBatchChanges(delivery, null);
+    case "place":
+      return whenLocationChanges(delivery, null, {});
+    case "vacRoute":
+    case "vaccinationDeliveredUnder":
+      return whenDetailChanges(delivery, part, null);
+    case "responsibleClinician":
+    case "responsibleDrawer":
+    case "vaccinator":
+      return effectOf(delivery, part, { [part]: emptyDelivery(recorder)[part] });
+  }
+}
