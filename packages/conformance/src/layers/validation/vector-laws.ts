@@ -7,7 +7,7 @@ import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { problemOf, statusOf } from "../../kit/kit.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
-import { Fault } from "../../results/fault.ts";
+import { Fault, NotRun } from "../../results/fault.ts";
 import { isAbout } from "./refusing.ts";
 import { askVector } from "./vector-requests.ts";
 
@@ -95,7 +95,25 @@ interface VectorFault {
   readonly curl: string;
 }
 
+/** A question that was longer on its way came at another second than it speaks of. */
+const onTimeMs = 500;
+const mostTimes = 5;
+
 async function faultOf(
+  kit: Kit,
+  reference: ReferenceData,
+  vector: Vector,
+): Promise<VectorFault | undefined> {
+  for (let time = 0; time < mostTimes; time += 1) {
+    const startedAt = performance.now();
+    const fault = await faultNow(kit, reference, vector);
+    const isOnTime = performance.now() - startedAt < onTimeMs;
+    if (fault === undefined || isOnTime || !countsSeconds(vector)) return fault;
+  }
+  throw new NotRun(`no answer came within ${onTimeMs} ms, and seconds count`);
+}
+
+async function faultNow(
   kit: Kit,
   reference: ReferenceData,
   vector: Vector,
