@@ -50,7 +50,13 @@ function introduced(document: OpenApiDocument, code: string): ProblemCode {
   const text = document.info.description.replaceAll(/\s+/g, " ");
   const [, meaning = "", status = ""] =
     new RegExp(`([^.;]* is (\\d{3}) \`${code}\`[^.;]*)[.;]`).exec(text) ?? [];
-  return { status, code, meaning: meaning.trim(), operations: [], example: undefined };
+  return {
+    status,
+    code,
+    meaning: meaning.trim(),
+    operations: [],
+    example: problemExamples(document).get(code),
+  };
 }
 
 /** The first body that the contract shows of each code. */

