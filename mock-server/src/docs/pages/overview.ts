@@ -59,9 +59,19 @@ const ownBackend = (origin: string) =>
         Prism answers every operation with the contract's examples, at
         <code>http://localhost:4010/api</code>, and keeps nothing.
       </dd>
-      <dt><code>npm run mock:proxy -- ${origin}</code></dt>
+      <dt><code>npm run mock:proxy -- ${origin}/api</code></dt>
       <dd>
         Puts Prism before a backend, at <code>http://localhost:4011/api</code>: an answer that
         breaks the contract becomes a failure that says where.
+      </dd>
+      <dt><code>npm run journeys -- --server ${origin}/api</code></dt>
+      <dd>
+        Walks the <a href="/docs/journeys">journeys</a> against a backend and says which step
+        failed. It takes two tokens, which it names where they are missing.
+      </dd>
+      <dt><code>npm run conformance:pack</code></dt>
+      <dd>
+        Packs the conformance kit: one command, for Node 20 and without anything of this project,
+        that finds out which laws of the contract a backend does not keep.
       </dd>
     </dl>`;

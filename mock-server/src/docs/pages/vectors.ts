@@ -22,7 +22,8 @@ export async function vectorsPage() {
         base, a JSON patch (RFC 6902), the status, and where it is refused the paths of
         <code>errors</code>. A program takes them from
         <a href="/api/vectors.json" download>vectors.json</a>: ${vectors.length} vectors on
-        ${Object.keys(bases).length} bases.
+        ${Object.keys(bases).length} bases. Their schema is
+        <a href="/api/vectors.schema.json" download>vectors.schema.json</a>.
       </p>
       ${groups.map(
         ({ source, id, those }) =>

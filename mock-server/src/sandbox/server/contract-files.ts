@@ -60,6 +60,12 @@ export const contractFiles: readonly ContractFile[] = [
     says: "The vectors with their bases, for programs to send",
     text: () => read(import.meta.resolve("@pharmacy/openapi/vectors.json")),
   },
+  {
+    path: "/vectors.schema.json",
+    type: "json",
+    says: "What a vector is, as a JSON Schema",
+    text: () => read(import.meta.resolve("@pharmacy/openapi/vectors.schema.json")),
+  },
 ];
 
 /** Where they are served, below /api. */
