@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { walkJourneys } from "@pharmacy/openapi/journeys";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { journeyFaults } from "./journey-faults.ts";
 import { startWalkedSandbox, type WalkedSandbox } from "./walked-sandbox.ts";
@@ -23,4 +24,9 @@ test("the sandbox lets each of the twelve journeys reach its end", async () => {
 
 test.each(sample)("$journey fails at $step where $fault.name", async ({ journey, step, fault }) => {
   expect(await sandbox.walkWithFault(journey, fault)).toMatchObject({ failedStep: step });
+});
+
+test("a journey whose token is not given is not run", async () => {
+  const run = { server: "http://localhost/api", token: "unused", only: ["another-store"] };
+  expect(await walkJourneys(run)).toEqual({ journeys: [], notRun: ["another-store"], said: "" });
 });

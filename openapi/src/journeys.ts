@@ -9,7 +9,7 @@ export interface JourneyRun {
   server: string;
   /** Of somebody with VAC and VAC_DELETE. */
   token: string;
-  /** Of somebody with MULTI_SITE; without it the journey that crosses stores is left out. */
+  /** Of somebody with MULTI_SITE; without it the journey that crosses stores is not run. */
   multiSiteToken?: string | undefined;
   /** A store of theirs that is not the first one's. */
   otherStoreId?: string | undefined;
@@ -26,23 +26,33 @@ export interface Journey {
 
 export const journeyAcrossStores = "another-store";
 
-/** Walks the journeys of `journeys.arazzo.yaml`, and tells what Redocly says of them. */
-export async function walkJourneys(
-  run: JourneyRun,
-): Promise<{ journeys: Journey[]; said: string }> {
+export interface Walk {
+  journeys: Journey[];
+  /** What was asked for and takes a token that is not there. */
+  notRun: string[];
+  /** What Redocly says of them. */
+  said: string;
+}
+
+/** Walks the journeys of `journeys.arazzo.yaml`. */
+export async function walkJourneys(run: JourneyRun): Promise<Walk> {
+  const isWanted = run.only?.includes(journeyAcrossStores) ?? true;
+  const notRun = isWanted && !run.multiSiteToken ? [journeyAcrossStores] : [];
+  const only = run.only?.filter((name) => !notRun.includes(name));
+  if (only?.length === 0) return { journeys: [], notRun, said: "" };
   const folder = await mkdtemp(join(tmpdir(), "journeys-"));
   const report = join(folder, "report.json");
   const words = [
     ...["respect", "journeys.arazzo.yaml", "--server", `pharmacy=${run.server}`],
     ...["--json-output", report],
-    ...(run.only ?? []).flatMap((name) => ["--workflow", name]),
-    ...(run.only || run.multiSiteToken ? [] : ["--skip", journeyAcrossStores]),
+    ...(only ?? []).flatMap((name) => ["--workflow", name]),
+    ...(only ? [] : notRun.flatMap((name) => ["--skip", name])),
   ];
   const input = { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputsOf(run)) };
   try {
     const said = await redoclyWith(input, ...words).then(({ stdout }) => stdout, saidOf);
     const journeys = journeysIn(await readFile(report, "utf8"));
-    return { journeys, said: said.replace(reportIsWritten, "").trimEnd() };
+    return { journeys, notRun, said: said.replace(reportIsWritten, "").trimEnd() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
