@@ -5,7 +5,7 @@ import { documentFile } from "./files.ts";
 // Says what changed in the contract since an older version of it: npm run contract:diff -- <old file>
 const [older, newer = documentFile] = process.argv.slice(2);
 if (older === undefined) {
-  console.error("Which older contract? npm run contract:diff -- openapi/released/1.0.0.json");
+  console.error("Which older contract? npm run contract:diff -- openapi/released/1.1.0.json");
   process.exit(2);
 }
 const changes = await changesBetween(resolve(older), resolve(newer));

@@ -6,7 +6,7 @@ import type { Edits } from "./edits.ts";
  */
 export const vaccineEdits: Edits = {
   // Who reads the answers meets a vaccine that the released contract does not name.
-  "openapi/openapi.yaml": [{ replace: "  version: 1.0.0\n", by: "  version: 2.0.0\n" }],
+  "openapi/openapi.yaml": [{ replace: "  version: 1.1.0\n", by: "  version: 2.0.0\n" }],
   "openapi/schemas/clinical-decision.yaml": [
     {
       replace: "enum: [RECENT_FLU_VACCINATION,",

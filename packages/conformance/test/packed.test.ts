@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import manifest from "../package.json" with { type: "json" };
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
 import { installedElsewhere } from "./packed.ts";
 
@@ -19,10 +20,10 @@ describe("the kit without the repository", () => {
     expect(readdirSync(join(kit.folder, "node_modules/@pharmacy"))).toEqual(["conformance"]);
     const files = readdirSync(kit.packageFolder, { recursive: true }).map(String);
     expect(files.filter((file) => file.endsWith(".ts"))).toEqual([]);
-    const manifest: object = JSON.parse(
+    const packed: object = JSON.parse(
       readFileSync(join(kit.packageFolder, "package.json"), "utf8"),
     );
-    expect(Object.keys(manifest).filter((key) => /depend/i.test(key))).toEqual([]);
+    expect(Object.keys(packed).filter((key) => /depend/i.test(key))).toEqual([]);
     const notices = readFileSync(join(kit.packageFolder, "NOTICES.txt"), "utf8");
     for (const name of ["ajv", "ajv-formats", "hono"])
       expect(notices).toMatch(new RegExp(`^${name} [0-9]`, "m"));
@@ -58,7 +59,7 @@ describe("the kit without the repository", () => {
 
   test.for([
     [["--help"], 0, "--base-url URL"],
-    [["--version"], 0, "1.0.0"],
+    [["--version"], 0, manifest.version],
     [["--everything"], 2, "Unknown option '--everything'"],
     [["--base-url", "http://localhost:9/api", "--token", "t"], 2, "Nothing was checked: "],
   ] as const)("answers %j", async ([args, code, words]) => {
