@@ -29,9 +29,19 @@ try {
 async function check(command: Command): Promise<number> {
   const { baseUrl, username, isReadOnly, profile, only, html, json, junit: xml } = command;
   const interrupted = interruption();
-  const { token, tokens } = await tokensFrom(command);
+  const { token, tokens, fresh } = await tokensFrom(command);
   const { onProgress, end } = showProgress(process.stderr);
-  const options = { baseUrl, username, isReadOnly, profile, only, token, tokens, onProgress };
+  const options = {
+    baseUrl,
+    username,
+    isReadOnly,
+    profile,
+    only,
+    token,
+    tokens,
+    fresh,
+    onProgress,
+  };
   const found = await checkBackend({ ...options, signal: interrupted });
   end();
   console.log(report(found));

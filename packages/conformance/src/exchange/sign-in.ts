@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Session } from "./renewal.ts";
 import { createVisitor } from "./visitor.ts";
 
 export interface SignInOptions {
@@ -12,7 +13,11 @@ export interface SignInOptions {
 }
 
 /** Signs in through the identity provider's own form, with PKCE (S256); gives the access token. */
-export async function signIn(options: SignInOptions): Promise<string> {
+export const signIn = async (options: SignInOptions): Promise<string> =>
+  (await openSession(options)).token;
+
+/** The same, with tokens to come: a store that was chosen holds for the session. */
+export async function openSession(options: SignInOptions): Promise<Session> {
   const { issuer, clientId, redirectUri, username, password } = options;
   const verifier = randomBytes(32).toString("base64url");
   const start = new URL(`${issuer}/protocol/openid-connect/auth`);
@@ -29,22 +34,37 @@ export async function signIn(options: SignInOptions): Promise<string> {
   const end = await visitor.submit(page, { username, password });
   const code = end.url.searchParams.get("code");
   if (!code) throw new Error(`${username} was not let in`);
-  return exchange(issuer, {
+  return exchange(issuer, clientId, {
     grant_type: "authorization_code",
-    client_id: clientId,
     redirect_uri: redirectUri,
     code,
     code_verifier: verifier,
   });
 }
 
-async function exchange(issuer: string, form: Record<string, string>): Promise<string> {
+interface TokenAnswer {
+  access_token?: string;
+  refresh_token?: string;
+  error?: string;
+}
+
+async function exchange(
+  issuer: string,
+  clientId: string,
+  form: Record<string, string>,
+): Promise<Session> {
   const response = await fetch(`${issuer}/protocol/openid-connect/token`, {
     method: "POST",
-    body: new URLSearchParams(form),
+    body: new URLSearchParams({ ...form, client_id: clientId }),
   });
-  const { access_token: token, error }: { access_token?: string; error?: string } =
-    await response.json();
+  const { access_token: token, refresh_token: next, error }: TokenAnswer = await response.json();
   if (!token) throw new Error(`The identity provider gave no token: ${error ?? response.status}`);
-  return token;
+  const session: Session = {
+    token,
+    renewed: async () =>
+      next === undefined
+        ? session
+        : exchange(issuer, clientId, { grant_type: "refresh_token", refresh_token: next }),
+  };
+  return session;
 }

@@ -1,6 +1,8 @@
 import { clientCredentials } from "@pharmacy/sdk";
 import type { OtherTokens } from "../kit/options.ts";
-import { signIn } from "./sign-in.ts";
+import { renewing } from "./renewal.ts";
+import type { Session } from "./renewal.ts";
+import { openSession } from "./sign-in.ts";
 
 /** Who is to be signed in, and where. */
 export interface Wanted {
@@ -15,47 +17,62 @@ export interface Wanted {
   readonly others: OtherTokens;
 }
 
-/** The checked user's token and all the others. */
-export async function tokensFrom(wanted: Wanted): Promise<{ token: string; tokens: OtherTokens }> {
-  const { others } = wanted;
-  const of = async (whose: keyof OtherTokens) => {
-    const value = others[whose];
-    return value === undefined || isToken(value) ? value : signedIn(wanted, value);
-  };
-  return {
-    token: wanted.token ?? (await ownToken(wanted)),
-    tokens: {
-      otherStore: await of("otherStore"),
-      otherUser: await of("otherUser"),
-      noRole: await of("noRole"),
-      expired: others.expired,
-      otherAudience: others.otherAudience,
-      otherIssuer: others.otherIssuer,
-      nhsOnly: await of("nhsOnly"),
-      locum: await of("locum"),
-      dormant: await of("dormant"),
-      multiSite: await of("multiSite"),
-    },
-  };
+export interface Tokens {
+  readonly token: string;
+  readonly tokens: OtherTokens;
+  /** Renews those of them that somebody signed in for. */
+  fresh(token: string): Promise<string>;
 }
 
-async function ownToken(wanted: Wanted): Promise<string> {
+/** The checked user's token and all the others. */
+export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
+  const { others } = wanted;
+  const sessions: Session[] = [];
+  const opened = async (session: Promise<Session>) => {
+    sessions.push(await session);
+    return (await session).token;
+  };
+  const of = async (whose: keyof OtherTokens) => {
+    const value = others[whose];
+    return value === undefined || isToken(value) ? value : opened(signedIn(wanted, value));
+  };
+  const token = wanted.token ?? (await opened(ownSession(wanted)));
+  const tokens = {
+    otherStore: await of("otherStore"),
+    otherUser: await of("otherUser"),
+    noRole: await of("noRole"),
+    expired: others.expired,
+    otherAudience: others.otherAudience,
+    otherIssuer: others.otherIssuer,
+    nhsOnly: await of("nhsOnly"),
+    locum: await of("locum"),
+    dormant: await of("dormant"),
+    multiSite: await of("multiSite"),
+  };
+  return { token, tokens, fresh: renewing(sessions) };
+}
+
+async function ownSession(wanted: Wanted): Promise<Session> {
   const { issuer, clientId, clientSecret, username = "", password } = wanted;
-  if (clientSecret !== undefined) {
-    const token = await clientCredentials({ issuer, clientId, clientSecret })(wholeRunSeconds);
-    if (token) return token;
-  }
-  return signedIn(wanted, password === undefined ? username : `${username}:${password}`);
+  if (clientSecret === undefined)
+    return signedIn(wanted, password === undefined ? username : `${username}:${password}`);
+  const ask = clientCredentials({ issuer, clientId, clientSecret });
+  const session = async (): Promise<Session> => {
+    const token = await ask(wholeRunSeconds);
+    if (!token) throw new Error(`The identity provider gave ${clientId} no token`);
+    return { token, renewed: session };
+  };
+  return session();
 }
 
 /** A run takes a minute. */
 const wholeRunSeconds = 60;
 
 /** The sandbox's personas have their user names for passwords. */
-function signedIn({ issuer, clientId, redirectUri }: Wanted, who: string): Promise<string> {
+function signedIn({ issuer, clientId, redirectUri }: Wanted, who: string): Promise<Session> {
   const [username = "", ...rest] = who.split(":");
   const password = rest.length > 0 ? rest.join(":") : username;
-  return signIn({ issuer, clientId, redirectUri, username, password });
+  return openSession({ issuer, clientId, redirectUri, username, password });
 }
 
 /** A JSON web token has three parts, the first of which begins alike in all of them. */

@@ -4,6 +4,8 @@ export interface Claims {
   readonly name: string;
   readonly gphc: string | null;
   readonly roles: readonly string[];
+  /** Infinity where the token does not say. */
+  readonly endsAtMs: number;
 }
 
 export function claimsOf(token: string): Claims {
@@ -16,6 +18,7 @@ export function claimsOf(token: string): Claims {
     name: `${text(claims.given_name)} ${text(claims.family_name)}`.trim(),
     gphc: text(claims.gphc) || null,
     roles: Array.isArray(roles) ? roles.map(String) : [],
+    endsAtMs: typeof claims.exp === "number" ? claims.exp * 1000 : Number.POSITIVE_INFINITY,
   };
 }
 
@@ -24,6 +27,7 @@ interface KeycloakClaims {
   given_name?: unknown;
   family_name?: unknown;
   gphc?: unknown;
+  exp?: unknown;
   realm_access?: { roles?: unknown };
 }
 

@@ -38,6 +38,8 @@ export interface Kit {
   demand(holds: boolean, expected: string, came: unknown): void;
   /** Another's token, without which the law is not run. */
   tokenOf(whose: keyof OtherTokens): string;
+  /** The checked user's token as it is valid now, to make others of. */
+  ownToken(): Promise<string>;
   needsWrites(): void;
   /** The last call's line for a report. */
   lastCurl(): string | undefined;
@@ -68,6 +70,7 @@ export function createKit(options: KitOptions): Kit {
       if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
       return found;
     },
+    ownToken: async () => freshOf(options, options.token),
     needsWrites() {
       if (options.isReadOnly) throw new NotRun("the run is read-only");
     },
@@ -90,6 +93,10 @@ function tokenWithRole({ tokens = {} }: KitOptions, role: string | undefined): s
     (token) => token !== undefined && role !== undefined && claimsOf(token).roles.includes(role),
   );
 }
+
+/** Who is asked for is known by the token with which the run began. */
+const freshOf = async ({ fresh }: KitOptions, token: string): Promise<string> =>
+  fresh ? fresh(token) : token;
 
 /** Whatever a backend makes of it, a read-only run asks for none of them. */
 const writing = new Set<OperationId>([
@@ -114,9 +121,12 @@ function asker(options: KitOptions, heard: (received: Received) => void): Kit["a
   return async (id, asked) => {
     if (options.isReadOnly && writing.has(id)) throw new NotRun("the run is read-only");
     try {
-      const received = await exchange(backend, id, asked);
-      heard(received);
       const isOwn = asked.token === undefined;
+      const { token: whose = token } = asked;
+      const now = whose === null ? null : await freshOf(options, whose);
+      const answer = await exchange(backend, id, { ...asked, token: now });
+      const received = { ...answer, token: asked.token ?? undefined };
+      heard(received);
       if (isOwn && received.status === 403 && deleting.has(id) && mayNotDelete)
         throw new NotRun("needs a user with VAC_DELETE");
       return received;

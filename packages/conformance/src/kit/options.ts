@@ -28,6 +28,8 @@ export interface KitOptions {
   readonly username?: string | undefined;
   readonly fetch?: Fetch | undefined;
   readonly tokens?: OtherTokens | undefined;
+  /** What goes in place of a token of these when it is about to end. */
+  readonly fresh?: ((token: string) => Promise<string>) | undefined;
   /** Nothing is made, changed or deleted: what takes that is not run. */
   readonly isReadOnly?: boolean | undefined;
   /** `specification` excuses what is marked `x-origin: extension`. */

@@ -35,7 +35,7 @@ async function refused(kit: Kit, operation: OperationId, what: string, ask: Ask)
 
 async function withoutToken(kit: Kit, operation: OperationId): Promise<void> {
   await refused(kit, operation, "no token", { token: null });
-  const { token } = kit.options;
+  const token = await kit.ownToken();
   const values = ["", "Bearer", "Bearer ", `Basic ${btoa("anna:anna")}`, token, "null"];
   for (const value of values)
     await refused(kit, operation, `Authorization: ${value.slice(0, 12)}`, {
@@ -44,7 +44,7 @@ async function withoutToken(kit: Kit, operation: OperationId): Promise<void> {
 }
 
 async function withTokenElsewhere(kit: Kit, operation: OperationId): Promise<void> {
-  const { token } = kit.options;
+  const token = await kit.ownToken();
   const query = { ...questionOf(operation).query, access_token: token };
   await refused(kit, operation, "in the query", { token: null, query });
   const headers = {
@@ -58,7 +58,7 @@ async function withTokenElsewhere(kit: Kit, operation: OperationId): Promise<voi
 }
 
 async function withForgedToken(kit: Kit, operation: OperationId): Promise<void> {
-  for (const [what, token] of Object.entries(forgedTokens(kit.options.token)))
+  for (const [what, token] of Object.entries(forgedTokens(await kit.ownToken())))
     await refused(kit, operation, what, { token });
 }
 
