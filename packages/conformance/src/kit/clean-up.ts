@@ -3,11 +3,18 @@ import type { Removal } from "../records/remove.ts";
 import type { Kit } from "./kit.ts";
 import { isRecord } from "./differences.ts";
 
+interface Made {
+  /** Whose token made it, if not the checked user's. */
+  readonly maker: string | undefined;
+  /** As the last save of it was answered. */
+  readonly status: unknown;
+}
+
 interface Kind {
   readonly name: string;
   readonly make: "saveEpisode" | "createBatch";
-  /** Whose token made each, by its id, if not the checked user's. */
-  readonly made: Map<string, string | undefined>;
+  /** By its id. */
+  readonly made: Map<string, Made>;
   remove(kit: Kit, id: string, token?: string): Promise<Removal>;
   readonly words: Readonly<Record<Removal, string>>;
 }
@@ -17,7 +24,8 @@ export function cleanUp(kit: Kit): () => Promise<string[]> {
   const kinds = kindsOf(kit.mark);
   kit.onAnswer(({ operationId, status, json, token }) => {
     if (status >= 300 || !isRecord(json) || typeof json["id"] !== "string") return;
-    for (const { make, made } of kinds) if (make === operationId) made.set(json["id"], token);
+    for (const { make, made } of kinds)
+      if (make === operationId) made.set(json["id"], { maker: token, status: json["status"] });
   });
   return async () => {
     const lines: string[] = [];
@@ -57,13 +65,14 @@ const mostSilent = 3;
 async function removalsOf(kit: Kit, { made, remove }: Kind): Promise<Map<string, Removal>> {
   const removals = new Map<string, Removal>();
   let silent = 0;
-  for (const [id, maker] of made) {
-    removals.set(id, "left");
+  for (const [id, { maker, status }] of made) {
+    removals.set(id, status === "Closed" ? "closed" : "left");
     // The checked user may have no right to it; who made it may have less.
     for (const token of new Set([undefined, maker])) {
-      if (silent >= mostSilent || removals.get(id) !== "left") continue;
+      if (silent >= mostSilent || removals.get(id) === "removed") continue;
       try {
-        removals.set(id, await remove(kit, id, token));
+        const removal = await remove(kit, id, token);
+        if (removal !== "left") removals.set(id, removal);
         silent = 0;
       } catch {
         silent += 1;
