@@ -5,6 +5,7 @@ import type { Kit } from "../../kit/kit.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
 import { batchOf, makeBatch } from "../../records/batches.ts";
 import { draftOf, givenOf, notGivenOf, saveNew } from "../../records/episodes.ts";
+import { legacyAdministration } from "../../records/legacy.ts";
 import { londonToday } from "../../records/people.ts";
 import type { Kind } from "./mutants.ts";
 
@@ -150,6 +151,11 @@ export const bases: readonly Base[] = [
     what: "a draft",
     kinds: ["required", "null", "form"],
     make: async (kit) => ({ body: draftOf(kit) }),
+  },
+  {
+    operation: "saveEpisode",
+    what: "with an earlier system's record",
+    make: async (kit) => ({ body: { ...draftOf(kit), legacyAdministration } }),
   },
   {
     operation: "saveEpisode",

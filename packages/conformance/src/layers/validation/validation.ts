@@ -1,6 +1,7 @@
 import { checksOf } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
 import { bodyLaws } from "./body-laws.ts";
+import { legacyLaws } from "./legacy-laws.ts";
 import { otherLaws } from "./other-laws.ts";
 import { parameterLaws } from "./parameter-laws.ts";
 import { rawLaws } from "./raw-laws.ts";
@@ -14,6 +15,7 @@ export const validationLaws: readonly Check[] = [
     ...bodyLaws,
     ...parameterLaws,
     ...valueLaws,
+    ...legacyLaws,
     ...otherLaws,
   ]),
   ...rawLaws,
