@@ -26,11 +26,17 @@ export function saveWith(body: string, length = Buffer.byteLength(body)): string
   return `${lines.join("\r\n")}\r\n\r\n${body}`;
 }
 
+/** In UTF-8 these two signs would be four bytes. */
+const noUtf8 = '{"ÿþ":1}';
+
 /** What no client of ours sends. */
-export const badBodies: readonly (readonly [name: string, bytes: string])[] = [
+export const badBodies: readonly (readonly [name: string, bytes: string | Buffer])[] = [
   ["JSON that does not parse", saveWith('{"vaccineTypes":')],
   ["a body that ends too early", saveWith('{"vaccineTypes":[]}', 100)],
   ["a body that is longer than announced", saveWith('{"vaccineTypes":[]}', 5)],
+  ["bytes that are no UTF-8", Buffer.from(saveWith(noUtf8, noUtf8.length), "latin1")],
+  ["a field whose name no header can hold", saveWith('{"名":1}')],
+  ["such a field within others", saveWith('{"consent":[{"\\u0007":1}]}')],
   ["arrays within each other, 3000 deep", saveWith("[".repeat(3000) + "]".repeat(3000))],
   ["objects within each other, 3000 deep", saveWith('{"a":'.repeat(3000) + "1" + "}".repeat(3000))],
 ];

@@ -45,17 +45,25 @@ async function collected(payload: IncomingMessage): Promise<Buffer> {
 /** The same, to be read by the next in line. */
 export const streamOf = (body: Buffer): Readable => Readable.from([body]);
 
-/** Whether Prism can be given it: it never answers to JSON that does not parse. */
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/**
+ * Whether Prism can be given it. To JSON that does not parse it never answers, and it ends with a name
+ * that no header can hold, since it tells of undeclared fields in one: the contract has no such name.
+ */
 export function isReadable(headers: IncomingHttpHeaders, body: Buffer): boolean {
   if (body.length === 0 || !/json/i.test(headers["content-type"] ?? "")) return true;
   try {
-    return isWithin(deepest, JSON.parse(body.toString()));
+    return isTold(deepest, JSON.parse(utf8.decode(body)));
   } catch {
     return false;
   }
 }
 
-function isWithin(levels: number, value: unknown): boolean {
+function isTold(levels: number, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => isWithin(levels - 1, inner));
+  if (levels === 0) return false;
+  return Object.entries(value).every(
+    ([name, inner]) => /^[ -~]*$/.test(name) && isTold(levels - 1, inner),
+  );
 }
