@@ -1,6 +1,6 @@
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
-import { ownRows } from "./own-rows.ts";
+import { leastOf, ownRows } from "./own-rows.ts";
 import { inOrder, partition } from "./paging.ts";
 import { batchKeys, batchValues, folded } from "./sort-keys.ts";
 import { allOf, batchesOf, batchLists, ofBatches } from "./tabs.ts";
@@ -32,9 +32,11 @@ const sorting = (operation: BatchList): Row[] =>
     operation,
     rule: `sorts the whole store by ${sortBy}`,
     requirement: "[7.22]",
-    async run(kit) {
+    async run(kit, reference) {
+      const least = await leastOf(kit, reference, ({ batches }) => batches[operation]);
       for (const sortDirection of directions) {
         const rows = await allOf(batchesOf(kit, operation, { sortBy, sortDirection }), 99, 1);
+        kit.demand(rows.length >= least, `at least ${least} rows`, rows.length);
         kit.demand(new Set(rows.map(idOf)).size === rows.length, "each row once", rows.map(idOf));
         inOrder(kit, rows, sortDirection, { valueOf: batchValues[sortBy], idOf });
       }

@@ -1,5 +1,5 @@
 import type { Check } from "../../kit/check.ts";
-import { ownRows } from "./own-rows.ts";
+import { leastOf, ownRows } from "./own-rows.ts";
 import { inOrder, partition } from "./paging.ts";
 import { episodeKeys, episodeValues } from "./sort-keys.ts";
 import { allOf, episodeLists, episodesOf, ofEpisodes } from "./tabs.ts";
@@ -30,10 +30,12 @@ const sorting = (operation: EpisodeList): Row[] =>
     operation,
     rule: `sorts the whole store by ${sortBy}`,
     requirement: "[2.40]",
-    async run(kit) {
+    async run(kit, reference) {
+      const least = await leastOf(kit, reference, ({ episodes }) => episodes[operation]);
       for (const sortDirection of directions) {
         const ask = episodesOf(kit, operation, { sortBy, sortDirection, filters: {} });
         const rows = await allOf(ask, 99, 1);
+        kit.demand(rows.length >= least, `at least ${least} rows`, rows.length);
         kit.demand(new Set(rows.map(idOf)).size === rows.length, "each row once", rows.map(idOf));
         inOrder(kit, rows, sortDirection, { valueOf: episodeValues[sortBy], idOf });
       }

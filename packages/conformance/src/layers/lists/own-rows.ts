@@ -35,6 +35,17 @@ export function ownRows(kit: Kit, reference: ReferenceData): Promise<OwnRows> {
   return known;
 }
 
+/** How many rows a whole tab has at least, so that one row is no order; none where nobody may make any. */
+export async function leastOf(
+  kit: Kit,
+  reference: ReferenceData,
+  tab: (own: OwnRows) => readonly unknown[],
+): Promise<number> {
+  if (kit.options.isReadOnly) return 0;
+  const own = await ownRows(kit, reference).catch(() => undefined);
+  return own ? tab(own).length : 0;
+}
+
 /** Names that sort otherwise by their bytes than without case and accents. */
 const firstNames = ["Zoë", "adam", "Émile", "Bea", "dora", "Ángel", "carl"];
 
