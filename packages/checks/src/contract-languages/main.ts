@@ -23,6 +23,12 @@ type Outcome = { name: string; said: string; hasFailed: boolean };
 
 const missing = missingTools();
 const wanted = process.argv.slice(2);
+const names = [...generators.map(({ name }) => name), "schemathesis"];
+const unknown = wanted.find((name) => !names.includes(name));
+if (unknown !== undefined) {
+  console.error(`${unknown} is none of ${names.join(", ")}.`);
+  process.exit(2);
+}
 const chosen = generators.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const followsLinks = wanted.length === 0 || wanted.includes("schemathesis");
 const needsPython = followsLinks || chosen.some(({ tools }) => tools.includes("python3"));
