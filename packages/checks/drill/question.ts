@@ -11,6 +11,10 @@ export const questionEdits: Edits = {
     past6MonthsFluVaccinated: { type: [boolean, "null"] }
 `,
     },
+    {
+      replace: "    - past6MonthsFluVaccinated\n",
+      by: "    - recentFever\n    - past6MonthsFluVaccinated\n",
+    },
   ],
   "openapi/schemas/screening-rules.yaml": [
     {

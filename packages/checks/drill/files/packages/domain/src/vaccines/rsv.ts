@@ -19,7 +19,8 @@ export const rsv: Vaccine<"rsv", object> = {
     screening.previousVaccinations("Previous RSV vaccination details"),
     screening.vaccineType("RSV vaccine type"),
     screening.eligibility,
-    screening.genericScreening,
+    // It has no questions of its own, beside which this would stand.
+    { ...screening.genericScreening, also: ["noneOfThese"] },
     screening.adminClerk,
   ],
   delivery: [
