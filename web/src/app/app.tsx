@@ -13,9 +13,9 @@ import { CurrentScreen } from "./current-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { SkipLink } from "./frame/skip-link.tsx";
 
-const CookieNotice = lazyPart(
-  async () => (await import("../session/cookie-notice.tsx")).CookieNotice,
-);
+export const loadCookieNotice = () => import("../session/cookie-notice.tsx");
+
+const CookieNotice = lazyPart(async () => (await loadCookieNotice()).CookieNotice);
 
 const ResumeOffer = lazyPart(
   async () => (await import("../vaccinations/resume-offer.tsx")).ResumeOffer,
@@ -50,26 +50,23 @@ export function App() {
   const isRejected = readCookieChoice(localStorage) === false;
   return (
     <Router base={basePath}>
-      <SkipLink />
-      {!isRejected && (
-        <Suspense>
-          <CookieNotice />
-        </Suspense>
-      )}
-      <FocusOnNavigation value={navigation}>
-        {mustTell ? (
-          <BeforeTheApp mustTell={mustTell} />
-        ) : (
-          <Frame>
-            {resumeOffer(sessionStorage) && (
+      {/* What stands above the rest comes no later than the rest: it would move it. */}
+      <Suspense>
+        <SkipLink />
+        {!isRejected && <CookieNotice />}
+        <FocusOnNavigation value={navigation}>
+          {mustTell ? (
+            <BeforeTheApp mustTell={mustTell} />
+          ) : (
+            <Frame>
               <Suspense>
-                <ResumeOffer />
+                {resumeOffer(sessionStorage) && <ResumeOffer />}
+                <CurrentScreen />
               </Suspense>
-            )}
-            <CurrentScreen />
-          </Frame>
-        )}
-      </FocusOnNavigation>
+            </Frame>
+          )}
+        </FocusOnNavigation>
+      </Suspense>
       <Inactivity />
     </Router>
   );

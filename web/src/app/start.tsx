@@ -8,6 +8,7 @@ import {
   loadKeycloak,
   SignInUnreachableError,
 } from "../session/identity.ts";
+import { readCookieChoice } from "../session/cookie-choice.ts";
 import { currentUserAtom, type SharedState } from "../session/session-state.ts";
 import { createRenew } from "../session/renewal.ts";
 import { SignedOutPage } from "../session/signed-out-page.tsx";
@@ -16,7 +17,7 @@ import { startSession } from "../session/session.ts";
 import { aloneAmongTabs } from "../session/token-manager.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
 import { addressOfResume, stepsNotKept, takeResumeOffer } from "../session/unsaved-changes.ts";
-import { App } from "./app.tsx";
+import { App, loadCookieNotice } from "./app.tsx";
 import { ConfigError, type Config, fetchConfig } from "../config/config.ts";
 import { ConfigErrorPage } from "./config-error-page.tsx";
 import { linkTo } from "../routes/links.ts";
@@ -28,6 +29,7 @@ import { SignInUnreachablePage } from "./sign-in-unreachable-page.tsx";
 export async function start(root: Root) {
   // The first page's code travels while the configuration and the tokens do.
   pages[screenAt(window.location.pathname.slice(basePath.length))?.screen.id ?? "home"].prepare();
+  if (readCookieChoice(localStorage) !== false) loadCookieNotice().catch(() => undefined);
   const store = tokenStore(localStorage);
   if (store.read() === null && stepsNotKept(window.location.search).length > 0) {
     root.render(<SignedOutPage reason="expired" onSignIn={goHome} />);

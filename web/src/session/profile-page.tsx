@@ -13,6 +13,7 @@ export function ProfilePage() {
   const { username } = useCurrentUser();
   const { data: user, error, refetch } = useQuery(q("getUser", { query: { username } }));
   const groups = useQuery(q("getAllGroupInfo", {}));
+  const isForm = user !== undefined && !groups.isPending;
   return (
     <Page title="User settings">
       {error && (
@@ -30,7 +31,7 @@ export function ProfilePage() {
         />
       )}
       <div className={styles.settings}>
-        {user && (
+        {isForm && (
           <>
             <dl className={styles.facts}>
               <Fact name="Username" value={user.userName} />
@@ -39,8 +40,13 @@ export function ProfilePage() {
             <ProfileForm user={user} stores={groups.data ?? []} />
           </>
         )}
-        <AppearanceSettings />
-        <CookieSettings />
+        {/* Below the form, which shall not move them when it comes. */}
+        {(isForm || error) && (
+          <>
+            <AppearanceSettings />
+            <CookieSettings />
+          </>
+        )}
       </div>
     </Page>
   );

@@ -35,7 +35,9 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
               <span className={styles.name} data-name={name}>
                 {name}
               </span>
-              {count !== undefined && <CounterLabel>{count}</CounterLabel>}
+              <span className={styles.count}>
+                {count !== undefined && <CounterLabel>{count}</CounterLabel>}
+              </span>
             </TextLink>
           </li>
         ))}

@@ -16,7 +16,7 @@ type FilterFieldProps<Filter> = {
 export function FilterField({ filter, ...field }: FilterFieldProps<ListFilter>) {
   if (filter.kind === "day") {
     return (
-      <Suspense fallback={<div className={styles.dayToCome} />}>
+      <Suspense fallback={<div className={`${styles.day} ${styles.dayToCome}`} />}>
         <DayFilter label={filter.label} {...field} />
       </Suspense>
     );

@@ -55,7 +55,7 @@ export function ListTools({ searchLabel, term, onSearch, filters, values }: List
           />
         ))}
         {first && last && (
-          <Suspense>
+          <Suspense fallback={<div className={styles.presetsToCome} />}>
             <DayPresets filters={[first, last]} values={values} />
           </Suspense>
         )}

@@ -24,7 +24,7 @@ function useLastVaccination({ patient, vaccineType }: LastVaccinationProps): str
 function LastVaccination(props: LastVaccinationProps) {
   const text = useLastVaccination(props);
   return (
-    <span className={styles.more}>
+    <span className={`${styles.more} ${styles.last}`}>
       Last {vaccineTypeLabels[props.vaccineType]} {text}
     </span>
   );
