@@ -1,13 +1,15 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { listModules } from "./build/list-modules.ts";
+import { listPreloads } from "./build/list-preloads.ts";
 import { laterAnnouncements } from "./build/later-announcements.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 import { smallIcons } from "./build/small-icons.ts";
 import { withoutCharacterCounter } from "./build/without-character-counter.ts";
 import { withoutInputAction } from "./build/without-input-action.ts";
 
-const libraries = /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|@tanstack)[\\/]/;
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|@tanstack)[\\/]|rolldown[\\/]runtime/;
 /** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
 const frame = [
   /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
@@ -31,15 +33,11 @@ const lists = [
 
 /** What several pages have, in files that are large enough to be asked for. */
 const shared = [
-  { name: "icons", test: /octicons-react[\\/].*[\\/](Alert|Package)Icon/ },
   { name: "flags", test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|hooks[\\/]useProvidedRef)/ },
+  // Words, the dates of batches and the icons of both: whoever shows a batch's state has them all.
   {
     name: "messages",
-    test: /domain[\\/]src[\\/](.*[\\/])?(messages|rule-messages|value-paths)\.|web[\\/]src[\\/]browser[\\/]clock\./,
-  },
-  {
-    name: "expiry",
-    test: /domain[\\/]src[\\/](batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]/,
+    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
   },
   {
     name: "dates",
@@ -59,6 +57,8 @@ const forms = [
   /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-dialog-code)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,
+  /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates|number-format)|validation[\\/]rules)\./,
+  /sdk[\\/]src[\\/]react[\\/]read-again\./,
 ];
 
 export default defineConfig({
@@ -73,6 +73,7 @@ export default defineConfig({
     laterAnnouncements(),
     react(),
     listModules(),
+    listPreloads(),
   ],
   build: {
     manifest: true,

@@ -2,6 +2,7 @@ import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { basePath } from "@pharmacy/domain/limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApplicationPage } from "./application-page.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { configTextIn, destinationsIn } from "./destinations.ts";
 import { answerFailure, answerMissing } from "./plain-answers.ts";
@@ -41,7 +42,11 @@ export function serveBuild(
           ? answerMissing(request, reply)
           : reply.header("cache-control", "no-store").type("application/json").send(configText),
       );
-      scope.setNotFoundHandler(showApplication);
+      const page = new ApplicationPage(webDirectory, configText, basePath);
+      const showPage = (request: FastifyRequest, reply: FastifyReply) =>
+        showApplication(page, request, reply);
+      scope.get("/", showPage);
+      scope.setNotFoundHandler(showPage);
       scope.setErrorHandler(answerFailure);
     },
     { prefix: basePath },
@@ -49,10 +54,22 @@ export function serveBuild(
 }
 
 /** A route of the application is a page; a file that is not there is missing. */
-function showApplication(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function showApplication(
+  page: ApplicationPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { pathname } = new URL(request.url, "http://localhost");
   const isPage = ["GET", "HEAD"].includes(request.method) && !/\.[^/]*$/.test(pathname);
-  return isPage ? reply.sendFile("index.html") : answerMissing(request, reply);
+  if (!isPage) return answerMissing(request, reply);
+  const path = pathname.slice(basePath.length);
+  const { body, encoding } = await page.answer(path, request.headers["accept-encoding"] ?? "");
+  if (encoding) reply.header("content-encoding", encoding);
+  return reply
+    .header("cache-control", "no-store")
+    .header("vary", "accept-encoding")
+    .type("text/html; charset=utf-8")
+    .send(body);
 }
 
 function cachingOf(file: string): string {

@@ -1,5 +1,6 @@
 import { failures } from "../../src/api/failure-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { configures } from "../support/configured.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
@@ -38,7 +39,7 @@ for (const [name, media] of isExhaustive ? themes : themes.slice(3)) {
     await expect(page.getByText(failures.statusCode500)).toBeVisible();
     await page.getByRole("link", { name: failures.goToHomepage }).click();
 
-    await page.route(/config\.json$/, (route) => route.fulfill({ json: {} }));
+    await configures(page, () => ({}));
     await pharmacist.opens("/home");
     await seesAccessible(pharmacist, "The application is not set up correctly");
   });

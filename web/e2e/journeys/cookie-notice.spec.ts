@@ -9,6 +9,7 @@ test("[1.06] [1.07] [9.02] nothing of analytics is loaded before Accept; the ans
   const person = await visitor(persona("tom.technician"));
   const asked = await hasAnalytics(person.page, "Tester");
   await person.signsIn();
+  await person.opens("/home");
   const notice = person.page.getByRole("region", { name: "Cookies" });
   await expect(notice).toContainText("analytics cookies");
   await expectAccessible(person.page);
@@ -40,6 +41,7 @@ test("[1.06] rejecting is as easy as accepting, loads nothing, and can be change
   const person = await visitor(persona("tom.technician"));
   const asked = await hasAnalytics(person.page, "Tester");
   await person.signsIn();
+  await person.opens("/home");
   const answers = person.page.getByRole("region", { name: "Cookies" }).getByRole("button");
   await expect(answers).toHaveText(["Accept analytics cookies", "Reject analytics cookies"]);
   const looks = await answers.evaluateAll((buttons) =>
@@ -61,6 +63,7 @@ test("[1.07] whoever holds the excluded role is never recorded", async ({ visito
   const person = await visitor(persona("tom.technician"));
   const asked = await hasAnalytics(person.page, "VAC");
   await person.signsIn();
+  await person.opens("/home");
   await person.presses("Accept analytics cookies");
   await person.choosesInMenu("Vaccinations");
   await person.seesHeading("Vaccinations");

@@ -125,13 +125,9 @@ test("what takes long is told neither as none nor as failed", async ({ pharmacis
   await page.route("**/vaccination/activity*", never);
   await page.route("**/vaccination/active*", never);
   await pharmacist.opens("/home");
-  await expect(page.getByRole("region")).toHaveText([
-    "In progress today",
-    "Unfinished from earlier days",
-    "Stock to act on",
-    "Given today",
-    "Given yesterday",
-  ]);
+  // What stands below them waits for its place.
+  const waiting = ["In progress today", "Stock to act on", "Given today"];
+  await expect(page.getByRole("region")).toHaveText(waiting);
   await expectAccessibleInThemes(page);
 });
 

@@ -1,4 +1,5 @@
 import { noConcerns, givenAtTheCounter } from "../support/answers.ts";
+import { configures } from "../support/configured.ts";
 import { expect, test } from "../support/test.ts";
 
 const reference = "31 August 2025";
@@ -10,11 +11,8 @@ test("[9.08] [5.38] the reference date that an installation sets is the same fro
   tenant,
 }) => {
   const { page } = pharmacist;
-  await page.route("**/pharmacy/config.json", async (route) => {
-    const response = await route.fetch();
-    const season = { eligibilityReferenceDate: "2025-08-31" };
-    await route.fulfill({ response, json: { ...(await response.json()), season } });
-  });
+  const season = { eligibilityReferenceDate: "2025-08-31" };
+  await configures(page, (config) => ({ ...config, season }));
   await page.reload();
   await pharmacist.startsAnEpisode();
   await pharmacist.findsPatientByNhsNumber(tenant.patient.nhsNumber);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { configures } from "./configured.ts";
 
 const analyticsUrl = "/pharmacy/analytics.js?site=1";
 
@@ -6,11 +7,8 @@ const analyticsUrl = "/pharmacy/analytics.js?site=1";
 export async function hasAnalytics(page: Page, excludedRole: string): Promise<URL[]> {
   const asked: URL[] = [];
   page.on("request", (request) => asked.push(new URL(request.url())));
-  await page.route("**/pharmacy/config.json", async (route) => {
-    const response = await route.fetch();
-    const analytics = { scriptUrl: analyticsUrl, siteId: "site-1", siteVersion: 6, excludedRole };
-    await route.fulfill({ response, json: { ...(await response.json()), analytics } });
-  });
+  const analytics = { scriptUrl: analyticsUrl, siteId: "site-1", siteVersion: 6, excludedRole };
+  await configures(page, (config) => ({ ...config, analytics }));
   await page.route("**/analytics.js*", (route) =>
     route.fulfill({
       contentType: "text/javascript",

@@ -18,8 +18,9 @@ import { aloneAmongTabs } from "../session/token-manager.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
 import { addressOfResume, stepsNotKept, takeResumeOffer } from "../session/unsaved-changes.ts";
 import { App, loadCookieNotice } from "./app.tsx";
-import { ConfigError, type Config, fetchConfig } from "../config/config.ts";
+import { ConfigError, type Config, loadConfig } from "../config/config.ts";
 import { ConfigErrorPage } from "./config-error-page.tsx";
+import { beginFirstCalls } from "./first-calls.ts";
 import { linkTo } from "../routes/links.ts";
 import { pages } from "./pages/pages.ts";
 import { Providers } from "./providers.tsx";
@@ -39,7 +40,7 @@ export async function start(root: Root) {
     loadKeycloak().catch(() => undefined); // the sign-in itself tells when it cannot be had
   }
   try {
-    const config = await fetchConfig(`${basePath}/config.json`);
+    const config = await loadConfig(`${basePath}/config.json`);
     document.title = config.productName;
     const shared = createStore();
     const session = await openSession(config, store, shared);
@@ -48,6 +49,8 @@ export async function start(root: Root) {
       token: session.token,
       locum: () => shared.get(currentUserAtom).locum,
     });
+    // Before anything is drawn, where the page's code has come with the frame's.
+    await Promise.race([beginFirstCalls(queries, shared.get(currentUserAtom)), shortTime()]);
     root.render(
       <Providers config={config} shared={shared} session={session} queries={queries}>
         <App />
@@ -59,6 +62,8 @@ export async function start(root: Root) {
     else throw error;
   }
 }
+
+const shortTime = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
 

@@ -20,6 +20,20 @@ export function readConfig(source: unknown): Config {
   return config;
 }
 
+/** Where the server wrote it into the page no time is spent on fetching it. */
+export async function loadConfig(address: string): Promise<Config> {
+  const written = document.getElementById("config")?.textContent;
+  return written === undefined ? fetchConfig(address) : readConfig(parsed(written));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigError([{ field: "config.json", problem: "is not JSON" }]);
+  }
+}
+
 export async function fetchConfig(address: string): Promise<Config> {
   return readConfig(await fetchJson(address));
 }

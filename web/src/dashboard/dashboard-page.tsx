@@ -2,7 +2,9 @@ import { isPermitted } from "@pharmacy/domain/roles";
 import { linkTo } from "../routes/links.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { ButtonLink } from "../ui/links.tsx";
+import type { BeginCall, Opener } from "../routes/page-code.ts";
 import { Page } from "../ui/page.tsx";
+import { dashboardQueries, todayInLondon } from "./queries.ts";
 import { Overview } from "./overview.tsx";
 
 /** The dashboard home [1.08], open to any signed-in user [2.07]. */
@@ -28,3 +30,12 @@ export function DashboardPage() {
     </Page>
   );
 }
+
+DashboardPage.beginFirstCalls = (begin: BeginCall, { roles }: Opener) => {
+  if (!isPermitted("vaccination:add", roles)) return;
+  const today = todayInLondon();
+  const { lately, begunToday, begunEarlier, givenToday, givenYesterday, counts } = dashboardQueries;
+  for (const query of [lately, givenToday, givenYesterday]) begin(query(today));
+  for (const query of [begunToday, begunEarlier]) begin(query(today));
+  begin(counts());
+};

@@ -1,7 +1,5 @@
-import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { q } from "../api/q.ts";
 import { linkTo } from "../routes/links.ts";
 import { TextLink } from "../ui/links.tsx";
 import { VaccineLabel } from "../ui/vaccine-label.tsx";
@@ -9,13 +7,12 @@ import { Column, CountedList, Row } from "./counted-list.tsx";
 import styles from "./dashboard.module.css";
 import { failureOf, isNotOffered } from "./failure-of.ts";
 import { givenByProduct, totalOf } from "./charts/given.ts";
-
-const activityOf = (day: string) => q("getActivity", { query: { from: day, to: day } });
+import { dashboardQueries } from "./queries.ts";
 
 /** The vaccinations of today and of yesterday, by product. */
 export function GivenLately({ today }: { today: string }) {
-  const ofToday = useQuery(activityOf(today));
-  const ofYesterday = useQuery(activityOf(addDays(today, -1)));
+  const ofToday = useQuery(dashboardQueries.givenToday(today));
+  const ofYesterday = useQuery(dashboardQueries.givenYesterday(today));
   if (isNotOffered(ofToday) || isNotOffered(ofYesterday)) return null;
   const failure = failureOf(
     "What was given today and yesterday is not shown.",

@@ -3,30 +3,18 @@ import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { q } from "../api/q.ts";
 import { linkTo } from "../routes/links.ts";
 import { TextLink } from "../ui/links.tsx";
 import lines from "../ui/one-line.module.css";
 import { Column, CountedList, Row } from "./counted-list.tsx";
 import { failureOf } from "./failure-of.ts";
-
-/** The days on which the episodes were begun. */
-type Begun = Pick<
-  NonNullable<Schemas["EpisodeListRequest"]["filters"]>,
-  "createdFrom" | "createdTo"
->;
-
-const inProgress = (begun: Begun, size: number) =>
-  q("listActiveEpisodes", {
-    query: { page: 0, size },
-    body: { sortBy: "creationDate", sortDirection: "desc", filters: begun },
-  });
+import { dashboardQueries } from "./queries.ts";
 
 /** Whose record waits to be finished: of today, and apart from them those that may be abandoned. */
 export function InProgress({ today }: { today: string }) {
   const yesterday = addDays(today, -1);
-  const ofToday = useQuery(inProgress({ createdFrom: today }, 5));
-  const earlier = useQuery(inProgress({ createdTo: yesterday }, 3));
+  const ofToday = useQuery(dashboardQueries.begunToday(today));
+  const earlier = useQuery(dashboardQueries.begunEarlier(today));
   const failure = failureOf("The episodes in progress are not shown.", ofToday, earlier);
   return (
     <Column failure={failure}>

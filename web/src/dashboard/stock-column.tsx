@@ -6,11 +6,12 @@ import { Column, CountedList } from "./counted-list.tsx";
 import { failureOf, isNotOffered } from "./failure-of.ts";
 import { PartNotLoaded } from "./part-not-loaded.tsx";
 
-// What reads a batch's dates comes after the page.
+// What reads a batch's dates comes beside the page.
 const StockToActOn = lazyPart(
   async () => (await import("./stock-to-act-on.tsx")).StockToActOn,
   PartNotLoaded,
 );
+StockToActOn.prepare();
 
 type StockColumnProps = {
   readonly activity: UseQueryResult<Schemas["Activity"]>;

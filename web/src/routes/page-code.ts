@@ -1,38 +1,47 @@
-import { type ComponentType, createElement, lazy, useState } from "react";
+import type { ApiQuery } from "@pharmacy/sdk/react";
+import type { OperationId } from "@pharmacy/sdk";
+import type { ComponentType } from "react";
+import { fetchedByNeed } from "./fetched-by-need.ts";
 
 /** What a page is told: the parameters in its path. */
 export type PageProps = { readonly params: Readonly<Record<string, string>> };
+
+/** Who opens a page, as far as its first calls depend on it. */
+export type Opener = { readonly roles: readonly string[]; readonly username: string };
+
+/** Asks for something before the page that shows it is there. */
+export type BeginCall = <Id extends OperationId>(query: ApiQuery<Id>) => void;
+
+/** A page may name what it asks for first. */
+type PageComponent<Props> = ComponentType<Props> & {
+  readonly beginFirstCalls?: (begin: BeginCall, opener: Opener) => void;
+};
 
 /** The code of a page could not be loaded; anything else that is thrown is the page's own fault. */
 export class PageCodeError extends Error {
   override readonly name = "PageCodeError";
 }
 
-/**
- * A page whose code is fetched by need, or ahead of it with `prepare`: what is there already is
- * shown at once.
- */
+/** A page whose code is fetched by need, or ahead of it with `prepare`. */
 export function pageCode<Props extends object = PageProps>(
-  fetchPage: () => Promise<ComponentType<Props>>,
+  fetchPage: () => Promise<PageComponent<Props>>,
 ) {
-  let fetched: ComponentType<Props> | undefined;
-  const load = async () => {
+  const { Shown, load } = fetchedByNeed<Props, PageComponent<Props>>(async () => {
     try {
-      fetched = await fetchPage();
-      return { default: fetched };
+      return await fetchPage();
     } catch (reason) {
       throw new PageCodeError("The page's code could not be loaded", { cause: reason });
     }
-  };
-  const Fetching = lazy(load);
+  });
   return {
-    Shown(props: Props) {
-      // While it is shown it stays the same component, which keeps what it holds.
-      const [Page] = useState<ComponentType<Props>>(() => fetched ?? Fetching);
-      return createElement(Page, props);
-    },
+    Shown,
     /** A failure is left to the showing. */
     prepare: () => void load().catch(() => undefined),
+    /** Here too. */
+    async beginFirstCalls(begin: BeginCall, opener: Opener) {
+      const page = await load().catch(() => undefined);
+      page?.default.beginFirstCalls?.(begin, opener);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { fetchConfig, readConfig } from "../../src/config/config.ts";
+import { fetchConfig, loadConfig, readConfig } from "../../src/config/config.ts";
 import shipped from "../../public/config.json" with { type: "json" };
 
 const faultsOf = (change: (config: typeof shipped) => unknown): string => {
@@ -64,6 +64,28 @@ describe("the configuration", () => {
 
   it("tells all faults at once", () => {
     expect(faultsOf((c) => ({ ...c, productName: 1, helpUrl: 2 }))).toMatch(/productName.*helpUrl/);
+  });
+});
+
+describe("the configuration in the page", () => {
+  afterEach(() => document.body.replaceChildren());
+
+  function write(text: string) {
+    const block = Object.assign(document.createElement("script"), { id: "config", text });
+    document.body.append(Object.assign(block, { type: "application/json" }));
+  }
+
+  it("is taken without asking the server", async () => {
+    vi.stubGlobal("fetch", vi.fn());
+    write(JSON.stringify({ ...shipped, productName: "Written" }));
+    expect((await loadConfig("/config.json")).productName).toBe("Written");
+    expect(fetch).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it("is refused by name when it is no JSON", async () => {
+    write("{");
+    await expect(loadConfig("/config.json")).rejects.toThrow("config.json is not JSON");
   });
 });
 

@@ -20,19 +20,23 @@ export type DayFilter = Named & { readonly kind: "day" };
 
 export type ListFilter = ChoiceFilter | DayFilter;
 
+export const filterValuesIn = (search: URLSearchParams, filters: readonly ListFilter[]) => ({
+  valueOf(name: string) {
+    const filter = filters.find((one) => one.name === name);
+    return filter ? validValue(filter, search.get(name) ?? "") : "";
+  },
+});
+
 /** A list's filters, as its URL says them; what an address says wrongly filters nothing. */
 export function useListFilters(filters: readonly ListFilter[]) {
   const { search, change } = useListAddress();
   const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
-  const read = (filter: ListFilter) => validValue(filter, search.get(filter.name) ?? "");
+  const { valueOf } = filterValuesIn(search, filters);
   return {
-    valueOf(name: string) {
-      const filter = filters.find((one) => one.name === name);
-      return filter ? read(filter) : "";
-    },
+    valueOf,
     set: (name: string, value: string) => change({ [name]: value }),
     fill: (values: Readonly<Record<string, string>>) => change(values),
-    inUse: filters.filter((filter) => read(filter) !== ""),
+    inUse: filters.filter(({ name }) => valueOf(name) !== ""),
     clear: () => change(none),
     /** Forgets what was searched for as well. */
     showAll: () => change(none, { state: null }),

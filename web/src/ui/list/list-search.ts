@@ -1,3 +1,4 @@
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useListAddress } from "./list-address.ts";
 
@@ -10,10 +11,14 @@ type Remembered = { readonly term?: unknown; readonly user?: unknown };
  * this tab: their search is nobody else's.
  */
 export function useListSearch(user: string) {
-  const remembered = useHistoryState<Remembered | null>();
+  const remembered = useHistoryState<unknown>();
   const { change } = useListAddress();
-  const isOwn = remembered?.user === user;
-  const term = isOwn && typeof remembered.term === "string" ? remembered.term : "";
+  const term = searchTermIn(remembered, user);
   const search = (wanted: string) => change({}, { replace: true, state: { term: wanted, user } });
   return { term, search };
+}
+
+export function searchTermIn(remembered: unknown, user: string): string {
+  const { term, user: searcher }: Remembered = isObject(remembered) ? remembered : {};
+  return searcher === user && typeof term === "string" ? term : "";
 }

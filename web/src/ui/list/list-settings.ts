@@ -8,11 +8,14 @@ export type SortDirection = "asc" | "desc";
 export const pageSizes = [callLimits.pageSize, 25, 50] as const;
 
 /** A list's page and sorting, as its URL says them. */
-export type ListSettings<SortKey extends string> = {
+export type PageOrder<SortKey extends string> = {
   readonly page: number;
   readonly size: number;
   readonly sortBy: SortKey;
   readonly sortDirection: SortDirection;
+};
+
+export type ListSettings<SortKey extends string> = PageOrder<SortKey> & {
   readonly show: (page: number) => void;
   readonly resize: (size: number) => void;
   readonly sort: (by: string, direction: SortDirection) => void;
@@ -24,12 +27,10 @@ export type SortKeys<SortKey extends string> = {
   readonly direction: SortDirection;
 };
 
-export function useListSettings<SortKey extends string>({
-  keys,
-  first,
-  direction,
-}: SortKeys<SortKey>): ListSettings<SortKey> {
-  const { search, change } = useListAddress();
+export function pageOrderIn<SortKey extends string>(
+  search: URLSearchParams,
+  { keys, first, direction }: SortKeys<SortKey>,
+): PageOrder<SortKey> {
   const sortBy = keys.find((key) => key === search.get("sortBy")) ?? first;
   const given = search.get("sortDirection");
   return {
@@ -37,6 +38,15 @@ export function useListSettings<SortKey extends string>({
     size: pageSizes.find((size) => String(size) === search.get("size")) ?? pageSizes[0],
     sortBy,
     sortDirection: given === "asc" || given === "desc" ? given : direction,
+  };
+}
+
+export function useListSettings<SortKey extends string>(
+  sortKeys: SortKeys<SortKey>,
+): ListSettings<SortKey> {
+  const { search, change } = useListAddress();
+  return {
+    ...pageOrderIn(search, sortKeys),
     show: (page) => change({ page: page === 0 ? undefined : String(page) }),
     resize: (size) => change({ size: size === pageSizes[0] ? undefined : String(size) }),
     sort: (by, sortDirection) => change({ sortBy: by, sortDirection }),
@@ -50,5 +60,8 @@ function wholeNumber(text: string | null): number {
 /** Which tab of a page is open: the `tab` in its URL, or the first. */
 export function useTab<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [search] = useSearchParams();
-  return ids.find((id) => id === search.get("tab")) ?? ids[0];
+  return tabIn(search, ids);
 }
+
+export const tabIn = <Id extends string>(search: URLSearchParams, ids: readonly [Id, ...Id[]]) =>
+  ids.find((id) => id === search.get("tab")) ?? ids[0];

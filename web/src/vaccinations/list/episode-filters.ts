@@ -47,7 +47,7 @@ export const episodeFilters: Record<EpisodeTab, readonly ListFilter[]> = {
 export function requestedFilters(
   tab: EpisodeTab,
   term: string,
-  { valueOf }: ListFilters,
+  { valueOf }: Pick<ListFilters, "valueOf">,
 ): NonNullable<Schemas["EpisodeListRequest"]["filters"]> {
   const [status, vaccineType] = [valueOf("status"), valueOf("type")];
   const [createdFrom, createdTo] = [valueOf("from"), valueOf("to")];

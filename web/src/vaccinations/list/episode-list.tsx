@@ -1,8 +1,6 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
-import { q } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -14,40 +12,16 @@ import { useListSettings } from "../../ui/list/list-settings.ts";
 import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { episodeColumns } from "./episode-columns.tsx";
-import { episodeFilters, type EpisodeTab, requestedFilters } from "./episode-filters.ts";
-
-const operations = {
-  active: "listActiveEpisodes",
-  completed: "listCompletedEpisodes",
-  deleted: "listDeletedEpisodes",
-} as const satisfies Record<EpisodeTab, string>;
-
-const sortKeys: readonly Schemas["EpisodeSortKey"][] = [
-  "humanReadableEpisodeId",
-  "patientName",
-  "creationDate",
-  "status",
-  "vaccinationsRequired",
-  "currentStepTitle",
-  "completionDate",
-  "lastUpdatedBy",
-  "lastUpdatedDate",
-  "deletedBy",
-];
-
-const newestFirst = { keys: sortKeys, first: "creationDate", direction: "desc" } as const;
+import { episodeFilters, type EpisodeTab } from "./episode-filters.ts";
+import { episodeQuery, newestFirst } from "./episode-query.ts";
 
 /** One tab's episodes: searched, filtered, sorted and paged by the server. */
 export function EpisodeList({ tab }: { tab: EpisodeTab }) {
   const settings = useListSettings(newestFirst);
   const { term, search } = useListSearch(useCurrentUser().username);
   const values = useListFilters(episodeFilters[tab]);
-  const { page, size, sortBy, sortDirection } = settings;
   const query = useQuery({
-    ...q(operations[tab], {
-      query: { page, size },
-      body: { sortBy, sortDirection, filters: requestedFilters(tab, term, values) },
-    }),
+    ...episodeQuery(tab, { ...settings, valueOf: values.valueOf, term }),
     // The page before stays until the next one is there: nothing jumps.
     placeholderData: keepPreviousData,
   });

@@ -3,13 +3,17 @@ import { PlusIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
+import type { BeginCall, Opener } from "../../routes/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { useTab } from "../../ui/list/list-settings.ts";
+import { filterValuesIn } from "../../ui/list/list-filters.ts";
+import { searchTermIn } from "../../ui/list/list-search.ts";
+import { pageOrderIn, tabIn, useTab } from "../../ui/list/list-settings.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EpisodeList } from "./episode-list.tsx";
-import { episodeTabs } from "./episode-filters.ts";
+import { episodeFilters, episodeTabs } from "./episode-filters.ts";
+import { episodeQuery, newestFirst } from "./episode-query.ts";
 import styles from "./list.module.css";
 
 const tabNames = { active: "Active", completed: "Completed", deleted: "Deleted" } as const;
@@ -41,3 +45,14 @@ export function VaccinationsPage() {
     </Page>
   );
 }
+
+VaccinationsPage.beginFirstCalls = (begin: BeginCall, { username }: Opener) => {
+  const search = new URLSearchParams(window.location.search);
+  const tab = tabIn(search, episodeTabs);
+  const order = pageOrderIn(search, newestFirst);
+  const { valueOf } = filterValuesIn(search, episodeFilters[tab]);
+  const state: unknown = window.history.state;
+  const term = searchTermIn(state, username);
+  begin(episodeQuery(tab, { ...order, valueOf, term }));
+  begin(q("getStatusesCount", {}));
+};

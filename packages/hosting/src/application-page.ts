@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+/** Which files the page of each path below /pharmacy consists of; the build has written it. */
+type Preloads = Readonly<Record<string, readonly string[]>>;
+
+export interface PageAnswer {
+  body: string | Buffer;
+  encoding?: "br" | "gzip";
+}
+
+const homePath = "/home";
+const toFetchConfig = /<link rel="preload" href="[^"]*config\.json"[^>]*>/;
+
+/**
+ * The application's page as it is served: with the configuration in it and the names of the opened
+ * screen's files, so that neither takes a round trip of its own.
+ */
+export class ApplicationPage {
+  readonly #webDirectory: string;
+  readonly #configText: string | undefined;
+  readonly #basePath: string;
+  readonly #compressed = new Map<string, Buffer>();
+
+  constructor(webDirectory: string, configText: string | undefined, basePath: string) {
+    this.#webDirectory = webDirectory;
+    this.#configText = configText;
+    this.#basePath = basePath;
+  }
+
+  /** For a path below /pharmacy. */
+  async answer(path: string, accepted: string): Promise<PageAnswer> {
+    const text = await this.#textFor(path);
+    const encoding = (["br", "gzip"] as const).find((one) =>
+      new RegExp(`\\b${one}\\b(?!;q=0(\\.0*)?\\b)`).test(accepted),
+    );
+    return encoding ? { body: this.#compress(text, encoding), encoding } : { body: text };
+  }
+
+  async #textFor(path: string): Promise<string> {
+    const html = await readFile(join(this.#webDirectory, "index.html"), "utf8");
+    const preloads = await this.#preloads();
+    const links = (preloads[screenPath(preloads, path)] ?? []).map((file) => this.#link(file));
+    const page = html.replace("</head>", () => `${links.join("")}</head>`);
+    const config = this.#configText;
+    return config === undefined ? page : page.replace(toFetchConfig, () => dataBlock(config));
+  }
+
+  #link(file: string): string {
+    const relation = file.endsWith(".css") ? "stylesheet" : "modulepreload";
+    return `<link rel="${relation}" crossorigin href="${this.#basePath}/${file}">`;
+  }
+
+  async #preloads(): Promise<Preloads> {
+    try {
+      const text = await readFile(join(this.#webDirectory, ".vite/preloads.json"), "utf8");
+      const preloads: Preloads = JSON.parse(text);
+      return preloads;
+    } catch {
+      return {}; // The page finds them itself, a round trip later.
+    }
+  }
+
+  /** Once for each screen. */
+  #compress(text: string, encoding: "br" | "gzip"): Buffer {
+    const known = this.#compressed.get(encoding + text);
+    if (known) return known;
+    const compressed = encoding === "br" ? brotliCompressSync(text) : gzipSync(text);
+    this.#compressed.set(encoding + text, compressed);
+    return compressed;
+  }
+}
+
+/** The longest path of the table that this one is or lies below; an unknown one leads home. */
+function screenPath(preloads: Preloads, path: string): string {
+  const fitting = Object.keys(preloads).filter(
+    (known) => path === known || path.startsWith(`${known}/`),
+  );
+  return fitting.toSorted((a, b) => b.length - a.length)[0] ?? homePath;
+}
+
+/** It is no script: the policy, which allows nothing inline, has nothing to say about it. */
+const dataBlock = (json: string) =>
+  `<script type="application/json" id="config">${json.replaceAll("<", "\\u003c")}</script>`;

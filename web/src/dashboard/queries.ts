@@ -1,0 +1,33 @@
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import type { Schemas } from "@pharmacy/sdk";
+import { q } from "../api/q.ts";
+
+/** Four weeks: a chart of a day each that still fits a narrow window. */
+const shownDays = 28;
+
+/** The days on which the episodes were begun. */
+type Begun = Pick<
+  NonNullable<Schemas["EpisodeListRequest"]["filters"]>,
+  "createdFrom" | "createdTo"
+>;
+
+const inProgress = (begun: Begun, size: number) =>
+  q("listActiveEpisodes", {
+    query: { page: 0, size },
+    body: { sortBy: "creationDate", sortDirection: "desc", filters: begun },
+  });
+
+const activity = (from: string, to: string) => q("getActivity", { query: { from, to } });
+
+export const todayInLondon = () => londonDate(new Date());
+
+/** All that the dashboard asks for, on a day. */
+export const dashboardQueries = {
+  counts: () => q("getStatusesCount", {}),
+  begunToday: (today: string) => inProgress({ createdFrom: today }, 5),
+  begunEarlier: (today: string) => inProgress({ createdTo: addDays(today, -1) }, 3),
+  givenToday: (today: string) => activity(today, today),
+  givenYesterday: (today: string) => activity(addDays(today, -1), addDays(today, -1)),
+  lately: (today: string) => activity(addDays(today, 1 - shownDays), today),
+};
