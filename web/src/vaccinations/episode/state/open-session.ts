@@ -9,6 +9,7 @@ import {
 } from "./episode-session.ts";
 import { type LocalDraft, readDraft, type Stamp, unsavedForms } from "./local-draft.ts";
 import type { OpenEpisode } from "./open-episode.ts";
+import { type TypedEvent, Typing } from "./typing.ts";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -44,6 +45,8 @@ export interface OpenSession {
   /** For what acts. */
   now(): EpisodeSession;
   dispatch(event: EpisodeEvent): void;
+  /** After the key's own task, and before anything else reads or changes the session. */
+  keepSoon(event: TypedEvent): void;
   /** Whether leaving would lose something; not after a sign-out, which cleared the storage. */
   hasUnsaved(): boolean;
   /** One save after the other: the second knows what came of the first. */
@@ -52,27 +55,68 @@ export interface OpenSession {
   close(): void;
 }
 
+function inTurns(): OpenSession["inTurn"] {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = turn.then(work, work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+}
+
+/** A session's draft in the storage. */
+class StoredDraft {
+  isClosed = false;
+  private readonly place: DraftPlace;
+  /** What it has written, or found: a closed session touches nothing that somebody else wrote since. */
+  private written: string | null;
+
+  constructor(place: DraftPlace, episodeId: string | null) {
+    this.place = place;
+    this.written = place.storage.getItem(keyOf(place, episodeId));
+  }
+
+  isThere = (state: EpisodeSession) => this.keptOf(state) !== null;
+
+  /** By a sign-out, or by a way out of the form. */
+  isTakenAway = (state: EpisodeSession) => this.written !== null && !this.isThere(state);
+
+  write(before: EpisodeSession, after: EpisodeSession) {
+    if (after.draft === before.draft) return;
+    const { written, place } = this;
+    if (this.isClosed && (written === null || this.keptOf(before) !== written)) return;
+    const text = textOf(after.draft);
+    const [from, to] = [keyOf(place, before.open.episodeId), keyOf(place, after.open.episodeId)];
+    if (text !== null) place.storage.setItem(to, text);
+    if (text === null || to !== from) place.storage.removeItem(from);
+    this.written = text;
+  }
+
+  private keptOf({ open: { episodeId } }: EpisodeSession) {
+    return this.place.storage.getItem(keyOf(this.place, episodeId));
+  }
+}
+
 /** Opens an episode; what is typed of it is kept in the storage at each change. */
 export function openSession(store: Store, place: DraftPlace, open: OpenEpisode): OpenSession {
-  const { storage } = place;
   const draft = localDraft(place, open.episodeId);
   const session = atom<EpisodeSession>({ open, draft, save: { is: "none" } });
-  const now = () => store.get(session);
-  const key = ({ open: { episodeId } }: EpisodeSession) => keyOf(place, episodeId);
-  const isKept = (state: EpisodeSession) => storage.getItem(key(state)) !== null;
-  let isClosed = false;
-  let turn: Promise<unknown> = Promise.resolve();
+  const stored = new StoredDraft(place, open.episodeId);
 
-  /** What it has written, or found: a closed session touches nothing that somebody else wrote since. */
-  let written = storage.getItem(keyOf(place, open.episodeId));
-
-  function write(before: EpisodeSession, after: EpisodeSession) {
-    if (after.draft === before.draft) return;
-    if (isClosed && (written === null || storage.getItem(key(before)) !== written)) return;
-    written = textOf(after.draft);
-    if (written !== null) storage.setItem(key(after), written);
-    if (written === null || key(after) !== key(before)) storage.removeItem(key(before));
+  function apply(event: EpisodeEvent) {
+    const before = store.get(session);
+    const after = reduce(before, event, stampNow());
+    store.set(session, after);
+    stored.write(before, after);
   }
+
+  const typing = new Typing((event) => {
+    if (!stored.isTakenAway(store.get(session))) apply(event);
+  });
+  const now = () => {
+    typing.keep();
+    return store.get(session);
+  };
 
   return {
     open: atom((get) => get(session).open),
@@ -82,18 +126,16 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
     isTyped: (form) => atom((get) => get(session).draft.forms[form] !== undefined),
     now,
     dispatch(event) {
-      const before = now();
-      const after = reduce(before, event, stampNow());
-      store.set(session, after);
-      write(before, after);
+      typing.keep();
+      apply(event);
     },
-    hasUnsaved: () => isKept(now()) && unsavedForms(now().draft).length > 0,
-    inTurn(work) {
-      const done = turn.then(work, work);
-      turn = done.catch(() => undefined);
-      return done;
+    keepSoon: typing.keepSoon,
+    hasUnsaved: () => stored.isThere(now()) && unsavedForms(now().draft).length > 0,
+    inTurn: inTurns(),
+    isClosed: () => stored.isClosed,
+    close() {
+      typing.end();
+      stored.isClosed = true;
     },
-    isClosed: () => isClosed,
-    close: () => void (isClosed = true),
   };
 }

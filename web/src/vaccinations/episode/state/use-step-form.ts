@@ -48,7 +48,7 @@ export function useStepForm<Values extends FieldValues>({
         const now = JSON.stringify(values);
         if (now === kept) return;
         kept = now;
-        session.dispatch({ type: "typed", name, values });
+        session.keepSoon({ type: "typed", name, values });
       },
     });
   }, [form, session, name, defaultValues]);

@@ -20,16 +20,21 @@ export function useAsTyped<Values extends FieldValues, Result>(
   useEffect(() => {
     shown.current = { follow, result };
   });
-  // Values change without a render of this component.
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback({ values }) {
-          if (!isSame(shown.current.follow(values), shown.current.result)) showAgain();
-        },
-      }),
-    [subscribe],
-  );
+  // Values change without a render of this component. What follows from them shows after the key.
+  useEffect(() => {
+    let counting: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      counting = undefined;
+      if (!isSame(shown.current.follow(getValues()), shown.current.result)) showAgain();
+    };
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => void (counting ??= setTimeout(count)),
+    });
+    return () => {
+      clearTimeout(counting);
+      unsubscribe();
+    };
+  }, [subscribe, getValues]);
   return result;
 }

@@ -1,0 +1,33 @@
+import type { EpisodeEvent } from "./episode-session.ts";
+
+export type TypedEvent = Extract<EpisodeEvent, { type: "typed" }>;
+
+/** What was typed last and is not kept yet: keeping takes longer than a key may. */
+export class Typing {
+  private typed: TypedEvent | null = null;
+  private readonly take: (event: TypedEvent) => void;
+
+  constructor(take: (event: TypedEvent) => void) {
+    this.take = take;
+    // A reload takes along what its last key wrote.
+    window.addEventListener("pagehide", this.keep);
+  }
+
+  /** After the key's own task. */
+  readonly keepSoon = (event: TypedEvent) => {
+    if (this.typed?.name !== event.name) this.keep();
+    if (this.typed === null) setTimeout(this.keep);
+    this.typed = event;
+  };
+
+  readonly keep = () => {
+    const event = this.typed;
+    this.typed = null;
+    if (event) this.take(event);
+  };
+
+  end() {
+    this.keep();
+    window.removeEventListener("pagehide", this.keep);
+  }
+}
