@@ -74,9 +74,9 @@ export const firstRoutes = {
   "a list": new Route(entry, ...list),
 };
 
-/** With the page and its configuration. */
+/** With the page, which brings its configuration along. */
 export const requestsOf = ({ scripts, styles }: Route): number =>
-  2 + scripts.length + styles.length;
+  1 + scripts.length + styles.length;
 
 /** Gzipped, in kilobytes. */
 export const firstRouteLimits = { scripts: 130, styles: 20, requests: 10 };

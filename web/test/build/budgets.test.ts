@@ -30,7 +30,7 @@ describe.each(Object.entries(firstRoutes))("%s, opened after signing in,", (_nam
     expect(gzippedKilobytes(firstRoute.styles)).toBeLessThanOrEqual(firstRouteLimits.styles);
   });
 
-  it("takes at most 10 requests with the page and its configuration", () => {
+  it("takes at most 10 requests with the page, its configuration included", () => {
     expect(requestsOf(firstRoute)).toBeLessThanOrEqual(firstRouteLimits.requests);
   });
 

@@ -22,7 +22,7 @@ const budgetsOf = (route: string): Budget[] =>
 export const bundle: Row = {
   name: "bundle",
   measures:
-    "the files of the built application that a browser has to have before the dashboard without its charts, or a list, is shown; page and configuration are requests too",
+    "the files of the built application that a browser has to have before the dashboard without its charts, or a list, is shown; the page, with its configuration, is a request too",
   budgets: routes.flatMap(budgetsOf),
   rounds: 1,
   async setUp() {
