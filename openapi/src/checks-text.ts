@@ -124,7 +124,7 @@ async function bundled(
 const idOf = (id: string) => (id.startsWith("ajv") ? require.resolve(id) : null);
 
 function withoutExport(code: string): [code: string, name: string] {
-  const found = /export\s*\{\s*(\w+) as checks\s*\};?\s*$/.exec(code);
+  const found = /export\s*\{\s*([\w$]+) as checks\s*\};?\s*$/.exec(code);
   if (!found?.[1]) throw new Error("The bundle exports no checks");
   return [code.slice(0, found.index), found[1]];
 }
