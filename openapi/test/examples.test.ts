@@ -80,6 +80,9 @@ const faces: [operationId: string, names: string[]][] = [
   ].map((id): [string, string[]] => [id, ["rows", "empty"]]),
   ["findCareHomes", ["found", "empty"]],
   ["findBatchRecipients", ["found", "empty"]],
+  ["getClinic", ["clinic", "empty"]],
+  ["claimNextClinicEntry", ["next", "nobody"]],
+  ["getClinicEntry", ["booked", "here", "screened", "beingVaccinated", "done", "notValid"]],
 ];
 
 test.each(faces)("%s shows each of its faces: %j", (operationId, names) => {

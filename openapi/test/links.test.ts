@@ -93,6 +93,8 @@ const leadOn: [from: string, to: string[]][] = [
   ["listActiveBatches", ["getBatch"]],
   ["listFinishedBatches", ["getBatch"]],
   ["listDecommissionedBatches", ["getBatch"]],
+  ["openClinic", ["getClinic", "addClinicEntries", "claimNextClinicEntry"]],
+  ["getClinicEntry", ["correctClinicEntry", "moveClinicEntry"]],
 ];
 
 test.each(leadOn)("%s leads to %j", (from, to) => {

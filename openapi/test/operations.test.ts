@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { allOperations, answersOf, parametersOf } from "./operations.ts";
 
 // Transcribed by hand: the operation, its address and its origin (openapi/decisions.md, Contract);
-// `findBatchRecipients` came later, with the recall.
+// `findBatchRecipients` came later, with the recall, and the clinic's operations (Clinic).
 const decided = `
 getUser GET /user-management/users specification
 updateUserDetails PUT /user-management/users/update-user-details specification
@@ -35,6 +35,15 @@ decommissionBatch PUT /vaccination/batches/decommission/{id} extension
 getSeasons GET /vaccination/seasons extension
 getActivity GET /vaccination/activity extension
 findBatchRecipients GET /vaccination/batches/recipients extension
+openClinic PUT /vaccination/clinics/today extension
+getClinic GET /vaccination/clinics/{clinicId} extension
+addClinicEntries POST /vaccination/clinics/{clinicId}/entries extension
+claimNextClinicEntry POST /vaccination/clinics/{clinicId}/next extension
+getClinicEntry GET /vaccination/clinics/{clinicId}/entries/{entryId} extension
+correctClinicEntry PUT /vaccination/clinics/{clinicId}/entries/{entryId} extension
+moveClinicEntry PUT /vaccination/clinics/{clinicId}/entries/{entryId}/status extension
+endClinic PUT /vaccination/clinics/{clinicId}/end extension
+getClinicSummary GET /vaccination/clinics/{clinicId}/summary extension
 `
   .trim()
   .split("\n");
@@ -43,7 +52,8 @@ const queries: Record<string, string[]> = {
   getUser: ["username"],
   updateUserStoreId: ["storeId"],
   getPharmacyStore: ["storeId"],
-  saveEpisode: ["episodeId", "editedStepTitle"],
+  saveEpisode: ["episodeId", "editedStepTitle", "clinicEntryId"],
+  getClinic: ["changedSince"],
   getVaccinationHistory: ["nhsNumber", "targetDisease", "patientDateOfBirth"],
   findCareHomes: ["name", "postCode"],
   getCareHome: ["orgLink"],

@@ -31,4 +31,13 @@ export const answerFields: AnswerFields = {
   findCareHomes: [{orgId:1,orgLink:1,name:1}],
   getCareHome: {orgId:1,name:1,postCode:1,address:1},
   getActivity: {from:1,to:1,days:[{date:1,given:[{vaccineType:1,total:1}]}]},
+  openClinic: {id:1,day:1,version:1,endedAt:0,endedBy:0,entries:[{id:1,clinicId:1,etag:1,source:1,status:1,bookedTime:0,arrivedAt:0,checkedInBy:0,screenedAt:0,screenedBy:0,claimedAt:0,claimedBy:0,isMine:1,patient:0,text:0,notValidReason:0,episode:0,notGivenReason:0,createdDate:1,lastUpdatedBy:1,lastUpdatedDate:1}]},
+  getClinic: {id:1,day:1,version:1,endedAt:0,endedBy:0,entries:[{id:1,clinicId:1,etag:1,source:1,status:1,bookedTime:0,arrivedAt:0,checkedInBy:0,screenedAt:0,screenedBy:0,claimedAt:0,claimedBy:0,isMine:1,patient:0,text:0,notValidReason:0,episode:0,notGivenReason:0,createdDate:1,lastUpdatedBy:1,lastUpdatedDate:1}]},
+  addClinicEntries: {clinicId:1,version:1,rows:[{verdict:1,entryId:0,reason:0}]},
+  claimNextClinicEntry: {entry:0},
+  getClinicEntry: {id:1,clinicId:1,etag:1,source:1,status:1,bookedTime:0,arrivedAt:0,checkedInBy:0,screenedAt:0,screenedBy:0,claimedAt:0,claimedBy:0,isMine:1,patient:0,text:0,notValidReason:0,episode:0,notGivenReason:0,createdDate:1,lastUpdatedBy:1,lastUpdatedDate:1},
+  correctClinicEntry: {id:1,clinicId:1,etag:1,source:1,status:1,bookedTime:0,arrivedAt:0,checkedInBy:0,screenedAt:0,screenedBy:0,claimedAt:0,claimedBy:0,isMine:1,patient:0,text:0,notValidReason:0,episode:0,notGivenReason:0,createdDate:1,lastUpdatedBy:1,lastUpdatedDate:1},
+  moveClinicEntry: {id:1,clinicId:1,etag:1,source:1,status:1,bookedTime:0,arrivedAt:0,checkedInBy:0,screenedAt:0,screenedBy:0,claimedAt:0,claimedBy:0,isMine:1,patient:0,text:0,notValidReason:0,episode:0,notGivenReason:0,createdDate:1,lastUpdatedBy:1,lastUpdatedDate:1},
+  endClinic: {clinicId:1,day:1,version:1,endedAt:0,counts:[{status:1,total:1}],given:[{vaccineType:1,vaccineName:1,batchId:0,batchNumber:0,total:1,dosesLeft:0}],notGiven:[{reason:1,total:1}],openEpisodes:[{id:1,humanReadableEpisodeId:1,status:1}]},
+  getClinicSummary: {clinicId:1,day:1,version:1,endedAt:0,counts:[{status:1,total:1}],given:[{vaccineType:1,vaccineName:1,batchId:0,batchNumber:0,total:1,dosesLeft:0}],notGiven:[{reason:1,total:1}],openEpisodes:[{id:1,humanReadableEpisodeId:1,status:1}]},
 };

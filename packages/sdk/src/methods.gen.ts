@@ -132,7 +132,7 @@ export interface OperationMethods {
    *
    * **Editing.** `editedStepTitle` says which step of a Completed or Closed episode is edited. When the claim of Manage Your Service cannot be retrieved then, the answer is 503 `MYS_CLAIM_UNAVAILABLE`.
    *
-   * **In one transaction**: the episode, its audit entry, the doses of its batches, and the answer kept for the Idempotency-Key.
+   * **In one transaction**: the episode, its audit entry, the doses of its batches, and the answer kept for the Idempotency-Key, and the status of the clinic's entry from which the episode was opened.
    *
    * **Needs** the role `VAC`. **Takes** a body `EpisodeInput`, and the options `idempotencyKey` and `ifMatch`.
    *
@@ -606,4 +606,218 @@ export interface OperationMethods {
    * ```
    */
   readonly getActivity: Method<"getActivity">;
+
+  /**
+   * Open today's clinic.
+   *
+   * Finds the store's clinic of today, or makes it. Its lists hold patient data: a clinic is gone 30 days after its day.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   *
+   * - `day`, `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `endedAt`, `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
+   * - `bookedTime`: HH:mm in Europe/London
+   *
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const clinic = await client.openClinic();
+   * ```
+   */
+  readonly openClinic: Method<"openClinic">;
+
+  /**
+   * Read a clinic.
+   *
+   * Reads a clinic of the caller's store with its entries, in the order in which they were added; with `changedSince` those alone that changed.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   *
+   * - `day`, `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `endedAt`, `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
+   * - `bookedTime`: HH:mm in Europe/London
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const clinic = await client.getClinic({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" }, query: { changedSince: 0 } });
+   * ```
+   */
+  readonly getClinic: Method<"getClinic">;
+
+  /**
+   * Add patients to a clinic.
+   *
+   * Adds the rows of a list, or a walk-in, who is here at once. Each row gets a verdict and none of them fails the others: what is not valid stays in the list with what was pasted, until it is corrected. A row is a duplicate by NHS number, without one by name and date of birth. The register is asked about each; of a sensitive record nothing is kept beyond what the patient search shows. A clinic has room for 1,000 entries.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `ClinicAddition`, and the option `idempotencyKey`.
+   *
+   * **Units**
+   *
+   * - `dateOfBirth`: yyyy-MM-dd
+   * - `bookedTime`: HH:mm in Europe/London
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the clinic or the entry that it changed.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const clinicAdded = await client.addClinicEntries({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" }, body }, { idempotencyKey: crypto.randomUUID() });
+   * ```
+   */
+  readonly addClinicEntries: Method<"addClinicEntries">;
+
+  /**
+   * Claim the next patient.
+   *
+   * Claims the entry whose turn it is among those who wait, for the caller: no two callers get the same one. A turn is the later of arrival and booked time, so that bookings whose time has come stand among the walk-ins by their time. An Idempotency-Key makes a repeated call give the same entry.
+   *
+   * **Needs** the role `VAC`. **Takes** the option `idempotencyKey`.
+   *
+   * **Units**
+   *
+   * - `bookedTime`: HH:mm in Europe/London
+   * - `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
+   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the clinic or the entry that it changed.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const clinicNext = await client.claimNextClinicEntry({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" } }, { idempotencyKey: crypto.randomUUID() });
+   * ```
+   */
+  readonly claimNextClinicEntry: Method<"claimNextClinicEntry">;
+
+  /**
+   * Read an entry of a clinic.
+   *
+   * Reads one entry of a clinic of the caller's store; its ETag goes back as If-Match.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   *
+   * - `bookedTime`: HH:mm in Europe/London
+   * - `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
+   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const clinicEntry = await client.getClinicEntry({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01", entryId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c11" } });
+   * ```
+   */
+  readonly getClinicEntry: Method<"getClinicEntry">;
+
+  /**
+   * Correct an entry of a clinic.
+   *
+   * Names the patient anew, or the booked time, while the entry is BOOKED or HERE and no episode was opened from it. Here what is not valid is a 400, and so is a patient whom the clinic has already.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `ClinicRow`, and the option `ifMatch`.
+   *
+   * **Units**
+   *
+   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   * - `bookedTime`: HH:mm in Europe/London
+   * - `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 412 `STALE_VERSION`: The entry was changed since the version that If-Match names, or somebody else is vaccinating: `lastUpdatedBy` is who has it.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const clinicEntry = await client.correctClinicEntry({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01", entryId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c11" }, body: { nhsNumber: "943 476 5919", bookedTime: "10:20" } }, { ifMatch: etag });
+   * ```
+   */
+  readonly correctClinicEntry: Method<"correctClinicEntry">;
+
+  /**
+   * Move an entry of a clinic.
+   *
+   * CHECK_IN says that a booked patient is here, CLAIM that the caller vaccinates now, RELEASE lets others claim; NOT_GIVEN (with a reason) and DID_NOT_ATTEND end it, and leave an open episode In Progress, which `episode` names. DONE follows from the episode. A move that the status does not allow is 400 and named at `/move`; an entry that somebody else is vaccinating is 412 with the name in `lastUpdatedBy`, whether or not the call has an If-Match.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `ClinicMoveRequest`, and the options `idempotencyKey` and `ifMatch`.
+   *
+   * **Units**
+   *
+   * - `bookedTime`: HH:mm in Europe/London
+   * - `arrivedAt`, `screenedAt`, `claimedAt`, `createdDate`, `lastUpdatedDate`: ISO 8601 in UTC with milliseconds
+   * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the clinic or the entry that it changed.
+   * @throws `ApiError` 412 `STALE_VERSION`: The entry was changed since the version that If-Match names, or somebody else is vaccinating: `lastUpdatedBy` is who has it.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const clinicEntry = await client.moveClinicEntry({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01", entryId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c11" }, body: { move: "CHECK_IN" } }, { idempotencyKey: crypto.randomUUID(), ifMatch: etag });
+   * ```
+   */
+  readonly moveClinicEntry: Method<"moveClinicEntry">;
+
+  /**
+   * End a clinic.
+   *
+   * In one act everybody who was not seen (BOOKED, HERE or SCREENED) becomes DID_NOT_ATTEND; who is being vaccinated stays, rows that name no patient or one who is deceased stay too, and open episodes stay In Progress. `isEnded` false takes it back for those whom this act moved and nobody has moved since. Repeating it changes nothing more.
+   *
+   * **Needs** the role `VAC`. **Takes** a body `ClinicEnding`.
+   *
+   * **Units**
+   *
+   * - `day`: yyyy-MM-dd
+   * - `endedAt`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const clinicSummary = await client.endClinic({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" }, body: { isEnded: true } });
+   * ```
+   */
+  readonly endClinic: Method<"endClinic">;
+
+  /**
+   * Sum a clinic up.
+   *
+   * Counts the entries by status, the doses given by product and batch with the doses left, the reasons of those who were not given, and the episodes that stayed open.
+   *
+   * **Needs** the role `VAC`.
+   *
+   * **Units**
+   *
+   * - `day`: yyyy-MM-dd
+   * - `endedAt`: ISO 8601 in UTC with milliseconds
+   *
+   * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @example
+   * ```ts
+   * const clinicSummary = await client.getClinicSummary({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" } });
+   * ```
+   */
+  readonly getClinicSummary: Method<"getClinicSummary">;
 }

@@ -11,4 +11,5 @@ export const patterns = {
   GphcNumber: "^[0-9]{7}$",
   FilledText: "\\S",
   BatchNumber: "^[A-Za-z0-9]{1,20}$",
+  BookedTime: "^([01][0-9]|2[0-3]):[0-5][0-9]$",
 } as const;

@@ -48,6 +48,9 @@ const keyed: Readonly<Record<Keyed, true>> = {
   saveEpisode: true,
   createBatch: true,
   updateBatch: true,
+  addClinicEntries: true,
+  claimNextClinicEntry: true,
+  moveClinicEntry: true,
 };
 
 /** Operations are named for what they do; a test holds the names against the contract. */

@@ -328,6 +328,175 @@ export type DoseSize = {
 };
 /** The shape of the pack's batch numbers; A is a letter, n a digit, anything else itself. */
 export type BatchNumberFormat = string | null;
+/** One store's clinic of one day, in Europe/London. It is gone 30 days after its day. */
+export type Clinic = {
+    id: RecordId;
+    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    day: CalendarDate;
+    /** Grows with each change of the clinic or of an entry; `changedSince` asks for what came after it. */
+    version: ClinicVersion;
+    /** When everybody who was not seen became "did not attend"; null while the clinic runs. A moment, ISO 8601 in UTC with milliseconds. */
+    endedAt: Instant | null;
+    endedBy: string | null;
+    /** In the order in which they were added. */
+    entries: ClinicEntry[];
+};
+export type ClinicVersion = number;
+/** One patient of a clinic. Who arrived, was screened or is vaccinated stands beside the status; `lastUpdatedBy` says who moved it last. */
+export type ClinicEntry = {
+    id: RecordId;
+    clinicId: RecordId;
+    /** The entry's version, to be sent as If-Match with its next change. */
+    etag: string;
+    source: ClinicSource;
+    /** Who is HERE or SCREENED waits; DONE follows from the episode alone. */
+    status: ClinicStatus;
+    bookedTime: BookedTime | null;
+    /** A moment, ISO 8601 in UTC with milliseconds. */
+    arrivedAt: Instant | null;
+    checkedInBy: string | null;
+    /** When the screening of every chosen vaccine was finished; the episode holds the answers. A moment, ISO 8601 in UTC with milliseconds. */
+    screenedAt: Instant | null;
+    screenedBy: string | null;
+    /** A moment, ISO 8601 in UTC with milliseconds. */
+    claimedAt: Instant | null;
+    /** Who is vaccinating, or was the last to. */
+    claimedBy: string | null;
+    /** Whether the caller is the one who is vaccinating. */
+    isMine: boolean;
+    /** Null while the entry is not valid. */
+    patient: ClinicPatient | null;
+    /** The row as it was pasted, while it is not valid. */
+    text: string | null;
+    /** Why the row names no patient; null when it does. */
+    notValidReason: string | null;
+    /** The episode that was opened from the entry; a deleted one is none. */
+    episode: ClinicEpisode | null;
+    /** UNWELL, LEFT, NO_VACCINE and OTHER are said with the move; EPISODE_DELETED and DID_NOT_ATTEND come from the episode alone, the others from either. */
+    notGivenReason: ClinicNotGivenReason | null;
+    /** A moment, ISO 8601 in UTC with milliseconds. */
+    createdDate: Instant;
+    lastUpdatedBy: string;
+    /** A moment, ISO 8601 in UTC with milliseconds. */
+    lastUpdatedDate: Instant;
+};
+export type ClinicSource = "LIST" | "WALK_IN";
+/**
+ * Who is HERE or SCREENED waits; DONE follows from the episode alone.
+ */
+export type ClinicStatus = "BOOKED" | "HERE" | "SCREENED" | "BEING_VACCINATED" | "DONE" | "NOT_GIVEN" | "DID_NOT_ATTEND";
+export type BookedTime = string;
+/** Who it is, as the patient search says it, without address, telephone and practice. The names are null when the register does not know the NHS number. */
+export type ClinicPatient = {
+    /** Ten digits without spaces; the last one is the modulus-11 check digit, which the server checks. */
+    nhsNumber: NhsNumber | null;
+    pdsVerified: boolean;
+    firstName: string | null;
+    lastName: string | null;
+    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    dateOfBirth: CalendarDate | null;
+    gender?: Gender | null;
+    deceased?: boolean;
+    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    dateOfDeath?: CalendarDate | null;
+    sensitive?: boolean;
+};
+export type ClinicEpisode = {
+    id: RecordId;
+    humanReadableEpisodeId: string;
+    status: EpisodeStatus;
+};
+/**
+ * UNWELL, LEFT, NO_VACCINE and OTHER are said with the move; EPISODE_DELETED and DID_NOT_ATTEND come from the episode alone, the others from either.
+ */
+export type ClinicNotGivenReason = "CONSENT_NOT_GIVEN" | "Contraindicated" | "UNWELL" | "LEFT" | "NO_VACCINE" | "OTHER" | "DID_NOT_ATTEND" | "EPISODE_DELETED";
+/** A patient as a list names them: an NHS number, or a last name and a date of birth, or all of them. A value that is not valid is no 400 of a list, but the row's verdict. */
+export type ClinicRow = {
+    /** The row as it was pasted. */
+    text?: string;
+    /** Spaces and dashes are left out. */
+    nhsNumber?: string;
+    firstName?: string;
+    lastName?: string;
+    dateOfBirth?: string;
+    bookedTime?: string;
+};
+export type ClinicAddition = {
+    source: ClinicSource;
+    rows: ClinicRow[];
+};
+export type ClinicAdded = {
+    clinicId: RecordId;
+    version: ClinicVersion;
+    /** One verdict a row, in the order of the rows. */
+    rows: ClinicRowVerdict[];
+};
+export type ClinicRowVerdict = {
+    /** ADDED, SENSITIVE, NOT_FOUND (the register knows nobody like that) and SEVERAL (it knows several) were added. */
+    verdict: ClinicVerdict;
+    /** The entry that was added; with DUPLICATE the one that is there; null when a walk-in was not added. */
+    entryId: RecordId | null;
+    /** With NOT_VALID, why. */
+    reason: string | null;
+};
+/**
+ * ADDED, SENSITIVE, NOT_FOUND (the register knows nobody like that) and SEVERAL (it knows several) were added. NOT_VALID and DECEASED were added when they come from a list, and cannot be checked in.
+ */
+export type ClinicVerdict = "ADDED" | "DUPLICATE" | "NOT_VALID" | "DECEASED" | "SENSITIVE" | "NOT_FOUND" | "SEVERAL";
+export type ClinicMoveRequest = {
+    /** UNDO takes back NOT_GIVEN and DID_NOT_ATTEND. */
+    move: ClinicMove;
+    /** With NOT_GIVEN, why; with no other move. */
+    reason?: ClinicNotGivenReason;
+};
+/**
+ * UNDO takes back NOT_GIVEN and DID_NOT_ATTEND.
+ */
+export type ClinicMove = "CHECK_IN" | "UNDO_CHECK_IN" | "CLAIM" | "RELEASE" | "NOT_GIVEN" | "DID_NOT_ATTEND" | "UNDO";
+export type ClinicNext = {
+    /** Who is next, claimed for the caller; null when nobody waits. */
+    entry: ClinicEntry | null;
+};
+export type ClinicEnding = {
+    /** False takes the end back. */
+    isEnded: boolean;
+};
+/** What became of a clinic, from its entries and their episodes. */
+export type ClinicSummary = {
+    clinicId: RecordId;
+    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    day: CalendarDate;
+    version: ClinicVersion;
+    /** A moment, ISO 8601 in UTC with milliseconds. */
+    endedAt: Instant | null;
+    /** Every status, zeros included. */
+    counts: ClinicCount[];
+    /** The doses given, for each product and batch. */
+    given: ClinicGiven[];
+    /** The reasons of those who are NOT_GIVEN, those that occur. */
+    notGiven: ClinicNotGiven[];
+    /** The episodes that stayed In Progress when their patient did not attend or was not given. */
+    openEpisodes: ClinicEpisode[];
+};
+export type ClinicCount = {
+    /** Who is HERE or SCREENED waits; DONE follows from the episode alone. */
+    status: ClinicStatus;
+    total: Count;
+};
+export type ClinicGiven = {
+    vaccineType: VaccineType;
+    vaccineName: string;
+    batchId: RecordId | null;
+    batchNumber: string | null;
+    total: Count;
+    /** Kept by the server; null when the stock of this batch is not counted. */
+    dosesLeft: DosesLeft;
+};
+export type ClinicNotGiven = {
+    /** UNWELL, LEFT, NO_VACCINE and OTHER are said with the move; EPISODE_DELETED and DID_NOT_ATTEND come from the episode alone, the others from either. */
+    reason: ClinicNotGivenReason;
+    total: Count;
+};
 /** A stop that a clinician overrode, and why. */
 export type StopOverride = {
     /** What a delivery must not happen against without an override. */
@@ -1061,6 +1230,12 @@ export type MysClaimUnavailable = {
 export type DuplicateBatch = {
     409: "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED";
 };
+export type ClinicKeyReused = {
+    409: "IDEMPOTENCY_KEY_REUSED";
+};
+export type EntryClaimed = {
+    412: "STALE_VERSION";
+};
 export type AnyRefusal = BadRequest & Unauthenticated & Forbidden & InternalError;
 export interface Contract {
     getUser: {
@@ -1145,6 +1320,8 @@ export interface Contract {
             episodeId?: RecordId;
             /** The title of the step that is edited, when a Completed or Closed episode is edited. */
             editedStepTitle?: string;
+            /** The clinic's entry from which the episode is opened or continued, of the same patient, who is HERE, SCREENED or BEING_VACCINATED; an entry has one episode, and its status follows it. Once is enough; repeating it changes nothing. An entry that somebody else is vaccinating is 412. */
+            clinicEntryId?: RecordId;
         };
         body: EpisodeInput;
         answers: {
@@ -1463,6 +1640,117 @@ export interface Contract {
         };
         refusals: AnyRefusal & NotImplemented;
     };
+    openClinic: {
+        method: "PUT";
+        address: "/vaccination/clinics/today";
+        answers: {
+            200: Clinic;
+        };
+        refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
+    };
+    getClinic: {
+        method: "GET";
+        address: "/vaccination/clinics/{clinicId}";
+        path: {
+            clinicId: RecordId;
+        };
+        query: {
+            /** A `version` of this clinic; then only the entries that changed after it are answered, which makes asking often cheap. */
+            changedSince?: ClinicVersion;
+        };
+        answers: {
+            200: Clinic;
+        };
+        refusals: AnyRefusal & NotFound & NotImplemented;
+    };
+    addClinicEntries: {
+        method: "POST";
+        address: "/vaccination/clinics/{clinicId}/entries";
+        options: "idempotencyKey";
+        path: {
+            clinicId: RecordId;
+        };
+        body: ClinicAddition;
+        answers: {
+            200: ClinicAdded;
+        };
+        refusals: AnyRefusal & NotFound & ClinicKeyReused & NotImplemented & ServiceUnavailable;
+    };
+    claimNextClinicEntry: {
+        method: "POST";
+        address: "/vaccination/clinics/{clinicId}/next";
+        options: "idempotencyKey";
+        path: {
+            clinicId: RecordId;
+        };
+        answers: {
+            200: ClinicNext;
+        };
+        refusals: AnyRefusal & NotFound & ClinicKeyReused & NotImplemented & ServiceUnavailable;
+    };
+    getClinicEntry: {
+        method: "GET";
+        address: "/vaccination/clinics/{clinicId}/entries/{entryId}";
+        path: {
+            clinicId: RecordId;
+            entryId: RecordId;
+        };
+        answers: {
+            200: ClinicEntry;
+        };
+        refusals: AnyRefusal & NotFound & NotImplemented;
+    };
+    correctClinicEntry: {
+        method: "PUT";
+        address: "/vaccination/clinics/{clinicId}/entries/{entryId}";
+        options: "ifMatch";
+        path: {
+            clinicId: RecordId;
+            entryId: RecordId;
+        };
+        body: ClinicRow;
+        answers: {
+            200: ClinicEntry;
+        };
+        refusals: AnyRefusal & NotFound & EntryClaimed & NotImplemented & ServiceUnavailable;
+    };
+    moveClinicEntry: {
+        method: "PUT";
+        address: "/vaccination/clinics/{clinicId}/entries/{entryId}/status";
+        options: "idempotencyKey" | "ifMatch";
+        path: {
+            clinicId: RecordId;
+            entryId: RecordId;
+        };
+        body: ClinicMoveRequest;
+        answers: {
+            200: ClinicEntry;
+        };
+        refusals: AnyRefusal & NotFound & ClinicKeyReused & EntryClaimed & NotImplemented & ServiceUnavailable;
+    };
+    endClinic: {
+        method: "PUT";
+        address: "/vaccination/clinics/{clinicId}/end";
+        path: {
+            clinicId: RecordId;
+        };
+        body: ClinicEnding;
+        answers: {
+            200: ClinicSummary;
+        };
+        refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
+    };
+    getClinicSummary: {
+        method: "GET";
+        address: "/vaccination/clinics/{clinicId}/summary";
+        path: {
+            clinicId: RecordId;
+        };
+        answers: {
+            200: ClinicSummary;
+        };
+        refusals: AnyRefusal & NotFound & NotImplemented;
+    };
 }
 
 /** Every shape of the contract by its name, for example `Schemas["Episode"]`. */
@@ -1514,6 +1802,28 @@ export interface Schemas {
   PackSize: PackSize;
   DoseSize: DoseSize;
   BatchNumberFormat: BatchNumberFormat;
+  Clinic: Clinic;
+  ClinicVersion: ClinicVersion;
+  ClinicEntry: ClinicEntry;
+  ClinicSource: ClinicSource;
+  ClinicStatus: ClinicStatus;
+  BookedTime: BookedTime;
+  ClinicPatient: ClinicPatient;
+  ClinicEpisode: ClinicEpisode;
+  ClinicNotGivenReason: ClinicNotGivenReason;
+  ClinicRow: ClinicRow;
+  ClinicAddition: ClinicAddition;
+  ClinicAdded: ClinicAdded;
+  ClinicRowVerdict: ClinicRowVerdict;
+  ClinicVerdict: ClinicVerdict;
+  ClinicMoveRequest: ClinicMoveRequest;
+  ClinicMove: ClinicMove;
+  ClinicNext: ClinicNext;
+  ClinicEnding: ClinicEnding;
+  ClinicSummary: ClinicSummary;
+  ClinicCount: ClinicCount;
+  ClinicGiven: ClinicGiven;
+  ClinicNotGiven: ClinicNotGiven;
   StopOverride: StopOverride;
   StopCode: StopCode;
   WarningCode: WarningCode;

@@ -28,7 +28,7 @@ test("an operation is asked with what the contract has, and nothing else", () =>
     readonly path: { episodeId: string };
   }>();
   expectTypeOf<FirstArgument<PharmacyClient["saveEpisode"]>>().toEqualTypeOf<{
-    readonly query?: { episodeId?: string; editedStepTitle?: string };
+    readonly query?: { episodeId?: string; editedStepTitle?: string; clinicEntryId?: string };
     readonly body: Input<Schemas["EpisodeInput"]>;
   }>();
   expectTypeOf<PharmacyClient["getStatusesCount"]>().toBeCallableWith();

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const folder = join(import.meta.dirname, "..");
-const budgetBytes = 120_000;
+const budgetBytes = 150_000;
 
 /** A declaration and all that it refers to. */
 function read(file: string, known = new Map<string, string>()): ReadonlyMap<string, string> {
@@ -17,7 +17,7 @@ function read(file: string, known = new Map<string, string>()): ReadonlyMap<stri
   return known;
 }
 
-test("what an editor has to read of the client stays below 120 kB", () => {
+test("what an editor has to read of the client stays below 150 kB", () => {
   const target = mkdtempSync(join(tmpdir(), "declarations-"));
   try {
     const compiler = join(folder, "../../node_modules/.bin/tsc");

@@ -3,6 +3,7 @@ import { activityHandlers } from "./activity.ts";
 import { batchHandlers } from "./batches.ts";
 import { careHomeHandlers } from "./care-homes.ts";
 import { catalogueHandlers } from "./catalogue.ts";
+import { clinicHandlers } from "./clinics.ts";
 import { deleteEpisodeHandlers } from "./delete-episode.ts";
 import { episodeHandlers } from "./episodes.ts";
 import { findBatchRecipientsHandlers } from "./find-batch-recipients.ts";
@@ -30,5 +31,6 @@ export function allHandlers(services: Services): Handlers {
     ...findBatchRecipientsHandlers(services),
     ...careHomeHandlers(services),
     ...activityHandlers(services),
+    ...clinicHandlers(),
   };
 }

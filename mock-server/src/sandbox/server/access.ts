@@ -37,6 +37,15 @@ const access = {
   findCareHomes: "vaccination:view",
   getCareHome: "vaccination:view",
   getActivity: "vaccination:view",
+  openClinic: "vaccination:add",
+  getClinic: "vaccination:view",
+  addClinicEntries: "vaccination:add",
+  claimNextClinicEntry: "vaccination:add",
+  getClinicEntry: "vaccination:view",
+  correctClinicEntry: "vaccination:add",
+  moveClinicEntry: "vaccination:add",
+  endClinic: "vaccination:add",
+  getClinicSummary: "vaccination:view",
 } as const satisfies Record<OperationId, Permission | "own" | "multi-site">;
 
 /** Whether the operation sees one store's records, so that the caller must have a store. */

@@ -106,3 +106,6 @@ export const mysClaimUnavailable = () =>
     "MYS_CLAIM_UNAVAILABLE",
     "The claim of Manage Your Service could not be retrieved; nothing was stored.",
   );
+
+export const notImplemented = () =>
+  problemOf("NOT_IMPLEMENTED", "This server does not have the extension.");
