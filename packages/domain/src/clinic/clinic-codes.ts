@@ -1,0 +1,34 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Labels } from "../validation/code-lists.ts";
+
+/** Where a patient of a clinic stands, in the order of a visit. */
+export const clinicStatusLabels: Labels<Schemas["ClinicStatus"]> = {
+  BOOKED: "Booked",
+  HERE: "Here",
+  SCREENED: "Screened",
+  BEING_VACCINATED: "Being vaccinated",
+  DONE: "Done",
+  NOT_GIVEN: "Not given",
+  DID_NOT_ATTEND: "Did not attend",
+};
+
+/** What people do with an entry. */
+export const clinicMoveLabels: Labels<Schemas["ClinicMove"]> = {
+  CHECK_IN: "Check in",
+  UNDO_CHECK_IN: "Undo check in",
+  CLAIM: "Vaccinate",
+  RELEASE: "Release",
+  NOT_GIVEN: "Not given",
+  DID_NOT_ATTEND: "Did not attend",
+  UNDO: "Undo",
+};
+
+/** Why somebody was not vaccinated, as far as a person says it; the others come from the episode. */
+export const notGivenReasonLabels = {
+  CONSENT_NOT_GIVEN: "Consent not given",
+  Contraindicated: "Contraindicated",
+  UNWELL: "Unwell today",
+  LEFT: "Left before the vaccination",
+  NO_VACCINE: "No vaccine left",
+  OTHER: "Other",
+} as const satisfies Partial<Labels<Schemas["ClinicNotGivenReason"]>>;

@@ -1,0 +1,21 @@
+/** What is said about the entries of a clinic (openapi/decisions.md, Clinic). */
+export const clinicMessages = {
+  notPossible: (move: string, status: string) =>
+    `${move} is not possible: the entry is “${status}”`,
+  notValid: "Correct the entry first: it names no patient yet",
+  deceased: "The record says that this patient has died",
+  walkIn: "A walk-in was never booked: say “Not given” or “Did not attend”",
+  hasEpisode: "An episode was opened from this entry",
+  hasOtherEpisode: (episodeId: string) => `Episode ${episodeId} was opened from this entry`,
+  episodeEnded: (episodeId: string) => `Episode ${episodeId} has ended: change it there`,
+  reasonNeeded: "Say why it was not given",
+  noReason: "Only “Not given” has a reason",
+  anotherPatient: "This is not the patient of the clinic's entry",
+  notHere: "The patient of this entry has not been checked in",
+  noSuchEntry: "There is no such entry in this pharmacy's clinics",
+  noPatient: "Give an NHS number, or a last name and a date of birth",
+  bookedTime: "Please enter a time such as 09:30",
+  notTogether: "The NHS number belongs to another name or date of birth",
+  alreadyThere: "This patient is in the clinic already",
+  full: "A clinic has room for 1,000 entries",
+} as const;

@@ -1,0 +1,60 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { isConsentRefused } from "../episode/outcome.ts";
+import { deliveriesOf, partOf } from "../vaccines/parts.ts";
+import { statusByFacts, unseenStatuses, type Act, type ClinicEntryState } from "./moves.ts";
+
+type Episode = Schemas["Episode"];
+
+/**
+ * The entry after its episode was saved, ended or deleted (openapi/decisions.md, Clinic): what was
+ * recorded decides, whatever the entry said before.
+ */
+export function followEpisode<Entry extends ClinicEntryState>(
+  entry: Entry,
+  episode: Episode,
+  act: Act,
+): Entry {
+  if (episode.deleted) return withoutEpisode(entry);
+  const { id, humanReadableEpisodeId, status } = episode;
+  const after = {
+    ...entry,
+    ...screenedFacts(entry, episode, act),
+    episode: { id, humanReadableEpisodeId, status },
+  };
+  if (status === "Completed") return { ...after, status: "DONE", notGivenReason: null };
+  if (status === "Closed")
+    return { ...after, status: "NOT_GIVEN", notGivenReason: closureReason(episode) };
+  return { ...after, status: standing(after) };
+}
+
+/** Who was vaccinated by the record alone is not called again: somebody has to undo it first. */
+function withoutEpisode<Entry extends ClinicEntryState>(entry: Entry): Entry {
+  const after = { ...entry, episode: null, screenedAt: null, screenedBy: null };
+  const wasEnded = entry.episode !== null && entry.episode.status !== "In Progress";
+  if (wasEnded) return { ...after, status: "NOT_GIVEN", notGivenReason: "EPISODE_DELETED" };
+  return { ...after, status: standing(after) };
+}
+
+const isUnseen = (status: string) => unseenStatuses.some((one) => one === status);
+
+const standing = (entry: ClinicEntryState) =>
+  isUnseen(entry.status) ? statusByFacts(entry) : entry.status;
+
+function screenedFacts({ screenedAt, screenedBy }: ClinicEntryState, episode: Episode, act: Act) {
+  if (!isScreened(episode)) return { screenedAt: null, screenedBy: null };
+  return { screenedAt: screenedAt ?? act.at, screenedBy: screenedBy ?? act.by };
+}
+
+/** Whether the screening of every chosen vaccine is final. */
+function isScreened({ vaccineTypes, vaccinationDetails }: Episode): boolean {
+  const screenings = vaccineTypes.map((type) => partOf(vaccinationDetails, type, "screening"));
+  return screenings.length > 0 && screenings.every((screening) => screening?.isDraft === false);
+}
+
+function closureReason(episode: Episode): Schemas["ClinicNotGivenReason"] {
+  if (isConsentRefused(episode)) return "CONSENT_NOT_GIVEN";
+  const [reason] = deliveriesOf(episode).flatMap(
+    (one) => one.reasonForNoAdministeredVaccination ?? [],
+  );
+  return reason ?? "OTHER";
+}

@@ -1,0 +1,111 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { clinicMoveLabels, clinicStatusLabels, notGivenReasonLabels } from "./clinic-codes.ts";
+import { clinicMessages } from "./clinic-messages.ts";
+import { isCodeOf } from "../validation/code-lists.ts";
+
+/** The states of a clinic's entry, and what moves it (openapi/decisions.md, Clinic). */
+
+type Status = Schemas["ClinicStatus"];
+type Move = Schemas["ClinicMove"];
+
+/** What the moves read and write of an entry. */
+export type ClinicEntryState = Pick<
+  Schemas["ClinicEntry"],
+  | "source"
+  | "status"
+  | "arrivedAt"
+  | "checkedInBy"
+  | "screenedAt"
+  | "screenedBy"
+  | "claimedAt"
+  | "claimedBy"
+  | "patient"
+  | "episode"
+  | "notGivenReason"
+>;
+
+/** Who moves, and when. */
+export type Act = { by: string; at: string };
+
+/** Who is here and has not been called. */
+export const waitingStatuses = ["HERE", "SCREENED"] as const satisfies Status[];
+/** Who was not seen: what the end of a clinic moves. */
+export const unseenStatuses = ["BOOKED", ...waitingStatuses] as const satisfies Status[];
+const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];
+
+/** From where each move leads, and to where; "facts" is where the entry's facts say. */
+export const clinicMoves: Record<Move, { from: readonly Status[]; to: Status | "facts" }> = {
+  CHECK_IN: { from: ["BOOKED"], to: "facts" },
+  UNDO_CHECK_IN: { from: ["HERE"], to: "facts" },
+  CLAIM: { from: unseenStatuses, to: "BEING_VACCINATED" },
+  RELEASE: { from: ["BEING_VACCINATED"], to: "facts" },
+  NOT_GIVEN: { from: openStatuses, to: "NOT_GIVEN" },
+  DID_NOT_ATTEND: { from: openStatuses, to: "DID_NOT_ATTEND" },
+  UNDO: { from: ["NOT_GIVEN", "DID_NOT_ATTEND"], to: "facts" },
+};
+
+/** Where an entry stands that nobody has claimed or ended. */
+export function statusByFacts({
+  arrivedAt,
+  screenedAt,
+}: Pick<ClinicEntryState, "arrivedAt" | "screenedAt">): Status {
+  if (arrivedAt === null) return "BOOKED";
+  return screenedAt === null ? "HERE" : "SCREENED";
+}
+
+/** Why nobody can be checked in or vaccinated from this entry, or null. */
+export function unreadyProblem({ patient }: Pick<ClinicEntryState, "patient">): string | null {
+  if (!patient) return clinicMessages.notValid;
+  return patient.deceased ? clinicMessages.deceased : null;
+}
+
+/** What is wrong with a move: of the move itself, or of its reason. */
+export type MoveProblem = { path: "move" | "reason"; message: string };
+
+/** Why an entry cannot be moved so, or null. */
+export function moveProblem(
+  entry: ClinicEntryState,
+  { move, reason }: Schemas["ClinicMoveRequest"],
+): MoveProblem | null {
+  const message = illegalMove(entry, move) ?? furtherProblem(entry, move);
+  if (message !== null) return { path: "move", message };
+  if (move !== "NOT_GIVEN")
+    return reason === undefined ? null : { path: "reason", message: clinicMessages.noReason };
+  const isSaid = isCodeOf(notGivenReasonLabels, reason);
+  return isSaid ? null : { path: "reason", message: clinicMessages.reasonNeeded };
+}
+
+function illegalMove({ status }: ClinicEntryState, move: Move): string | null {
+  if (clinicMoves[move].from.includes(status)) return null;
+  return clinicMessages.notPossible(clinicMoveLabels[move], clinicStatusLabels[status]);
+}
+
+function furtherProblem(entry: ClinicEntryState, move: Move): string | null {
+  const { source, episode } = entry;
+  if (move === "CHECK_IN" || move === "CLAIM") return unreadyProblem(entry);
+  if (move === "UNDO_CHECK_IN") {
+    if (source === "WALK_IN") return clinicMessages.walkIn;
+    return episode ? clinicMessages.hasEpisode : null;
+  }
+  const isEnded = move === "UNDO" && episode && episode.status !== "In Progress";
+  return isEnded ? clinicMessages.episodeEnded(episode.humanReadableEpisodeId) : null;
+}
+
+/** The entry after a move that is allowed. */
+export function moved<Entry extends ClinicEntryState>(
+  entry: Entry,
+  { move, reason }: Schemas["ClinicMoveRequest"],
+  act: Act,
+): Entry {
+  const after = { ...entry, ...factsAfter(entry, move, act), notGivenReason: reason ?? null };
+  const { to } = clinicMoves[move];
+  return { ...after, status: to === "facts" ? statusByFacts(after) : to };
+}
+
+function factsAfter(entry: ClinicEntryState, move: Move, { by, at }: Act) {
+  const here = { arrivedAt: entry.arrivedAt ?? at, checkedInBy: entry.checkedInBy ?? by };
+  if (move === "CHECK_IN") return here;
+  if (move === "CLAIM") return { ...here, claimedAt: at, claimedBy: by };
+  if (move === "UNDO_CHECK_IN") return { arrivedAt: null, checkedInBy: null };
+  return move === "RELEASE" || move === "UNDO" ? { claimedAt: null, claimedBy: null } : {};
+}
