@@ -111,11 +111,17 @@ describe("the id of another pharmacy's record", () => {
   const deletion = { reason: "other" };
   const batchId = () => elsewhere.batches[0]?.id ?? "";
   const storeId = () => elsewhere.storeId;
+  const addition = { source: "LIST" as const, rows: [{ nhsNumber: "9434765919" }] };
   let episodeId = "";
+  let clinicId = "";
+  let entryId = "";
 
   beforeAll(async () => {
     const stranger = await server.as(elsewhere.people["pharmacist"]?.username ?? "");
     episodeId = (await stranger.call("saveEpisode", { body: visitTo(elsewhere) })).body.id;
+    clinicId = (await stranger.call("openClinic", {})).body.id;
+    const added = await stranger.call("addClinicEntries", { path: { clinicId }, body: addition });
+    entryId = added.body.rows[0]?.entryId ?? "";
   });
 
   const attempts: [id: OperationId, input: () => LooseInput][] = [
@@ -130,6 +136,14 @@ describe("the id of another pharmacy's record", () => {
     ["validateBatchNumber", () => ({ path: { batchNo: elsewhere.batches[0]?.batchNo ?? "" } })],
     ["getBatch", () => ({ path: { id: batchId() } })],
     ["updateBatch", () => ({ path: { id: batchId() }, body: { ...elsewhere.batches[0] } })],
+    ["getClinic", () => ({ path: { clinicId } })],
+    ["addClinicEntries", () => ({ path: { clinicId }, body: addition })],
+    ["claimNextClinicEntry", () => ({ path: { clinicId } })],
+    ["endClinic", () => ({ path: { clinicId }, body: { isEnded: true } })],
+    ["getClinicSummary", () => ({ path: { clinicId } })],
+    ["getClinicEntry", () => ({ path: { clinicId, entryId } })],
+    ["correctClinicEntry", () => ({ path: { clinicId, entryId }, body: addition.rows[0] })],
+    ["moveClinicEntry", () => ({ path: { clinicId, entryId }, body: { move: "CHECK_IN" } })],
     ["decommissionBatch", () => ({ path: { id: batchId() }, body: deletion })],
   ];
 
@@ -140,7 +154,7 @@ describe("the id of another pharmacy's record", () => {
   });
 
   test("is tried with every operation that takes one", () => {
-    const names = ["episodeId", "storeId", "username", "batchNo", "id"];
+    const names = ["episodeId", "storeId", "username", "batchNo", "id", "clinicId", "entryId"];
     const taking = operationIds.filter((id) =>
       contractOperation(id).parameters.some(({ name }) => names.includes(name)),
     );

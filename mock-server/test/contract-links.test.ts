@@ -2,6 +2,7 @@ import { document } from "@pharmacy/openapi";
 import { linksOf, placeOf, type PlacedLink } from "@pharmacy/openapi/links";
 import type { OperationId } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/nhs-numbers.ts";
 import { contractOperation } from "../src/sandbox/server/contract.ts";
 import { contractRequests, isOperationId } from "./contract-requests.ts";
 import {
@@ -34,6 +35,7 @@ const shown = (id: OperationId, name?: string) =>
 
 let numbers = 0;
 const newNumber = () => `LINK${++numbers}`;
+const newNhsNumber = nhsNumbersFrom(930_000_000);
 const numbered = (id: OperationId) => ({ ...record(shown(id)), batchNo: newNumber() });
 
 /** What the contract shows, but for what can be sent only once, or finds only some. */
@@ -44,6 +46,9 @@ const bodies: Partial<Record<OperationId, () => unknown>> = {
   listActiveEpisodes: () => ({}),
   listCompletedEpisodes: () => ({}),
   listDeletedEpisodes: () => ({}),
+  addClinicEntries: () => ({ source: "LIST", rows: [{ nhsNumber: newNhsNumber() }] }),
+  correctClinicEntry: () => ({ nhsNumber: newNhsNumber() }),
+  moveClinicEntry: () => ({ move: "NOT_GIVEN", reason: "OTHER" }),
 };
 
 const choosesStores: readonly string[] = ["getAllGroupInfo", "selectStore"];
@@ -63,10 +68,18 @@ async function send(
 /** An answer of this status, about a record that nobody else uses. */
 async function answered(id: OperationId, status: string): Promise<Exchange> {
   if (status === "409") return conflict(id);
+  if (contractOperation(id).path.includes("{entryId}")) return sendOfNewEntry(id);
   const [, name] = /\{(id|episodeId)\}/.exec(contractOperation(id).path) ?? [];
   if (name === undefined) return send(id);
   const made = await send(name === "id" ? "createBatch" : "saveEpisode");
   return send(id, { path: { [name]: idIn(made) } });
+}
+
+async function sendOfNewEntry(id: OperationId): Promise<Exchange> {
+  const { request, answer } = await send("addClinicEntries");
+  const entryId = String(valueAt("$response.body#/rows/0/entryId", { request, answer }));
+  const body = id === "moveClinicEntry" ? { body: { move: "CHECK_IN" } } : {};
+  return send(id, { path: { ...request.path, entryId }, ...body });
 }
 
 async function conflict(id: OperationId): Promise<Exchange> {

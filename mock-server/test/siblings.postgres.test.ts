@@ -7,6 +7,7 @@ import { codeOf } from "@pharmacy/hosting/running/refusal";
 import { createPharmacyClient, type PharmacyClient, retrying } from "@pharmacy/sdk";
 import getPort from "get-port";
 import { expect, onTestFinished, test } from "vitest";
+import { nhsNumbersFrom } from "../src/sandbox/demo-data/nhs-numbers.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { createTestDatabase, endConnections } from "./postgres.ts";
 import { run, serve, type ServerProcess, temporaryFolder } from "./server-process.ts";
@@ -131,6 +132,23 @@ test("saves under one key at all of them make one record, and numbers are given 
   );
   expect(new Set(read.map(({ humanReadableEpisodeId }) => humanReadableEpisodeId)).size).toBe(25);
   expect((await client.getStatusesCount()).completed).toBe(25);
+});
+
+test("of the patients who wait none is called twice, whichever sibling answers", async () => {
+  const { origin } = await startSiblings();
+  const { client } = await tenantAt(origin);
+  const opened = await Promise.all(each(6).map(() => client.openClinic()));
+  const clinics = new Set(opened.map(({ id }) => id));
+  expect(clinics.size).toBe(1);
+  const path = { clinicId: [...clinics][0] ?? "" };
+  const newNumber = nhsNumbersFrom(970_000_000);
+  const rows = each(40).map(() => ({ nhsNumber: newNumber() }));
+  await client.addClinicEntries({ path, body: { source: "WALK_IN", rows } });
+  const called = await Promise.all(each(60).map(() => client.claimNextClinicEntry({ path })));
+  const ids = called.flatMap(({ entry }) => entry?.id ?? []);
+  expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
+  const { entries } = await client.getClinic({ path });
+  expect(entries.map(({ status }) => status)).toEqual(each(40).map(() => "BEING_VACCINATED"));
 });
 
 test("one that is killed loses nothing that was answered, and a retry saves nothing twice", async () => {

@@ -13,6 +13,7 @@ import { answerBadAddress, answerUnreadable, registerApi } from "./server/api.ts
 import { rememberVerified } from "./server/verified-tokens.ts";
 import type { Database } from "./store/database.ts";
 import { openDatabase } from "./store/open-database.ts";
+import { forgetDaily } from "./store/forget-outdated.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import type { TestHooks } from "./test-hooks/test-hooks.ts";
 
@@ -78,6 +79,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     breakAnswer: hooks?.broken,
     injectedFault: hooks?.injectedFault,
   });
+  forgetDaily(app, database, now);
   registerDocs(app, () => url);
   if (webDirectory) registerWeb(app, webDirectory, options.configFile);
   const address = new URL(await app.listen({ port, host }));

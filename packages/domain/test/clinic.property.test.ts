@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clinicMoveLabels, clinicStatusLabels } from "../src/clinic/clinic-codes.ts";
-import { followEpisode } from "../src/clinic/follow-episode.ts";
+import { followEpisode, openEpisode } from "../src/clinic/follow-episode.ts";
 import { moved, moveProblem, type ClinicEntryState } from "../src/clinic/moves.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { act, booked, episodes, walkIn } from "./clinic-entries.ts";
@@ -38,11 +38,11 @@ const starts = fc.constantFrom(booked, walkIn, { ...booked, patient: null });
 const requestOf = (move: Move): Schemas["ClinicMoveRequest"] =>
   move === "NOT_GIVEN" ? { move, reason: "UNWELL" } : { move };
 
-/** An episode is opened from who is here; afterwards it goes on until it has ended, which stays so. */
-function maySave({ episode, status }: ClinicEntryState, saved: Schemas["Episode"]) {
+/** An episode is opened from whoever is a patient; it goes on until it has ended, which stays so. */
+function maySave({ episode, patient }: ClinicEntryState, saved: Schemas["Episode"]) {
   if (episode)
     return saved.deleted || episode.status === "In Progress" || saved.status !== "In Progress";
-  return !saved.deleted && ["HERE", "SCREENED", "BEING_VACCINATED"].includes(status);
+  return !saved.deleted && patient !== null;
 }
 
 function walk(start: ClinicEntryState, taken: Step[]): ClinicEntryState[] {
@@ -50,7 +50,8 @@ function walk(start: ClinicEntryState, taken: Step[]): ClinicEntryState[] {
   for (const step of taken) {
     const entry = states.at(-1) ?? start;
     if ("saved" in step) {
-      if (maySave(entry, step.saved)) states.push(followEpisode(entry, step.saved, act));
+      const follow = entry.episode ? followEpisode : openEpisode;
+      if (maySave(entry, step.saved)) states.push(follow(entry, step.saved, act));
       continue;
     }
     const request = requestOf(step.move);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { followEpisode } from "../src/clinic/follow-episode.ts";
+import { followEpisode, openEpisode } from "../src/clinic/follow-episode.ts";
 import { moveProblem } from "../src/clinic/moves.ts";
 import { clinicRowIssues, clinicRowPayload } from "../src/clinic/rows.ts";
 import { waitingInTurn } from "../src/clinic/turns.ts";
@@ -113,6 +113,23 @@ describe("an entry follows its episode", () => {
     const { id, humanReadableEpisodeId } = episode;
     const named = { id, humanReadableEpisodeId, status: episode.status };
     expect(followed.episode).toEqual(episode.deleted ? null : named);
+  });
+
+  test.each([
+    ["booked", booked, episodes.begun, "HERE"],
+    ["said not to attend", after(booked, "DID_NOT_ATTEND"), episodes.screened, "SCREENED"],
+    ["not given by hand", after(here, "NOT_GIVEN"), episodes.begun, "HERE"],
+    ["being vaccinated", after(here, "CLAIM"), episodes.begun, "BEING_VACCINATED"],
+    ["booked, and vaccinated at once", booked, episodes.given, "DONE"],
+  ])("opened from one who is %s", (_what, entry, episode, status) => {
+    const { id } = episode;
+    expect(openEpisode(entry, episode, act)).toMatchObject({
+      status,
+      arrivedAt: act.at,
+      checkedInBy: act.by,
+      notGivenReason: null,
+      episode: { id },
+    });
   });
 
   test("and who screened at the desk stays named after a later save", () => {

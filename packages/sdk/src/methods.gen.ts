@@ -728,7 +728,7 @@ export interface OperationMethods {
   /**
    * Correct an entry of a clinic.
    *
-   * Names the patient anew, or the booked time, while the entry is BOOKED or HERE and no episode was opened from it. Here what is not valid is a 400, and so is a patient whom the clinic has already.
+   * Names the patient anew, and the booked time, while the entry is open and has no episode. Here what is not valid is a 400, and so is a patient whom the clinic has already.
    *
    * **Needs** the role `VAC`. **Takes** a body `ClinicRow`, and the option `ifMatch`.
    *

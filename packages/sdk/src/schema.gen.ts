@@ -1320,7 +1320,7 @@ export interface Contract {
             episodeId?: RecordId;
             /** The title of the step that is edited, when a Completed or Closed episode is edited. */
             editedStepTitle?: string;
-            /** The clinic's entry from which the episode is opened or continued, of the same patient, who is HERE, SCREENED or BEING_VACCINATED; an entry has one episode, and its status follows it. Once is enough; repeating it changes nothing. An entry that somebody else is vaccinating is 412. */
+            /** The clinic's entry from which the episode is opened or continued, of the same patient. An entry has one episode, and its status follows it. Once is enough; repeating it changes nothing more. An entry that somebody else is vaccinating is 412 with the name. */
             clinicEntryId?: RecordId;
         };
         body: EpisodeInput;

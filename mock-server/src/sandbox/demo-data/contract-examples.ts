@@ -1,5 +1,6 @@
 import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
+import type { ClinicEntryDocument } from "../store/clinic-entries.ts";
 import type { DemoEpisode } from "./episodes.ts";
 
 /** The records that the contract's examples speak of: each of its requests finds them here. */
@@ -9,6 +10,7 @@ export const storeOfExamples = "FA123";
 
 function shown(name: "batch" | "batch-covid"): Schemas["Batch"];
 function shown(name: "episode"): Schemas["Episode"];
+function shown(name: "clinic-entry-booked" | "clinic-entry-screened"): Schemas["ClinicEntry"];
 function shown(name: string): unknown {
   return document.components.examples[name]?.value;
 }
@@ -34,4 +36,20 @@ export function episodeOfExamples(): { id: string; episode: DemoEpisode } {
       completionDate: null,
     },
   };
+}
+
+/** A patient who is booked, and one who is here; both were listed when the demo data was made. */
+export function clinicEntriesOfExamples(at: string): ClinicEntryDocument[] {
+  const [booked, here] = [shown("clinic-entry-booked"), shown("clinic-entry-screened")].map(
+    ({ etag: _version, isMine: _ofCaller, ...entry }) => ({
+      ...entry,
+      claimedBySub: null,
+      isMovedByEnd: false,
+      createdDate: at,
+      lastUpdatedDate: at,
+    }),
+  );
+  if (!booked || !here) throw new Error("The contract shows no entries of a clinic.");
+  const unscreened = { screenedAt: null, screenedBy: null, episode: null };
+  return [booked, { ...here, ...unscreened, status: "HERE", arrivedAt: at }];
 }

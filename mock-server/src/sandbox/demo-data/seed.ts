@@ -6,13 +6,20 @@ import { moveStockDoses } from "../store/stock-doses.ts";
 import { personas } from "../identity/personas.ts";
 import { changesBetween, writeAudit } from "../store/audit.ts";
 import { insertBatch } from "../store/batches.ts";
+import { insertClinicEntries } from "../store/clinic-entries.ts";
+import { insertClinic, lockClinic, writeClinic } from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
 import { insertEpisode } from "../store/episodes.ts";
 import { insertPatients } from "../store/patient-register.ts";
 import { insertStore, nextEpisodeNumber } from "../store/stores.ts";
 import { insertUser } from "../store/users.ts";
 import { demoBatches } from "./batches.ts";
-import { batchesOfExamples, episodeOfExamples, storeOfExamples } from "./contract-examples.ts";
+import {
+  batchesOfExamples,
+  clinicEntriesOfExamples,
+  episodeOfExamples,
+  storeOfExamples,
+} from "./contract-examples.ts";
 import { completedVisit, demoEpisode, demoEpisodes, type DemoEpisode } from "./episodes.ts";
 import { demoPatients } from "./patients.ts";
 import { demoStoreIds, pharmacies } from "./pharmacies.ts";
@@ -41,13 +48,20 @@ export async function seedDemoData(work: Work, firstStart: Date): Promise<void> 
     for (const episode of episodes) await insertDemoEpisode(work, storeId, episode);
     await insertDemoEpisode(work, storeId, unclaimable(usable, today));
   }
-  await insertExamples(work);
+  await insertExamples(work, firstStart);
 }
 
-async function insertExamples(work: Work): Promise<void> {
+async function insertExamples(work: Work, now: Date): Promise<void> {
   for (const batch of batchesOfExamples()) await insertBatch(work, storeOfExamples, batch);
   const { id, episode } = episodeOfExamples();
   await insertDemoEpisode(work, storeOfExamples, episode, id);
+  const entries = clinicEntriesOfExamples(now.toISOString());
+  const [{ clinicId } = { clinicId: "" }] = entries;
+  await insertClinic(work, storeOfExamples, londonDate(now), clinicId);
+  const clinic = await lockClinic(work, storeOfExamples, clinicId, now);
+  if (!clinic) throw new Error("The clinic of the examples was not made.");
+  await insertClinicEntries(work, storeOfExamples, clinic, entries);
+  await writeClinic(work, storeOfExamples, { ...clinic, size: entries.length });
 }
 
 /** The completed episode whose edit always answers MYS_CLAIM_UNAVAILABLE. */

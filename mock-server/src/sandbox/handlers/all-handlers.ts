@@ -1,8 +1,10 @@
 import type { Handlers } from "../server/handlers.ts";
 import { activityHandlers } from "./activity.ts";
+import { addClinicEntriesHandlers } from "./add-clinic-entries.ts";
 import { batchHandlers } from "./batches.ts";
 import { careHomeHandlers } from "./care-homes.ts";
 import { catalogueHandlers } from "./catalogue.ts";
+import { clinicEntryHandlers } from "./clinic-entries.ts";
 import { clinicHandlers } from "./clinics.ts";
 import { deleteEpisodeHandlers } from "./delete-episode.ts";
 import { episodeHandlers } from "./episodes.ts";
@@ -31,6 +33,8 @@ export function allHandlers(services: Services): Handlers {
     ...findBatchRecipientsHandlers(services),
     ...careHomeHandlers(services),
     ...activityHandlers(services),
-    ...clinicHandlers(),
+    ...clinicHandlers(services),
+    ...clinicEntryHandlers(services),
+    ...addClinicEntriesHandlers(services),
   };
 }

@@ -5,6 +5,7 @@ import { changesBetween, writeAudit } from "../store/audit.ts";
 import { findEpisode, updateEpisode } from "../store/episodes.ts";
 import { inTransaction, OvertakenError } from "../store/transaction.ts";
 import { moveStockDoses } from "../store/stock-doses.ts";
+import { entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
 import type { Services } from "./services.ts";
 import { checkVersion } from "./versions.ts";
 
@@ -29,8 +30,10 @@ export function deleteEpisodeHandlers({ database }: Services) {
           lastUpdatedBy: principal.actor.name,
           lastUpdatedDate: at,
         };
+        const followed = await entryOf(work, call, episode.id);
         if (!(await updateEpisode(work, storeId, before, episode))) throw new OvertakenError();
         await moveStockDoses(work, storeId, before.episode, episode);
+        if (followed) await moveEntryAfter(work, call, followed, episode);
         const version = before.version + 1;
         await writeAudit(
           work,

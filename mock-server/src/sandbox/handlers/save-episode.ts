@@ -18,6 +18,7 @@ import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { nextEpisodeNumber } from "../store/stores.ts";
 import { OvertakenError } from "../store/transaction.ts";
 import { moveStockDoses } from "../store/stock-doses.ts";
+import { entryNamedBy, entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
 import { checkEpisode } from "./episode-rules.ts";
 import type { Services } from "./services.ts";
 import { checkVersion } from "./versions.ts";
@@ -37,13 +38,26 @@ export function saveEpisodeHandlers({ database }: Services) {
         const filled = await withBatchFacts(work, call.storeId, registered);
         await checkEpisode(work, filled, before?.episode, call);
         const { input } = filled;
+        const followed = await followedBy(work, call, query, input);
         const episode = await stored(work, input, before?.episode, call);
         const version = await write(work, call, before, episode);
+        if (followed) await moveEntryAfter(work, call, followed, episode);
         return { id: episode.id, version, body: answerOf(episode) };
       });
       return { ...answer, bodyFault: bodyFaultOf(effect) };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** The clinic's entry whose status follows the episode: the one that is named, or its own. */
+async function followedBy(
+  work: Work,
+  call: Call,
+  { clinicEntryId, episodeId: id }: { clinicEntryId?: string; episodeId?: string },
+  { patientDemographics: patient }: EpisodeInput,
+) {
+  if (clinicEntryId !== undefined) return entryNamedBy(work, call, clinicEntryId, { id, patient });
+  return id === undefined ? undefined : entryOf(work, call, id);
 }
 
 /** A deleted episode, or another store's, is not there to be changed. */

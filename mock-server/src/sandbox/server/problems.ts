@@ -88,6 +88,17 @@ export const stale = ({ by, at }: { by?: string; at?: string }) =>
     lastUpdatedDate: at,
   });
 
+/** The entry of a clinic that another desk has; `by` is who has it. */
+export const claimedBySomebodyElse = ({
+  claimedBy,
+  claimedAt,
+}: Pick<Schemas["ClinicEntry"], "claimedBy" | "claimedAt">) =>
+  problemOf("STALE_VERSION", `${claimedBy ?? "Somebody"} is vaccinating this patient.`, {
+    title: "Somebody has this patient",
+    lastUpdatedBy: claimedBy ?? undefined,
+    lastUpdatedDate: claimedAt ?? undefined,
+  });
+
 export const internalError = () =>
   problemOf("INTERNAL_ERROR", "Something failed here; nothing was changed.");
 
@@ -106,6 +117,3 @@ export const mysClaimUnavailable = () =>
     "MYS_CLAIM_UNAVAILABLE",
     "The claim of Manage Your Service could not be retrieved; nothing was stored.",
   );
-
-export const notImplemented = () =>
-  problemOf("NOT_IMPLEMENTED", "This server does not have the extension.");

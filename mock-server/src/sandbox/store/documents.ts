@@ -1,4 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
+import type { ClinicEntryDocument } from "./clinic-entries.ts";
+import type { ClinicDocument } from "./clinics.ts";
 
 /**
  * The one place where stored text becomes a typed value again. What is in the database was checked
@@ -51,5 +53,7 @@ export const documents = {
   patient: documentsOf<Schemas["PatientDemographics"]>(),
   historyRecord: documentsOf<Schemas["VaccinationHistoryRecord"]>(),
   user: documentsOf<Schemas["User"]>(),
+  clinic: documentsOf<ClinicDocument>(),
+  clinicEntry: documentsOf<ClinicEntryDocument>(),
   store: documentsOf<Schemas["PharmacyStore"]>(),
 };

@@ -52,6 +52,12 @@ export async function keepIdempotentAnswer(
     .execute();
 }
 
+/** The outdated answers of every store. */
+export async function forgetIdempotentAnswers(database: Reader, now: Date): Promise<void> {
+  const outdated = new Date(now.getTime() - keptMs).toISOString();
+  await database.deleteFrom("answers").where("answered_at", "<=", outdated).execute();
+}
+
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;

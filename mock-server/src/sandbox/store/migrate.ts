@@ -8,6 +8,7 @@ import { dosesRecordedTable } from "./migrations/005-doses-recorded.ts";
 import { batchFactsTable } from "./migrations/006-batch-facts.ts";
 import { referenceData } from "./migrations/007-reference-data.ts";
 import { listRows } from "./migrations/008-list-rows.ts";
+import { clinicTables } from "./migrations/009-clinics.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -23,6 +24,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "006-batch-facts": batchFactsTable(isPostgres),
         "007-reference-data": referenceData(isPostgres),
         "008-list-rows": listRows(isPostgres),
+        "009-clinics": clinicTables(isPostgres),
       }),
     },
   });

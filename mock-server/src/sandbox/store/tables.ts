@@ -26,6 +26,8 @@ export type Tables = {
   doses_recorded: DoseToPatientTable;
   audit: AuditTable;
   answers: IdempotentAnswerTable;
+  clinics: ClinicTable;
+  clinic_entries: ClinicEntryTable;
 };
 
 export type RecordKind = "episode" | "batch";
@@ -184,5 +186,28 @@ export type IdempotentAnswerTable = {
   body_hash: string;
   record_id: string;
   answered_at: string;
+  document: string;
+};
+
+/** `size` is how many entries there are; `version` grows with each change of one of them. */
+export type ClinicTable = {
+  store_id: string;
+  id: string;
+  day: string;
+  version: number;
+  size: number;
+  document: string;
+};
+
+/** `changed` is the clinic's version that changed the entry; "" stands for no episode. */
+export type ClinicEntryTable = {
+  store_id: string;
+  id: string;
+  clinic_id: string;
+  day: string;
+  position: number;
+  version: number;
+  changed: number;
+  episode_id: string;
   document: string;
 };

@@ -27,6 +27,26 @@ export function followEpisode<Entry extends ClinicEntryState>(
   return { ...after, status: standing(after) };
 }
 
+/**
+ * The entry from which an episode was opened or is continued: whoever it is recorded for is here,
+ * whatever the list said of them.
+ */
+export function openEpisode<Entry extends ClinicEntryState>(
+  entry: Entry,
+  episode: Episode,
+  act: Act,
+): Entry {
+  const here = {
+    ...entry,
+    arrivedAt: entry.arrivedAt ?? act.at,
+    checkedInBy: entry.checkedInBy ?? act.by,
+    notGivenReason: null,
+  };
+  const isCalled = entry.status === "BEING_VACCINATED" || entry.status === "DONE";
+  const back = { ...here, claimedAt: null, claimedBy: null, status: statusByFacts(here) };
+  return followEpisode(isCalled ? here : back, episode, act);
+}
+
 /** Who was vaccinated by the record alone is not called again: somebody has to undo it first. */
 function withoutEpisode<Entry extends ClinicEntryState>(entry: Entry): Entry {
   const after = { ...entry, episode: null, screenedAt: null, screenedBy: null };

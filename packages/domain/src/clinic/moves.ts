@@ -31,7 +31,8 @@ export type Act = { by: string; at: string };
 export const waitingStatuses = ["HERE", "SCREENED"] as const satisfies Status[];
 /** Who was not seen: what the end of a clinic moves. */
 export const unseenStatuses = ["BOOKED", ...waitingStatuses] as const satisfies Status[];
-const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];
+/** Whom the clinic is not through with. */
+export const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];
 
 /** From where each move leads, and to where; "facts" is where the entry's facts say. */
 export const clinicMoves: Record<Move, { from: readonly Status[]; to: Status | "facts" }> = {

@@ -1,0 +1,78 @@
+import type { Act } from "@pharmacy/domain/clinic/moves";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Call } from "../server/handlers.ts";
+import { claimedBySomebodyElse, notFound } from "../server/problems.ts";
+import {
+  findClinicEntry,
+  updateClinicEntry,
+  type ClinicEntryDocument,
+  type StoredClinicEntry,
+} from "../store/clinic-entries.ts";
+import { lockClinic, type StoredClinic } from "../store/clinics.ts";
+import type { Reader, Work } from "../store/database.ts";
+
+/** Who acts, and when. */
+export const actOf = ({ principal, now }: Call): Act => ({
+  by: principal.actor.name,
+  at: now.toISOString(),
+});
+
+/** The entry as the caller sees it. */
+export function entryFor(
+  { principal }: Call,
+  { version, entry }: StoredClinicEntry,
+): Schemas["ClinicEntry"] {
+  const { claimedBySub, isMovedByEnd: _own, ...shown } = entry;
+  const isMine = entry.status === "BEING_VACCINATED" && claimedBySub === principal.sub;
+  return { ...shown, etag: `"${version}"`, isMine };
+}
+
+/** The clinic for changes of it, which wait for each other; another store's is none. */
+export async function clinicToChange(
+  work: Work,
+  { storeId, now }: Call,
+  clinicId: string,
+): Promise<StoredClinic> {
+  const clinic = await lockClinic(work, storeId, clinicId, now);
+  if (!clinic) throw notFound();
+  return clinic;
+}
+
+export async function entryIn(
+  database: Reader,
+  { storeId }: Call,
+  path: { clinicId: string; entryId: string },
+): Promise<StoredClinicEntry> {
+  const stored = await findClinicEntry(database, storeId, path.entryId);
+  if (stored?.entry.clinicId !== path.clinicId) throw notFound();
+  return stored;
+}
+
+/** Who came second sees who has it, whatever version they know. */
+export function checkClaim(
+  { principal }: Call,
+  entry: ClinicEntryDocument,
+  isNewClaim = false,
+): void {
+  const isOwn = entry.claimedBySub === principal.sub && !isNewClaim;
+  if (entry.status !== "BEING_VACCINATED" || isOwn) return;
+  throw claimedBySomebodyElse(entry);
+}
+
+/** Keeps the entry as it is after a change by the caller. */
+export async function keepEntry(
+  work: Work,
+  call: Call,
+  clinic: StoredClinic,
+  { version, entry }: StoredClinicEntry,
+): Promise<StoredClinicEntry> {
+  const { by, at } = actOf(call);
+  const isClaimed = entry.status === "BEING_VACCINATED";
+  const kept = {
+    ...entry,
+    claimedBySub: isClaimed ? entry.claimedBySub : null,
+    lastUpdatedBy: by,
+    lastUpdatedDate: at,
+  };
+  return updateClinicEntry(work, call.storeId, clinic, { version, entry: kept });
+}

@@ -1,0 +1,133 @@
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { moved, moveProblem, openStatuses, unreadyProblem } from "@pharmacy/domain/clinic/moves";
+import { waitingInTurn } from "@pharmacy/domain/clinic/turns";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Call, Handlers } from "../server/handlers.ts";
+import { invalid, notFound } from "../server/problems.ts";
+import {
+  findClinicEntries,
+  type ClinicEntryDocument,
+  type StoredClinicEntry,
+} from "../store/clinic-entries.ts";
+import { findClinic, type StoredClinic } from "../store/clinics.ts";
+import type { Work } from "../store/database.ts";
+import { withIdempotencyKey } from "../store/idempotency-keys.ts";
+import { inTransaction } from "../store/transaction.ts";
+import {
+  actOf,
+  checkClaim,
+  clinicToChange,
+  entryFor,
+  entryIn,
+  keepEntry,
+} from "./clinic-access.ts";
+import { factsOf, identify, knownIn } from "./clinic-rows.ts";
+import type { Services } from "./services.ts";
+import { checkVersion } from "./versions.ts";
+
+type Path = { clinicId: string; entryId: string };
+
+export function clinicEntryHandlers({ database }: Services) {
+  return {
+    async getClinicEntry({ path }, call) {
+      const clinic = await findClinic(database, call.storeId, path.clinicId, call.now);
+      if (!clinic) throw notFound();
+      return answer(call, await entryIn(database, call, path));
+    },
+
+    async correctClinicEntry({ path, body }, call) {
+      const row = await identify(database, body, londonDate(call.now));
+      return inTransaction(database, async (work) => {
+        const { clinic, stored } = await toChange(work, call, path);
+        if (row.issues.length > 0)
+          throw invalid(row.issues.map(({ path: at, message }) => ({ path: `/${at}`, message })));
+        const facts = factsOf(row);
+        const entry = { ...stored.entry, ...facts };
+        await checkCorrection(work, call, stored.entry, entry);
+        return answer(call, await keepEntry(work, call, clinic, { ...stored, entry }));
+      });
+    },
+
+    async moveClinicEntry({ path, body }, call) {
+      return withIdempotencyKey(database, call, { path, body }, async (work) => {
+        const { clinic, stored } = await toChange(work, call, path, body.move);
+        const problem = moveProblem(stored.entry, body);
+        if (problem) throw invalid([{ ...problem, path: `/${problem.path}` }]);
+        const kept = await keepMoved(work, call, clinic, stored, body);
+        return { id: path.entryId, ...answer(call, kept) };
+      });
+    },
+
+    async claimNextClinicEntry({ path }, call) {
+      const { body } = await withIdempotencyKey(database, call, { path }, async (work) => {
+        const clinic = await clinicToChange(work, call, path.clinicId);
+        const entry = await claimedNext(work, call, clinic);
+        const { id, version } = clinic;
+        return { id: entry?.id ?? id, version, body: { entry } };
+      });
+      return { body };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+const answer = (call: Call, stored: StoredClinicEntry) => ({
+  body: entryFor(call, stored),
+  version: stored.version,
+});
+
+/** The entry with its clinic locked, if the caller may change it: what lets others claim is for anybody. */
+async function toChange(work: Work, call: Call, path: Path, move?: Schemas["ClinicMove"]) {
+  const clinic = await clinicToChange(work, call, path.clinicId);
+  const stored = await entryIn(work, call, path);
+  const { entry, version } = stored;
+  const isOpenToAll = move === "RELEASE";
+  // Even to whom it is theirs a second claim says so: two desks may share one account.
+  if (!isOpenToAll) checkClaim(call, entry, move === "CLAIM");
+  checkVersion(call, version, { by: entry.lastUpdatedBy, at: entry.lastUpdatedDate });
+  return { clinic, stored };
+}
+
+async function keepMoved(
+  work: Work,
+  call: Call,
+  clinic: StoredClinic,
+  { version, entry }: StoredClinicEntry,
+  request: Schemas["ClinicMoveRequest"],
+): Promise<StoredClinicEntry> {
+  const claimedBySub = request.move === "CLAIM" ? call.principal.sub : entry.claimedBySub;
+  const after = { ...moved(entry, request, actOf(call)), claimedBySub, isMovedByEnd: false };
+  return keepEntry(work, call, clinic, { version, entry: after });
+}
+
+/** The first in turn who can be vaccinated from the list, claimed for the caller. */
+async function claimedNext(
+  work: Work,
+  call: Call,
+  clinic: StoredClinic,
+): Promise<Schemas["ClinicEntry"] | null> {
+  const all = await findClinicEntries(work, call.storeId, clinic.id);
+  const ready = all.map(({ entry }) => entry).filter((entry) => unreadyProblem(entry) === null);
+  const [next] = waitingInTurn(ready, clinic.day);
+  const stored = all.find(({ entry }) => entry === next);
+  if (!stored) return null;
+  return entryFor(call, await keepMoved(work, call, clinic, stored, { move: "CLAIM" }));
+}
+
+async function checkCorrection(
+  work: Work,
+  { storeId }: Call,
+  before: ClinicEntryDocument,
+  after: ClinicEntryDocument,
+): Promise<void> {
+  const isOpen = openStatuses.some((status) => status === before.status);
+  const isDead = before.status !== "BOOKED" && unreadyProblem(after) !== null;
+  const others = await findClinicEntries(work, storeId, before.clinicId);
+  const twin = knownIn(others.flatMap(({ entry }) => (entry.id === before.id ? [] : [entry])));
+  const message = [
+    ...(isOpen && !before.episode ? [] : [clinicMessages.notCorrectable]),
+    ...(isDead ? [clinicMessages.deceased] : []),
+    ...(twin.find(after) ? [clinicMessages.alreadyThere] : []),
+  ][0];
+  if (message !== undefined) throw invalid([{ path: "", message }]);
+}

@@ -1,0 +1,128 @@
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { clinicRowIssues, clinicRowPayload } from "@pharmacy/domain/clinic/rows";
+import type { Schemas } from "@pharmacy/sdk";
+import { unavailableName } from "../demo-data/faults.ts";
+import { unavailable } from "../server/problems.ts";
+import type { ClinicEntryDocument } from "../store/clinic-entries.ts";
+import type { Reader } from "../store/database.ts";
+import { findPatient, findPatients } from "../store/patients.ts";
+import { folded } from "../store/text.ts";
+
+type Row = Schemas["ClinicRow"];
+type Patient = Schemas["PatientDemographics"];
+type ClinicPatient = Schemas["ClinicPatient"];
+type Issues = ReturnType<typeof clinicRowIssues>;
+
+/** A row with what is wrong with it, and whom the register knows by it. */
+export type IdentifiedRow = { row: Row; issues: Issues; found: Patient[] };
+
+/** Asks the register of a row; what is wrong with it is told, never thrown. */
+export async function identify(
+  database: Reader,
+  typed: Row,
+  today: string,
+): Promise<IdentifiedRow> {
+  const row = clinicRowPayload(typed);
+  const issues = clinicRowIssues(row, today);
+  if (issues.length > 0) return { row, issues, found: [] };
+  const found = await registered(database, row);
+  const [patient] = found;
+  if (!row.nhsNumber || !patient || isOf(patient, row)) return { row, issues, found };
+  return { row, issues: [{ path: "nhsNumber", message: clinicMessages.notTogether }], found: [] };
+}
+
+async function registered(database: Reader, row: Row): Promise<Patient[]> {
+  const { nhsNumber, lastName = "", dateOfBirth = "", firstName } = row;
+  if (folded(lastName) === unavailableName) throw unavailable();
+  if (nhsNumber === undefined) {
+    const criteria = { lastName, dateOfBirth, ...(firstName === undefined ? {} : { firstName }) };
+    return findPatients(database, criteria, 2);
+  }
+  const patient = await findPatient(database, nhsNumber);
+  return patient ? [patient] : [];
+}
+
+/** Names change and are mistyped: beside a date of birth the name has no say. */
+function isOf(patient: Patient, { dateOfBirth, lastName }: Row): boolean {
+  if (dateOfBirth !== undefined) return dateOfBirth === patient.dateOfBirth;
+  return lastName === undefined || folded(lastName) === folded(patient.lastName);
+}
+
+type Facts = Pick<ClinicEntryDocument, "patient" | "text" | "notValidReason" | "bookedTime">;
+
+/** What an entry keeps of a row: whom it names, or else what was pasted. */
+export function factsOf({ row, issues, found }: IdentifiedRow): Facts {
+  const [issue] = issues;
+  const bookedTime = row.bookedTime ?? null;
+  if (issue) {
+    const isTime = issues.some(({ path }) => path === "bookedTime");
+    const text = row.text ?? textOf(row);
+    return {
+      patient: null,
+      text,
+      notValidReason: issue.message,
+      bookedTime: isTime ? null : bookedTime,
+    };
+  }
+  const patient = found.length === 1 && found[0] ? shownOf(found[0]) : byHand(row);
+  return { patient, text: null, notValidReason: null, bookedTime };
+}
+
+const textOf = ({ nhsNumber, lastName, firstName, dateOfBirth, bookedTime }: Row) =>
+  [...[nhsNumber, lastName, firstName, dateOfBirth, bookedTime].filter(Boolean).join(", ")]
+    .slice(0, 500)
+    .join("");
+
+/** What is kept of somebody: who it is, and nothing of where and how they live. */
+function shownOf({ nhsNumber, pdsVerified, firstName, lastName, ...known }: Patient) {
+  const { dateOfBirth, gender, deceased, dateOfDeath, sensitive } = known;
+  return {
+    nhsNumber: nhsNumber ?? null,
+    pdsVerified,
+    firstName,
+    lastName,
+    dateOfBirth,
+    gender,
+    ...(deceased ? { deceased, dateOfDeath: dateOfDeath ?? null } : {}),
+    ...(sensitive ? { sensitive } : {}),
+  } satisfies ClinicPatient;
+}
+
+const byHand = ({ nhsNumber, firstName, lastName, dateOfBirth }: Row): ClinicPatient => ({
+  nhsNumber: nhsNumber ?? null,
+  pdsVerified: false,
+  firstName: firstName ?? null,
+  lastName: lastName ?? null,
+  dateOfBirth: dateOfBirth ?? null,
+});
+
+type Named = Pick<ClinicEntryDocument, "id" | "patient" | "text">;
+
+/** By NHS number; where one of two has none, by name and date of birth; what is not valid by its text. */
+export function knownIn(entries: readonly Named[]) {
+  const byKey = new Map<string, string>();
+  const add = (entry: Named) => {
+    for (const key of keysOf(entry).kept) if (!byKey.has(key)) byKey.set(key, entry.id);
+  };
+  for (const entry of entries) add(entry);
+  return {
+    add,
+    find: (entry: Named) => keysOf(entry).sought.flatMap((key) => byKey.get(key) ?? [])[0],
+  };
+}
+
+function keysOf({ patient, text }: Named): { kept: string[]; sought: string[] } {
+  if (!patient) {
+    const keys = [`text ${folded(text ?? "").replaceAll(/\s+/g, " ")}`];
+    return { kept: keys, sought: keys };
+  }
+  const { nhsNumber, firstName, lastName, dateOfBirth } = patient;
+  const person = [lastName, firstName, dateOfBirth].map((part) => folded(part ?? "")).join("|");
+  const isNamed = lastName !== null && dateOfBirth !== null;
+  const names = isNamed
+    ? { any: [`any ${person}`], bare: [`bare ${person}`] }
+    : { any: [], bare: [] };
+  if (nhsNumber === null) return { kept: [...names.any, ...names.bare], sought: names.any };
+  const number = `number ${nhsNumber}`;
+  return { kept: [number, ...names.any], sought: [number, ...names.bare] };
+}

@@ -1,0 +1,144 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Reader, Work } from "./database.ts";
+import { documents } from "./documents.ts";
+import type { ClinicEntryTable } from "./tables.ts";
+
+/** An entry as it is kept: its version apart, and who claimed it by more than a name. */
+export type ClinicEntryDocument = Omit<Schemas["ClinicEntry"], "etag" | "isMine"> & {
+  /** The subject of the token, while somebody is vaccinating. */
+  claimedBySub: string | null;
+  /** Whether the end of the clinic moved it, and nobody since. */
+  isMovedByEnd: boolean;
+};
+export type StoredClinicEntry = { version: number; entry: ClinicEntryDocument };
+
+/** The clinic at the version of the change: see `lockClinic`. */
+type LockedClinic = { id: string; day: string; version: number };
+
+export async function findClinicEntry(
+  database: Reader,
+  storeId: string,
+  id: string,
+): Promise<StoredClinicEntry | undefined> {
+  const row = await database
+    .selectFrom("clinic_entries")
+    .select(["version", "document"])
+    .where("store_id", "=", storeId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && storedEntry(row);
+}
+
+/** The entry from which an episode was opened. */
+export async function findEntryOfEpisode(
+  database: Reader,
+  storeId: string,
+  episodeId: string,
+): Promise<StoredClinicEntry | undefined> {
+  const row = await database
+    .selectFrom("clinic_entries")
+    .select(["version", "document"])
+    .where("store_id", "=", storeId)
+    .where("episode_id", "=", episodeId)
+    // The index holds no others.
+    .where("episode_id", "<>", "")
+    .executeTakeFirst();
+  return row && storedEntry(row);
+}
+
+/** The entries of a clinic in their order; those alone that changed after a version of it. */
+export async function findClinicEntries(
+  database: Reader,
+  storeId: string,
+  clinicId: string,
+  changedSince = -1,
+): Promise<StoredClinicEntry[]> {
+  const rows = await database
+    .selectFrom("clinic_entries")
+    .select(["version", "document"])
+    .where("store_id", "=", storeId)
+    .where("clinic_id", "=", clinicId)
+    .where("changed", ">", changedSince)
+    .orderBy("position")
+    .execute();
+  return rows.map(storedEntry);
+}
+
+/** The episodes that were opened from the entries of a clinic. */
+export async function findEpisodesOfClinic(
+  database: Reader,
+  storeId: string,
+  clinicId: string,
+): Promise<Schemas["Episode"][]> {
+  const rows = await database
+    .selectFrom("clinic_entries")
+    .innerJoin("episodes", (join) =>
+      join
+        .onRef("episodes.store_id", "=", "clinic_entries.store_id")
+        .onRef("episodes.id", "=", "clinic_entries.episode_id"),
+    )
+    .innerJoin("episode_documents", (join) =>
+      join
+        .onRef("episode_documents.store_id", "=", "episodes.store_id")
+        .onRef("episode_documents.number", "=", "episodes.number"),
+    )
+    .select("episode_documents.document")
+    .where("clinic_entries.store_id", "=", storeId)
+    .where("clinic_entries.clinic_id", "=", clinicId)
+    .execute();
+  return rows.map(({ document }) => documents.episode.read(document));
+}
+
+/** A statement has room for so many rows of parameters, on every database. */
+const rowsAtOnce = 50;
+
+export async function insertClinicEntries(
+  work: Work,
+  storeId: string,
+  clinic: LockedClinic & { size: number },
+  entries: readonly ClinicEntryDocument[],
+): Promise<void> {
+  const rows = entries.map((entry, index) => ({
+    store_id: storeId,
+    clinic_id: clinic.id,
+    day: clinic.day,
+    position: clinic.size + index,
+    ...columnsOf(clinic, 1, entry),
+  }));
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await work
+      .insertInto("clinic_entries")
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute();
+}
+
+/** The next version of an entry whose clinic is locked. */
+export async function updateClinicEntry(
+  work: Work,
+  storeId: string,
+  clinic: LockedClinic,
+  { version, entry }: StoredClinicEntry,
+): Promise<StoredClinicEntry> {
+  await work
+    .updateTable("clinic_entries")
+    .set(columnsOf(clinic, version + 1, entry))
+    .where("store_id", "=", storeId)
+    .where("id", "=", entry.id)
+    .execute();
+  return { version: version + 1, entry };
+}
+
+function columnsOf(clinic: LockedClinic, version: number, entry: ClinicEntryDocument) {
+  return {
+    id: entry.id,
+    version,
+    changed: clinic.version,
+    episode_id: entry.episode?.id ?? "",
+    document: documents.clinicEntry.text(entry),
+  };
+}
+
+const storedEntry = ({ version, document }: Pick<ClinicEntryTable, "version" | "document">) => ({
+  version,
+  entry: documents.clinicEntry.read(document),
+});

@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from "node:crypto";
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import type { Schemas } from "@pharmacy/sdk";
+import type { Reader, Work } from "./database.ts";
+import { documents } from "./documents.ts";
+import type { ClinicTable } from "./tables.ts";
+
+/** Lists hold patient data: they are gone this long after their day (openapi/decisions.md, Clinic). */
+const keptDays = 30;
+
+type Clinic = Schemas["Clinic"];
+/** A clinic without its entries. */
+export type StoredClinic = Pick<Clinic, "id" | "day" | "version" | "endedAt" | "endedBy"> & {
+  /** How many entries it has. */
+  size: number;
+};
+export type ClinicDocument = Pick<Clinic, "endedAt" | "endedBy">;
+
+const firstDayKept = (now: Date) => addDays(londonDate(now), -keptDays);
+
+export async function findClinic(
+  database: Reader,
+  storeId: string,
+  id: string,
+  now: Date,
+): Promise<StoredClinic | undefined> {
+  const row = await database
+    .selectFrom("clinics")
+    .selectAll()
+    .where("store_id", "=", storeId)
+    .where("id", "=", id)
+    .where("day", ">=", firstDayKept(now))
+    .executeTakeFirst();
+  return row && clinicOf(row);
+}
+
+export async function findClinicOfDay(
+  database: Reader,
+  storeId: string,
+  day: string,
+): Promise<StoredClinic | undefined> {
+  const row = await database
+    .selectFrom("clinics")
+    .selectAll()
+    .where("store_id", "=", storeId)
+    .where("day", "=", day)
+    .executeTakeFirst();
+  return row && clinicOf(row);
+}
+
+/** A clinic that another transaction makes at the same time is as good. */
+export async function insertClinic(
+  work: Work,
+  storeId: string,
+  day: string,
+  id: string = randomUUIDv7(),
+): Promise<void> {
+  const document = documents.clinic.text({ endedAt: null, endedBy: null });
+  await work
+    .insertInto("clinics")
+    .values({ store_id: storeId, id, day, version: 1, size: 0, document })
+    .onConflict((conflict) => conflict.columns(["store_id", "day"]).doNothing())
+    .execute();
+}
+
+/**
+ * The clinic with its next version, which is that of every change in this transaction: whoever
+ * changes the same clinic waits here until it is over, and then reads what it left.
+ */
+export async function lockClinic(
+  work: Work,
+  storeId: string,
+  id: string,
+  now: Date,
+): Promise<StoredClinic | undefined> {
+  const row = await work
+    .updateTable("clinics")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("store_id", "=", storeId)
+    .where("id", "=", id)
+    .where("day", ">=", firstDayKept(now))
+    .returningAll()
+    .executeTakeFirst();
+  return row && clinicOf(row);
+}
+
+/** What is written of a clinic that is locked. */
+export async function writeClinic(
+  work: Work,
+  storeId: string,
+  { id, size, endedAt, endedBy }: StoredClinic,
+): Promise<void> {
+  await work
+    .updateTable("clinics")
+    .set({ size, document: documents.clinic.text({ endedAt, endedBy }) })
+    .where("store_id", "=", storeId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes away what is too old, of the store that opens a clinic. */
+export async function forgetClinicsOf(work: Work, storeId: string, now: Date): Promise<void> {
+  for (const table of ["clinic_entries", "clinics"] as const)
+    await work
+      .deleteFrom(table)
+      .where("store_id", "=", storeId)
+      .where("day", "<", firstDayKept(now))
+      .execute();
+}
+
+/** The same of every store, also of one that opens none any more. */
+export async function forgetClinics(database: Reader, now: Date): Promise<void> {
+  for (const table of ["clinic_entries", "clinics"] as const)
+    await database.deleteFrom(table).where("day", "<", firstDayKept(now)).execute();
+}
+
+const clinicOf = ({ id, day, version, size, document }: ClinicTable): StoredClinic => ({
+  id,
+  day,
+  version,
+  size,
+  ...documents.clinic.read(document),
+});

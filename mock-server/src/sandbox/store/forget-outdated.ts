@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import { createErrorLog } from "@pharmacy/hosting/error-log";
+import { forgetClinics } from "./clinics.ts";
+import type { Database } from "./database.ts";
+import { forgetIdempotentAnswers } from "./idempotent-answers.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Patients' data goes when its time is over, also of a pharmacy where nobody writes any more. */
+export async function forgetOutdated(database: Database, now: Date): Promise<void> {
+  await forgetIdempotentAnswers(database, now);
+  await forgetClinics(database, now);
+}
+
+/** Once after the start and then once a day, as long as the server runs. */
+export function forgetDaily(app: FastifyInstance, database: Database, now: () => Date): void {
+  const forget = () => {
+    forgetOutdated(database, now()).catch((error: unknown) => createErrorLog().error(error));
+  };
+  const [first, daily] = [setTimeout(forget, 1000), setInterval(forget, dayMs)];
+  for (const timer of [first, daily]) timer.unref();
+  app.addHook("onClose", async () => {
+    clearTimeout(first);
+    clearInterval(daily);
+  });
+}

@@ -1,0 +1,200 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Visit } from "../src/sandbox/demo-data/visits.ts";
+import { clinicOf, refusalOf, type ClinicOfTest, type Desk } from "./clinic-visits.ts";
+import { startSandboxServer, type Answered, type SandboxServer } from "./sandbox-server.ts";
+import { draftOf, visitTo } from "./visits.ts";
+
+/** What is recorded moves the entry of the clinic, in the same transaction. */
+
+let server: SandboxServer;
+beforeAll(async () => {
+  server = await startSandboxServer();
+});
+afterAll(() => server.close());
+
+type Patient = ClinicOfTest["tenant"]["patients"][number];
+
+interface Walk {
+  clinic: ClinicOfTest;
+  desk: Desk;
+  /** The walk-in from whom episodes are opened. */
+  entry: { id: string };
+  patient: Patient;
+  visit(changes?: Partial<Visit>): Schemas["EpisodeInput"];
+  save(
+    body: Schemas["EpisodeInput"],
+    query?: { episodeId?: string; clinicEntryId?: string },
+    by?: Desk,
+  ): Promise<Answered<"saveEpisode">>;
+  state(): Promise<Schemas["ClinicEntry"]>;
+}
+
+async function walkIn(): Promise<Walk> {
+  const clinic = await clinicOf(server, { patients: [{}, {}] });
+  const desk = await clinic.desk();
+  const [patient] = clinic.tenant.patients;
+  if (!patient) throw new Error("The tenant has no patient.");
+  const [added] = await desk.add("WALK_IN", { nhsNumber: patient.nhsNumber });
+  const entry = { id: added?.entryId ?? "" };
+  return {
+    clinic,
+    desk,
+    entry,
+    patient,
+    visit: (changes = {}) => visitTo(clinic.tenant, changes),
+    save: (body, query = { clinicEntryId: entry.id }, by = desk) =>
+      by.call("saveEpisode", { query, body }),
+    state: () => desk.entry(entry.id),
+  };
+}
+
+const idOf = ({ body }: Answered<"saveEpisode">) => body.id;
+
+test("from the desk to the saved record the entry goes along with its episode", async () => {
+  const { desk, entry, visit, save, state } = await walkIn();
+  const whole = visit();
+  const begun = await save(draftOf(whole));
+  expect(await state()).toMatchObject({
+    status: "HERE",
+    episode: { id: idOf(begun), status: "In Progress" },
+    screenedAt: null,
+  });
+  const screened = visit({ stepsDone: 1 });
+  await save(screened, { episodeId: idOf(begun) });
+  expect(await state()).toMatchObject({ status: "SCREENED", screenedBy: "Robin Pharmacist" });
+  const claimed = await desk.next();
+  expect(claimed).toMatchObject({ id: entry.id, status: "BEING_VACCINATED", isMine: true });
+  await save(whole, { episodeId: idOf(begun) });
+  expect(await state()).toMatchObject({
+    status: "DONE",
+    isMine: false,
+    claimedBy: "Robin Pharmacist",
+    episode: { status: "Completed" },
+  });
+  expect(refusalOf(await desk.move(entry, "UNDO")).status).toBe(400);
+});
+
+test.each([
+  ["refused", { isConsentGiven: false, stepsDone: 0 }, "CONSENT_NOT_GIVEN"],
+  ["not administered", { isAdministered: false }, "DID_NOT_ATTEND"],
+] as const)("who is %s is not given, with the reason", async (_what, changes, reason) => {
+  const { visit, save, state } = await walkIn();
+  await save(visit(changes));
+  expect(await state()).toMatchObject({
+    status: "NOT_GIVEN",
+    notGivenReason: reason,
+    episode: { status: "Closed" },
+  });
+});
+
+test("did not attend leaves the open episode In Progress, and names it", async () => {
+  const { clinic, desk, entry, visit, save } = await walkIn();
+  const begun = await save(draftOf(visit()));
+  const { body } = await desk.move(entry, "DID_NOT_ATTEND");
+  const { episode } = body;
+  expect(episode).toMatchObject({ id: idOf(begun), status: "In Progress" });
+  const read = await desk.call("getEpisode", { path: { episodeId: idOf(begun) } });
+  expect(read.body.status).toBe("In Progress");
+  const path = { clinicId: clinic.clinicId };
+  const summary = await desk.call("getClinicSummary", { path });
+  expect(summary.body.openEpisodes).toEqual([episode]);
+});
+
+test("a deleted episode lets nobody be called again who was done, until somebody undoes it", async () => {
+  const { desk, entry, visit, save, state } = await walkIn();
+  const saved = await save(visit());
+  const path = { episodeId: idOf(saved) };
+  await desk.call("deleteEpisode", { path, body: { reason: "recorded-in-error" } });
+  expect(await state()).toMatchObject({
+    status: "NOT_GIVEN",
+    notGivenReason: "EPISODE_DELETED",
+    episode: null,
+  });
+  expect(await desk.next()).toBeNull();
+  await desk.move(entry, "UNDO");
+  expect(await desk.next()).toMatchObject({ id: entry.id });
+  await save(visit());
+  expect(await state()).toMatchObject({ status: "DONE" });
+});
+
+describe("an episode is opened from an entry", () => {
+  test("of the same patient only", async () => {
+    const { clinic, save, visit, state } = await walkIn();
+    const [, other] = clinic.tenant.patients;
+    if (!other) throw new Error("There is no other patient.");
+    const refused = await save(visit({ patient: { ...other, pdsVerified: false } }));
+    expect(refusalOf(refused)).toEqual({
+      status: 400,
+      said: ["/patientDemographics: This is not the patient of the clinic's entry"],
+    });
+    expect((await state()).episode).toBeNull();
+  });
+
+  test("once: a second one names the first", async () => {
+    const { save, visit, state } = await walkIn();
+    const begun = await save(draftOf(visit()));
+    const again = await save(visit());
+    const number = (await state()).episode?.humanReadableEpisodeId ?? "";
+    expect(refusalOf(again)).toEqual({
+      status: 400,
+      said: [`/query/clinicEntryId: Episode ${number} was opened from this entry`],
+    });
+    const same = { episodeId: idOf(begun), clinicEntryId: (await state()).id };
+    expect((await save(visit(), same)).status).toBe(200);
+  });
+
+  test("not by another desk than the one that has it", async () => {
+    const { clinic, desk, save, visit, state } = await walkIn();
+    const technician = await clinic.desk("technician");
+    await technician.next();
+    const late = await save(visit());
+    expect(refusalOf(late)).toEqual({ status: 412, said: "Robin Technician" });
+    const counts = await desk.call("getStatusesCount", {});
+    expect([counts.body.completed, (await state()).episode]).toEqual([0, null]);
+  });
+
+  test("of this pharmacy", async () => {
+    const { save, visit } = await walkIn();
+    const elsewhere = await walkIn();
+    const strange = await save(visit(), { clinicEntryId: elsewhere.entry.id });
+    expect(refusalOf(strange)).toEqual({
+      status: 400,
+      said: ["/query/clinicEntryId: There is no such entry in this pharmacy's clinics"],
+    });
+  });
+
+  test("also when it was begun before, and for whom the list did not expect", async () => {
+    const { desk, entry, save, visit, state } = await walkIn();
+    const begun = await save(draftOf(visit()), {});
+    await desk.move(entry, "DID_NOT_ATTEND");
+    await save(visit({ stepsDone: 1 }), { episodeId: idOf(begun), clinicEntryId: entry.id });
+    expect(await state()).toMatchObject({ status: "SCREENED", episode: { id: idOf(begun) } });
+  });
+});
+
+test("the summary counts what was given by product and batch, with the doses left", async () => {
+  const { clinic, desk, visit, save } = await walkIn();
+  const [, other] = clinic.tenant.patients;
+  if (!other) throw new Error("There is no other patient.");
+  const [added] = await desk.add("WALK_IN", { nhsNumber: other.nhsNumber });
+  await save(visit());
+  const both = { patient: { ...other, pdsVerified: false } };
+  await save(visit(both), { clinicEntryId: added?.entryId ?? "" });
+  const path = { clinicId: clinic.clinicId };
+  const { given, counts } = (await desk.call("getClinicSummary", { path })).body;
+  expect(counts).toContainEqual({ status: "DONE", total: 2 });
+  const { batchId, batchNumber, vaccineSelected } =
+    visit().vaccinationDetails.fluVac?.delivery ?? {};
+  const batch = await desk.call("getBatch", { path: { id: batchId ?? "" } });
+  expect(given).toEqual([
+    {
+      vaccineType: "fluVac",
+      vaccineName: vaccineSelected,
+      batchId,
+      batchNumber: batchNumber ?? batch.body.batchNo,
+      total: 2,
+      dosesLeft: batch.body.dosesLeft ?? null,
+    },
+  ]);
+});
