@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 type Id = keyof typeof operations;
 const withBody = operationIds.filter((id) => contractOperation(id).hasBody);
-const path = { id: "b1", episodeId: "e1" };
+const path = { id: "b1", episodeId: "e1", clinicId: "c1", entryId: "c2" };
 
 /** The example of an operation's body that the contract gives. */
 function exampleOf(id: Id): object {

@@ -97,15 +97,18 @@ describe("a clinic", () => {
     expect(await desk.entries()).toHaveLength(2);
   });
 
-  test("has room for so many", async () => {
+  test("has room for 2,000", async () => {
     const { desk: at, clinicId } = await clinicOf(server);
     const desk = await at();
-    const rows = () => Array.from({ length: 200 }, () => ({ nhsNumber: unknownNumber() }));
-    for (let times = 0; times < 5; times += 1) await desk.add("LIST", ...rows());
-    const body = { source: "LIST", rows: [{ nhsNumber: unknownNumber() }] };
-    const full = await desk.send("addClinicEntries", { path: { clinicId }, body });
-    expect(refusalOf(full).said).toEqual(["/rows: A clinic has room for 1,000 entries"]);
-    expect(await desk.entries()).toHaveLength(1000);
+    const database = await openDatabase(server.location);
+    onTestFinished(() => database.destroy());
+    await database.updateTable("clinics").set({ size: 1999 }).where("id", "=", clinicId).execute();
+    const path = { clinicId };
+    const rows = [{ nhsNumber: unknownNumber() }, { nhsNumber: unknownNumber() }];
+    const full = await desk.send("addClinicEntries", { path, body: { source: "LIST", rows } });
+    expect(refusalOf(full).said).toEqual(["/rows: A clinic has room for 2,000 entries"]);
+    expect(await desk.entries()).toEqual([]);
+    expect(await desk.add("LIST", ...rows.slice(1))).toMatchObject([{ verdict: "NOT_FOUND" }]);
   });
 
   test("ends for everybody who was not seen, and takes that back in one act", async () => {

@@ -67,5 +67,11 @@ test.each(operations)("the command of %s succeeds as it stands", async (id) => {
 
 test("what changes a record names the version that was read", () => {
   const changing = operations.filter((id) => commandOf(id).includes('"If-Match: $etag"'));
-  expect(changing.toSorted()).toEqual(["decommissionBatch", "deleteEpisode", "updateBatch"]);
+  expect(changing.toSorted()).toEqual([
+    "correctClinicEntry",
+    "decommissionBatch",
+    "deleteEpisode",
+    "moveClinicEntry",
+    "updateBatch",
+  ]);
 });

@@ -66,7 +66,8 @@ test("what the episodes before it say is counted in when a table is added", asyn
   expect(facts.length).toBeGreaterThan(60);
   const rows = await fresh.selectFrom("episodes").selectAll().execute();
   const terms = await fresh.selectFrom("episode_terms").selectAll().execute();
-  for (const name of ["products", "care_homes"]) await fresh.schema.dropTable(name).execute();
+  for (const name of ["products", "care_homes", "clinics", "clinic_entries"])
+    await fresh.schema.dropTable(name).execute();
   await fresh.schema.dropTable("batch_facts").execute();
   await fresh.schema.dropTable("doses_recorded").execute();
   await fresh.schema.dropTable("given").execute();

@@ -656,7 +656,7 @@ export interface OperationMethods {
   /**
    * Add patients to a clinic.
    *
-   * Adds the rows of a list, or a walk-in, who is here at once. Each row gets a verdict and none of them fails the others: what is not valid stays in the list with what was pasted, until it is corrected. A row is a duplicate by NHS number, without one by name and date of birth. The register is asked about each; of a sensitive record nothing is kept beyond what the patient search shows. A clinic has room for 1,000 entries.
+   * Adds the rows of a list, or a walk-in, who is here at once. Each row gets a verdict and none of them fails the others: what is not valid stays in the list with what was pasted, until it is corrected. A row is a duplicate by NHS number, without one by name and date of birth. The register is asked about each; of a sensitive record nothing is kept beyond what the patient search shows. A clinic has room for 2,000 entries.
    *
    * **Needs** the role `VAC`. **Takes** a body `ClinicAddition`, and the option `idempotencyKey`.
    *

@@ -16,7 +16,7 @@ import { factsOf, identify, knownIn, type IdentifiedRow } from "./clinic-rows.ts
 import type { Services } from "./services.ts";
 
 /** What a morning's screens, and one reading of them, can hold. */
-const mostEntries = 1000;
+const mostEntries = 2000;
 
 type Verdict = Schemas["ClinicRowVerdict"];
 type Source = Schemas["ClinicSource"];

@@ -1,4 +1,4 @@
-import { removeBatch, removeEpisode } from "../records/remove.ts";
+import { removeBatch, removeClinicEntry, removeEpisode } from "../records/remove.ts";
 import type { Removal } from "../records/remove.ts";
 import type { Kit } from "./kit.ts";
 import { isRecord } from "./differences.ts";
@@ -12,7 +12,7 @@ interface Made {
 
 interface Kind {
   readonly name: string;
-  readonly make: "saveEpisode" | "createBatch";
+  readonly make: "saveEpisode" | "createBatch" | "addClinicEntries";
   /** By its id. */
   readonly made: Map<string, Made>;
   remove(kit: Kit, id: string, token?: string): Promise<Removal>;
@@ -23,15 +23,25 @@ interface Kind {
 export function cleanUp(kit: Kit): () => Promise<string[]> {
   const kinds = kindsOf(kit.mark);
   kit.onAnswer(({ operationId, status, json, token }) => {
-    if (status >= 300 || !isRecord(json) || typeof json["id"] !== "string") return;
+    if (status >= 300 || !isRecord(json)) return;
+    const known = { maker: token, status: json["status"] };
     for (const { make, made } of kinds)
-      if (make === operationId) made.set(json["id"], { maker: token, status: json["status"] });
+      if (make === operationId) for (const id of idsIn(json)) made.set(id, known);
   });
   return async () => {
     const lines: string[] = [];
     for (const kind of kinds) lines.push(...told(kind, await removalsOf(kit, kind)));
     return lines;
   };
+}
+
+/** The id of a record, or of each entry of a clinic that was added. */
+function idsIn({ id, clinicId, rows }: Record<string, unknown>): string[] {
+  if (typeof id === "string") return [id];
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+    const isNew = isRecord(row) && row["entryId"] && row["verdict"] !== "DUPLICATE";
+    return isNew ? [`${String(clinicId)}/${String(row["entryId"])}`] : [];
+  });
 }
 
 const kindsOf = (mark: string): readonly Kind[] => [
@@ -55,6 +65,17 @@ const kindsOf = (mark: string): readonly Kind[] => [
       removed: `decommissioned, those of flu numbered ${mark.toUpperCase()}…`,
       closed: "finished, since nobody may decommission them",
       left: "neither decommissioned nor finished",
+    },
+  },
+  {
+    name: "entries of a clinic",
+    make: "addClinicEntries",
+    made: new Map(),
+    remove: removeClinicEntry,
+    words: {
+      removed: "deleted",
+      closed: "ended, in the clinic of today, which goes 30 days after its day",
+      left: "neither deleted nor ended",
     },
   },
 ];

@@ -108,6 +108,12 @@ const writing = new Set<OperationId>([
   "updateUserDetails",
   "updateUserStoreId",
   "selectStore",
+  "openClinic",
+  "addClinicEntries",
+  "claimNextClinicEntry",
+  "correctClinicEntry",
+  "moveClinicEntry",
+  "endClinic",
 ]);
 
 /** They take the role VAC_DELETE. */

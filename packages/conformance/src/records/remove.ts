@@ -37,6 +37,17 @@ export async function removeBatch(kit: Kit, id: string, maker?: string): Promise
   return closed.status === 200 ? "closed" : "left";
 }
 
+/** A clinic keeps its entries: who still waits in it did not attend. */
+export async function removeClinicEntry(kit: Kit, id: string, maker?: string): Promise<Removal> {
+  const [clinicId = "", entryId = ""] = id.split("/");
+  const path = { clinicId, entryId };
+  const token = maker ?? kit.options.token;
+  const { status } = await kit.ask("getClinicEntry", { path, token });
+  if (status !== 200) return "left";
+  await kit.ask("moveClinicEntry", { path, body: { move: "DID_NOT_ATTEND" }, token });
+  return "closed";
+}
+
 async function bodyOf(kit: Kit, id: "getEpisode" | "getBatch", path: object, token: string) {
   const { text } = await kit.ask(id, { path, token });
   const read: object = JSON.parse(text);

@@ -17,5 +17,5 @@ export const clinicMessages = {
   bookedTime: "Please enter a time such as 09:30",
   notTogether: "The NHS number belongs to another name or date of birth",
   alreadyThere: "This patient is in the clinic already",
-  full: "A clinic has room for 1,000 entries",
+  full: "A clinic has room for 2,000 entries",
 } as const;

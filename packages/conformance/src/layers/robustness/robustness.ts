@@ -4,6 +4,7 @@ import type { Kit } from "../../kit/kit.ts";
 import { statusOf } from "../../kit/kit.ts";
 import type { Received } from "../../exchange/exchange.ts";
 import { batchOf, makeBatch, readBatch } from "../../records/batches.ts";
+import { makeEntry, pathOf } from "../../records/clinics.ts";
 import { draftOf, givenOf, readEpisode, saveNew } from "../../records/episodes.ts";
 import { Fault } from "../../results/fault.ts";
 import { allOf, batchesOf, episodesOf } from "../lists/tabs.ts";
@@ -179,6 +180,36 @@ export const robustnessChecks: readonly Check[] = checksOf("robustness", [
       const { data, body } = await saveNew(kit, draftOf(kit));
       for (let round = 0; round < 40; round += 1)
         await kit.call("saveEpisode", { query: { episodeId: data.id }, body });
+    },
+  },
+  {
+    operation: "moveClinicEntry",
+    rule: "lets one of many claims of a patient win",
+    requirement: "decisions: Clinic",
+    async run(kit) {
+      const { data: entry } = await makeEntry(kit, "WALK_IN");
+      const ask = { path: pathOf(entry), body: { move: "CLAIM" } };
+      const answers = await times(() => kit.ask("moveClinicEntry", ask), 8);
+      statuses(kit, answers, { 200: 1, 412: 7 });
+    },
+  },
+  {
+    operation: "claimNextClinicEntry",
+    rule: "gives no patient to two who ask at once",
+    requirement: "decisions: Clinic",
+    async run(kit) {
+      const { data } = await makeEntry(kit, "WALK_IN");
+      await makeEntry(kit, "WALK_IN");
+      const path = { clinicId: data.clinicId };
+      const answers = await times(() => kit.call("claimNextClinicEntry", { path }));
+      const claimed = answers.flatMap(({ data: { entry } }) => entry ?? []);
+      for (const { id } of claimed)
+        await kit.ask("moveClinicEntry", {
+          path: { ...path, entryId: id },
+          body: { move: "RELEASE" },
+        });
+      const ids = new Set(claimed.map(({ id }) => id));
+      kit.demand(ids.size === claimed.length, "each patient once", claimed.length - ids.size);
     },
   },
 ]);

@@ -23,6 +23,20 @@ const unknown: Partial<Record<OperationId, Ask>> = {
   getBatch: { path: { id: nobody } },
   decommissionBatch: { path: { id: nobody }, body: reason },
   getCareHome: { query: { orgLink: "no-such-home" } },
+  getClinic: { path: { clinicId: nobody } },
+  addClinicEntries: {
+    path: { clinicId: nobody },
+    body: { source: "LIST", rows: [{ nhsNumber: "9990000050" }] },
+  },
+  claimNextClinicEntry: { path: { clinicId: nobody } },
+  getClinicEntry: { path: { clinicId: nobody, entryId: nobody } },
+  correctClinicEntry: {
+    path: { clinicId: nobody, entryId: nobody },
+    body: { nhsNumber: "9990000050" },
+  },
+  moveClinicEntry: { path: { clinicId: nobody, entryId: nobody }, body: { move: "CHECK_IN" } },
+  endClinic: { path: { clinicId: nobody }, body: { isEnded: true } },
+  getClinicSummary: { path: { clinicId: nobody } },
 };
 
 export const refusalsOf: readonly Row[] = [

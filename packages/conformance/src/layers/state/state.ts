@@ -3,6 +3,9 @@ import type { Check } from "../../kit/check.ts";
 import { activityLaws } from "./activity.ts";
 import { auditLaws } from "./audit.ts";
 import { batchLifeLaws } from "./batch-life.ts";
+import { clinicLaws } from "./clinic.ts";
+import { clinicClaimLaws } from "./clinic-claims.ts";
+import { clinicMoveLaws } from "./clinic-moves.ts";
 import { exactLaws } from "./exact-laws.ts";
 import { episodeLifeLaws } from "./episode-life.ts";
 import { episodeMoveLaws } from "./episode-moves.ts";
@@ -29,4 +32,7 @@ export const stateLaws: readonly Check[] = checksOf("state", [
   ...historyLaws,
   ...activityLaws,
   ...peopleLaws,
+  ...clinicLaws,
+  ...clinicMoveLaws,
+  ...clinicClaimLaws,
 ]);

@@ -13,6 +13,7 @@ import { Fault, NotRun } from "../../results/fault.ts";
 import { ownRows } from "../lists/own-rows.ts";
 import { batchesOf, batchLists, episodeLists, episodesOf } from "../lists/tabs.ts";
 import { stale } from "../shapes/refusals.ts";
+import { clinicTenancy } from "./clinic.ts";
 import { otherStore } from "./other-store.ts";
 
 type Row = Omit<Check, "layer">;
@@ -242,4 +243,5 @@ export const tenancyChecks: readonly Check[] = checksOf("tenancy", [
   ...byId,
   ...inLists,
   ...others,
+  ...clinicTenancy,
 ]);

@@ -7,6 +7,7 @@ import { batchOf, makeBatch } from "../../records/batches.ts";
 import { draftOf, givenOf, notGivenOf, saveNew } from "../../records/episodes.ts";
 import { legacyAdministration } from "../../records/legacy.ts";
 import { londonToday } from "../../records/people.ts";
+import { clinicBases } from "./clinic-bases.ts";
 import type { Kind } from "./mutants.ts";
 
 /** A question with a body in which nothing is wrong: its mutants are. */
@@ -200,6 +201,7 @@ export const bases: readonly Base[] = [
       body: reason,
     }),
   },
+  ...clinicBases,
   {
     operation: "searchPatients",
     what: "by name",

@@ -1,0 +1,231 @@
+import type { Schemas } from "@pharmacy/sdk";
+import type { Check } from "../../kit/check.ts";
+import type { Kit } from "../../kit/kit.ts";
+import {
+  addRows,
+  makeEntries,
+  makeEntry,
+  moveEntry,
+  newRow,
+  openClinic,
+  pathOf,
+  readEntry,
+  type Entry,
+} from "../../records/clinics.ts";
+import { makeBatch } from "../../records/batches.ts";
+import { deleteIt, draftOf, givenOf, readEpisode, refusedOf } from "../../records/episodes.ts";
+import { londonToday } from "../../records/people.ts";
+
+type Row = Omit<Check, "layer">;
+const requirement = "decisions: Clinic";
+
+/** A body that is of the entry's patient. */
+const ofPatient = (body: Schemas["EpisodeInput"], { patient }: Entry): Schemas["EpisodeInput"] => ({
+  ...body,
+  patientDemographics: { ...body.patientDemographics, nhsNumber: patient?.nhsNumber ?? null },
+});
+
+const saveFrom = (kit: Kit, entry: Entry, body: Schemas["EpisodeInput"]) =>
+  kit.call("saveEpisode", { query: { clinicEntryId: entry.id }, body: ofPatient(body, entry) });
+
+async function demandStatus(
+  kit: Kit,
+  entry: Entry,
+  status: Schemas["ClinicStatus"],
+  reason: Schemas["ClinicNotGivenReason"] | null = null,
+): Promise<Entry> {
+  const { data } = await readEntry(kit, pathOf(entry));
+  const came = [data.status, data.notGivenReason].join();
+  kit.demand(came === [status, reason].join(), [status, reason].join(), came);
+  return data;
+}
+
+export const clinicLaws: readonly Row[] = [
+  {
+    operation: "openClinic",
+    rule: "opens one clinic a day, whoever asks",
+    requirement,
+    async run(kit) {
+      const [first, again] = [await openClinic(kit), await openClinic(kit)];
+      kit.demand(first.id === again.id, first.id, again.id);
+      kit.demand(first.day === londonToday(), londonToday(), first.day);
+    },
+  },
+  {
+    operation: "addClinicEntries",
+    rule: "adds each patient once, and keeps what names none as it was pasted",
+    requirement,
+    async run(kit) {
+      const [one, other] = [newRow(), newRow()];
+      const typed = `${one.nhsNumber?.slice(0, 3)} ${one.nhsNumber?.slice(3)}`;
+      const text = `${kit.mark} 12 ${crypto.randomUUID()}`;
+      const rows = [one, { nhsNumber: typed }, { text, nhsNumber: "12" }, other];
+      const { clinicId, rows: added } = await addRows(kit, "LIST", rows);
+      const verdicts = added.map(({ verdict }) => verdict).join();
+      const right = "NOT_FOUND,DUPLICATE,NOT_VALID,NOT_FOUND";
+      kit.demand(verdicts === right, right, verdicts);
+      kit.demand(added[1]?.entryId === added[0]?.entryId, "the first row's entry", added[1]);
+      const bad = await readEntry(kit, { clinicId, entryId: added[2]?.entryId ?? "" });
+      const { data } = bad;
+      const isKept = data.patient === null && data.text === text && data.notValidReason !== null;
+      kit.demand(isKept, "the text, and why it is not valid", data);
+      const again = await addRows(kit, "LIST", rows);
+      const isSame = again.rows.every(({ verdict, entryId }, index) => {
+        return verdict === "DUPLICATE" && entryId === added[index]?.entryId;
+      });
+      kit.demand(isSame, "duplicates of what is there", again.rows);
+    },
+  },
+  {
+    operation: "addClinicEntries",
+    rule: "adds once with one key, and nothing with another body",
+    requirement: "decisions: Exactly once",
+    async run(kit) {
+      const idempotencyKey = crypto.randomUUID();
+      const rows = [newRow()];
+      const first = await addRows(kit, "LIST", rows, { idempotencyKey });
+      const again = await addRows(kit, "LIST", rows, { idempotencyKey });
+      kit.demand(JSON.stringify(first) === JSON.stringify(again), JSON.stringify(first), again);
+      const path = { clinicId: first.clinicId };
+      const body = { source: "LIST", rows: [newRow()] };
+      const ask = { path, body, headers: { "Idempotency-Key": idempotencyKey } };
+      await kit.refused("addClinicEntries", ask, 409, "IDEMPOTENCY_KEY_REUSED");
+    },
+  },
+  {
+    operation: "addClinicEntries",
+    rule: "adds of walk-ins only who names a patient, and they are here",
+    requirement,
+    async run(kit) {
+      const { clinicId, rows } = await addRows(kit, "WALK_IN", [newRow(), { nhsNumber: "12" }]);
+      const [good, bad] = rows;
+      kit.demand(bad?.verdict === "NOT_VALID" && bad.entryId === null, "no entry", bad);
+      const { data } = await readEntry(kit, { clinicId, entryId: good?.entryId ?? "" });
+      kit.demand(data.status === "HERE" && data.arrivedAt !== null, "HERE", data);
+    },
+  },
+  {
+    operation: "correctClinicEntry",
+    rule: "names a patient where none was, and refuses one who is there",
+    requirement,
+    async run(kit) {
+      const { data: known } = await makeEntry(kit);
+      const { rows, clinicId } = await addRows(kit, "LIST", [{ text: crypto.randomUUID() }]);
+      const path = { clinicId, entryId: rows[0]?.entryId ?? "" };
+      const twin = { nhsNumber: known.patient?.nhsNumber ?? "" };
+      await kit.refused("correctClinicEntry", { path, body: twin }, 400, "INVALID_REQUEST");
+      const wrong = { path, body: { nhsNumber: "12" } };
+      await kit.refused("correctClinicEntry", wrong, 400, "INVALID_REQUEST");
+      const body = newRow();
+      const { data } = await kit.call("correctClinicEntry", { path, body });
+      const isNamed = data.patient?.nhsNumber === body.nhsNumber && data.text === null;
+      kit.demand(isNamed, body.nhsNumber ?? "", data);
+    },
+  },
+  {
+    operation: "getClinic",
+    rule: "tells what changed since a version, and nothing else",
+    requirement,
+    async run(kit) {
+      const { data: entry } = await makeEntry(kit);
+      const path = { clinicId: entry.clinicId };
+      const { version } = (await kit.call("getClinic", { path })).data;
+      const since = async () =>
+        (await kit.call("getClinic", { path, query: { changedSince: version } })).data.entries;
+      kit.demand((await since()).length === 0, "nothing", await since());
+      await moveEntry(kit, entry, "CHECK_IN");
+      const ids = (await since()).map(({ id }) => id);
+      kit.demand(ids.join() === entry.id, entry.id, ids);
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "moves the clinic's entry with the episode that was opened from it",
+    requirement,
+    isExtension: true,
+    async run(kit, reference) {
+      const { data: batch } = await makeBatch(kit, reference);
+      const { data: entry } = await makeEntry(kit, "WALK_IN");
+      const saved = await saveFrom(kit, entry, draftOf(kit));
+      const open = await demandStatus(kit, entry, "HERE");
+      kit.demand(open.episode?.id === saved.data.id, saved.data.id, open.episode);
+      await moveEntry(kit, entry, "CLAIM");
+      const query = { episodeId: saved.data.id };
+      const body = { ...ofPatient(givenOf(kit, [batch]), entry) };
+      await kit.call("saveEpisode", { query, body });
+      await demandStatus(kit, entry, "DONE");
+      const path = { clinicId: entry.clinicId };
+      const { given } = (await kit.call("getClinicSummary", { path })).data;
+      const ours = given.find(({ batchId }) => batchId === batch.id);
+      kit.demand(ours?.total === 1, "one dose of the batch", given);
+      await deleteIt(kit, saved.data.id);
+      await demandStatus(kit, entry, "NOT_GIVEN", "EPISODE_DELETED");
+      const { data: other } = await makeEntry(kit, "WALK_IN");
+      await saveFrom(kit, other, refusedOf(kit));
+      await demandStatus(kit, other, "NOT_GIVEN", "CONSENT_NOT_GIVEN");
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "opens one episode from an entry, of its own patient",
+    requirement,
+    isExtension: true,
+    async run(kit) {
+      const { data: entry } = await makeEntry(kit, "WALK_IN");
+      const query = { clinicEntryId: entry.id };
+      const strange = { query, body: draftOf(kit) };
+      await kit.refused("saveEpisode", strange, 400, "INVALID_REQUEST");
+      await saveFrom(kit, entry, draftOf(kit));
+      const second = { query, body: ofPatient(draftOf(kit), entry) };
+      await kit.refused("saveEpisode", second, 400, "INVALID_REQUEST");
+    },
+  },
+  {
+    operation: "endClinic",
+    rule: "ends for everybody not seen, leaves open episodes open, and takes that back",
+    requirement,
+    async run(kit) {
+      const [booked, opened, called] = (await makeEntries(kit, "LIST", 3)).map(({ data }) => data);
+      if (!booked || !opened || !called) return;
+      const saved = await saveFrom(kit, opened, draftOf(kit));
+      await moveEntry(kit, called, "CLAIM");
+      const path = { clinicId: booked.clinicId };
+      const { data } = await kit.call("endClinic", { path, body: { isEnded: true } });
+      const left = [
+        ...[booked, opened].map((entry) => demandStatus(kit, entry, "DID_NOT_ATTEND")),
+        demandStatus(kit, called, "BEING_VACCINATED"),
+      ];
+      const { status } = (await readEpisode(kit, saved.data.id)).data;
+      // Whatever was found, nobody is left as gone.
+      const found = await Promise.allSettled(left);
+      await kit.call("endClinic", { path, body: { isEnded: false } });
+      for (const one of found) if (one.status === "rejected") throw one.reason;
+      kit.demand(status === "In Progress", "In Progress", status);
+      const named = data.openEpisodes.some(({ id }) => id === saved.data.id);
+      kit.demand(named, saved.data.id, data.openEpisodes);
+      await demandStatus(kit, booked, "BOOKED");
+      await demandStatus(kit, opened, "HERE");
+    },
+  },
+  {
+    operation: "getClinicSummary",
+    rule: "counts the entries as they are",
+    requirement,
+    async run(kit) {
+      const { data: entry } = await makeEntry(kit);
+      await moveEntry(kit, entry, "NOT_GIVEN");
+      const path = { clinicId: entry.clinicId };
+      const { entries } = (await kit.call("getClinic", { path })).data;
+      const { counts, notGiven } = (await kit.call("getClinicSummary", { path })).data;
+      for (const { status, total } of counts) {
+        const own = entries.filter((one) => one.status === status).length;
+        kit.demand(own === total, `${own} ${status}`, total);
+      }
+      const all = counts.reduce((sum, { total }) => sum + total, 0);
+      kit.demand(all === entries.length, `${entries.length} in all`, all);
+      const unwell = entries.filter((one) => one.notGivenReason === "UNWELL").length;
+      const told = notGiven.find(({ reason }) => reason === "UNWELL")?.total;
+      kit.demand(told === unwell, `${unwell} UNWELL`, told);
+    },
+  },
+];

@@ -1,0 +1,54 @@
+import { makeEntry, newRow, openClinic, pathOf } from "../../records/clinics.ts";
+import type { Base } from "./bases.ts";
+
+/** Bodies of a clinic in which nothing is wrong. */
+export const clinicBases: readonly Base[] = [
+  {
+    operation: "addClinicEntries",
+    what: "a list",
+    kinds: ["required", "type", "length", "list", "code", "unknown"],
+    make: async (kit) => ({
+      path: { clinicId: (await openClinic(kit)).id },
+      body: {
+        source: "LIST",
+        rows: [
+          {
+            ...newRow(),
+            text: "As it was pasted",
+            firstName: "Zoë",
+            lastName: kit.mark,
+            dateOfBirth: "1951-03-12",
+            bookedTime: "09:40",
+          },
+        ],
+      },
+    }),
+  },
+  {
+    operation: "moveClinicEntry",
+    what: "not given",
+    kinds: ["required", "type", "code", "unknown"],
+    make: async (kit) => ({
+      path: pathOf((await makeEntry(kit)).data),
+      body: { move: "NOT_GIVEN", reason: "UNWELL" },
+    }),
+  },
+  {
+    operation: "correctClinicEntry",
+    what: "a row",
+    kinds: ["type", "length", "unknown"],
+    make: async (kit) => ({
+      path: pathOf((await makeEntry(kit)).data),
+      body: { ...newRow(), lastName: kit.mark, bookedTime: "09:40" },
+    }),
+  },
+  {
+    operation: "endClinic",
+    what: "an end",
+    kinds: ["required", "null", "type", "unknown"],
+    make: async (kit) => ({
+      path: { clinicId: (await openClinic(kit)).id },
+      body: { isEnded: true },
+    }),
+  },
+];
