@@ -148,6 +148,22 @@ describe("a failure", () => {
     expect([await stateOf("full"), await stateOf("specification")]).toEqual(["failed", "excused"]);
   });
 
+  test("is no clinic where a backend of the specification alone keeps none", async () => {
+    const absent = withAnswer(
+      /vaccination\/clinics\//,
+      ({ headers }) => new Response("{}", { status: 501, headers }),
+    );
+    const statesOf = async (profile: "full" | "specification") => {
+      const only = operationIds.filter((id) => /Clinic/.test(id));
+      const tokens = { otherUser: token };
+      const { results } = await check({ fetch: absent, only, profile, tokens });
+      const own = results.filter(({ layer }) => layer === "state");
+      return [...new Set(own.map(({ state, came }) => `${state}: ${came}`))];
+    };
+    expect(await statesOf("specification")).toEqual(["not run: the backend keeps no clinics"]);
+    expect((await statesOf("full")).filter((one) => !one.startsWith("failed"))).toEqual([]);
+  });
+
   test("is an operation that is closed to who has the role", async () => {
     const problem = { title: "No", status: 403, detail: "No", code: "FORBIDDEN" };
     const closed = withAnswer(/decommission\//, ({ headers }) =>

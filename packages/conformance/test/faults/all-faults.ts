@@ -1,4 +1,5 @@
 import { authenticationFaults } from "./authentication-faults.ts";
+import { clinicFaults } from "./clinic-faults.ts";
 import { detailFaults } from "./detail-faults.ts";
 import { episodeFaults } from "./episode-faults.ts";
 import type { Fault } from "./fault.ts";
@@ -26,4 +27,5 @@ export const allFaults: readonly Fault[] = [
   ...episodeFaults,
   ...recordFaults,
   ...detailFaults,
+  ...clinicFaults,
 ];

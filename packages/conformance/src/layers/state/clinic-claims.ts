@@ -41,10 +41,12 @@ export const clinicClaimLaws: readonly Row[] = [
       await makeEntry(kit, "WALK_IN");
       const path = { clinicId: data.clinicId };
       const idempotencyKey = crypto.randomUUID();
-      const next = async () =>
-        (await kit.call("claimNextClinicEntry", { path }, { idempotencyKey })).data.entry;
-      const [first, again] = [await next(), await next()];
-      if (first) await moveEntry(kit, first, "RELEASE");
+      const next = async (beside = {}) =>
+        (await kit.call("claimNextClinicEntry", { path }, beside)).data.entry;
+      const [first, again] = [await next({ idempotencyKey }), await next({ idempotencyKey })];
+      const other = await next();
+      for (const one of [first, other]) if (one) await moveEntry(kit, one, "RELEASE");
+      kit.demand(other?.id !== first?.id, "another patient without the key", other?.id);
       kit.demand(first !== null && first.id === again?.id, String(first?.id), again?.id);
     },
   },
