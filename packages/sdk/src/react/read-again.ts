@@ -22,20 +22,13 @@ const batches: readonly OperationId[] = [
   "getActivity",
 ];
 
-const clinics: readonly OperationId[] = ["getClinic", "getClinicEntry", "getClinicSummary"];
-
 /** What has to be read again after a change. A delivery moves doses of its batch. */
 const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
-  saveEpisode: [...episodes, ...batches, ...clinics],
-  deleteEpisode: [...episodes, ...batches, ...clinics],
+  saveEpisode: [...episodes, ...batches],
+  deleteEpisode: [...episodes, ...batches],
   createBatch: batches,
   updateBatch: batches,
   decommissionBatch: batches,
-  addClinicEntries: clinics,
-  claimNextClinicEntry: clinics,
-  correctClinicEntry: clinics,
-  moveClinicEntry: clinics,
-  endClinic: clinics,
   updateUserDetails: ["getUser"],
   updateUserStoreId: ["getUser"],
 };
