@@ -7,15 +7,16 @@ import { useLocation } from "wouter";
 import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
 import { useSoughtField } from "./confirmation/go-to-answer.ts";
+import { openEpisode } from "../patient-messages.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./patient/deceased-patient.tsx";
 import { useEpisodeAddress } from "./state/episode-address.ts";
 import { formNameOf } from "./state/local-draft.ts";
 import type { OpenEpisode } from "./state/open-episode.ts";
-import { OpenEpisodes } from "./patient/open-episodes.tsx";
 import type { PatientStepProps } from "./patient-step.tsx";
 import { BackToRecord, RecordedNotice } from "./recorded-notice.tsx";
 import { StepLayout } from "./step-layout.tsx";
@@ -29,6 +30,11 @@ const vaccineSteps = {
   screening: pageCode(async () => (await import("./screening-step.tsx")).ScreeningStep),
   delivery: pageCode(async () => (await import("./delivery-step.tsx")).DeliveryStep),
 };
+
+const OpenEpisodes = lazyPart(
+  async () => (await import("./patient/open-episodes.tsx")).OpenEpisodes,
+  () => <p role="status">{openEpisode.notRead}</p>,
+);
 
 function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
   if (step.stage === "consent") return <ConsentStep content={content} />;
@@ -100,7 +106,11 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
       {recorded && <RecordedNotice status={recorded.status} />}
       <DeceasedNotice patient={content.patientDemographics} />
       {/* A patient entered by hand, or who comes again, was not found by the search. */}
-      {isNew && <OpenEpisodes patient={content.patientDemographics} />}
+      {isNew && (
+        <Suspense>
+          <OpenEpisodes patient={content.patientDemographics} />
+        </Suspense>
+      )}
       {/* What is preselected depends on who records. */}
       {isKnown && (
         <StepOf key={`${formNameOf(step)} ${open.revision}`} content={content} step={step} />

@@ -1,17 +1,9 @@
-import type { EpisodeContent } from "@pharmacy/domain/episode/content";
-import type { Step } from "@pharmacy/domain/episode/steps";
-import type { Schemas } from "@pharmacy/sdk";
 import { isStatus, errorMessageFor } from "../../../api/error-messages.ts";
-import { linkTo } from "../../../routes/links.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
-import { stepAddress } from "../state/episode-address.ts";
-import type { StoredVersion } from "../state/episode-session.ts";
 import { formNameOf } from "../state/local-draft.ts";
-import { contentIn, contentOf, isUpdate, type OpenEpisode } from "../state/open-episode.ts";
 import { loadDeletedMeanwhile } from "./load-deleted-meanwhile.ts";
 import { OvertakenError } from "./save-episode.ts";
 import type { SaveEdge, StepEntry } from "./save-edge.ts";
-import { proposalOf, savedValues } from "../state/step-values.ts";
 import { failureSentence, problemsOf, saveFailureOf } from "./save-failure.ts";
 
 /** What becomes of an error, or null where it is another's. */
@@ -41,45 +33,6 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   return "not-saved";
 };
 
-function versionOf(
-  { data: stored, etag }: { data: Schemas["Episode"]; etag: string | undefined },
-  open: OpenEpisode,
-): StoredVersion {
-  const { id: episodeId, status, deleted, currentActiveStepId: activeStepId } = stored;
-  const isElsewhere = deleted || (status !== "In Progress") !== isUpdate(open);
-  return { episodeId, etag, content: contentOf(stored), status, activeStepId, isElsewhere };
-}
-
-/** Asks whose values stay (openapi/decisions.md, Concurrency), and opens the episode again with them. */
-async function settle(edge: SaveEdge, { step, typed }: StepEntry, episodeId: string) {
-  const { session, prefilling, seasons, toast, goTo } = edge;
-  const read = await edge.calls.read(episodeId);
-  const { conflictOf, settledMessages } = await import("./conflict-of.ts");
-  const { open, draft } = session.now();
-  const stored = versionOf(read, open);
-  const versions = { opened: draft.base ?? contentIn(open), theirs: stored.content };
-  const savedIn = (one: Step, content: EpisodeContent) => savedValues(one, content, prefilling);
-  const { conflict, fitted } = conflictOf({
-    stepForms: { nameOf: formNameOf, savedIn, proposalOf },
-    seasons,
-    isUpdate: isUpdate(open),
-    versions,
-    stored: read.data,
-    step,
-    // With what was typed while the answer was awaited.
-    values: draft.forms[formNameOf(step)] ?? typed,
-    forms: draft.forms,
-  });
-  const answer = await edge.ask(conflict);
-  if (answer === "undecided") return false;
-  session.dispatch({ type: "conflict settled", stored, mine: answer === "mine" ? fitted : null });
-  toast.succeed(settledMessages[answer]);
-  if (session.isClosed()) return true;
-  if (stored.isElsewhere) goTo(linkTo("viewVaccination", { episodeId }));
-  else goTo(stepAddress(episodeId, step.id, isUpdate(session.now().open)), { replace: true });
-  return true;
-}
-
 /** Somebody else saved first (412): settled, or it has failed. */
 const cameSecond: Way = async (edge, entry, error) => {
   const isOvertaken = error instanceof OvertakenError;
@@ -88,6 +41,7 @@ const cameSecond: Way = async (edge, entry, error) => {
   // Nobody is there to be asked.
   if (episodeId === null || edge.session.isClosed()) return null;
   try {
+    const { settle } = await import("./settle-conflict.ts");
     return (await settle(edge, entry, episodeId)) ? "not-saved" : unconfirmed(edge, error);
   } catch (reason) {
     return unconfirmed(edge, reason);
