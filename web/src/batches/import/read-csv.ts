@@ -1,5 +1,5 @@
 import { batchImport as texts } from "./import-messages.ts";
-import Papa from "papaparse";
+import { csvRecords, isBlankRecord, withoutByteOrderMark } from "@pharmacy/domain/csv-table";
 import { cellFromCsv } from "../csv-file.ts";
 import { type Cells, type ColumnId, columnNamed, emptyCells, isReason } from "./import-columns.ts";
 
@@ -20,19 +20,6 @@ interface CsvTable {
   unread: readonly string[];
   /** How many rows of the template were left as they are. */
   unfilled: number;
-}
-
-const delimiters = [",", ";", "\t"];
-
-const recordsOf = (text: string, delimiter: string, preview = 0) =>
-  Papa.parse<string[]>(text, { delimiter, preview });
-
-/** The separator by which the first row names the most columns. */
-function delimiterOf(text: string): string {
-  const known = (delimiter: string) =>
-    (recordsOf(text, delimiter, 1).data[0] ?? []).filter((name) => columnNamed(name)).length;
-  const [first = ","] = delimiters.toSorted((one, other) => known(other) - known(one));
-  return first;
 }
 
 /** What is wrong with the names of the columns; null when they can be read. */
@@ -58,28 +45,26 @@ function rowOf(record: readonly string[], line: number, header: readonly string[
   return { line, cells: { ...emptyCells, ...Object.fromEntries(named) }, isSurplus };
 }
 
-const isEmpty = (record: readonly string[]) => record.every((cell) => cell.trim() === "");
-
 /** The template lists the catalogue: a row to which nothing was added is no batch. */
 const isUnfilled = ({ cells }: CsvRow) =>
   [cells.batchNo, cells.expiryDate, cells.useByDate, cells.packs].every((cell) => cell === "");
 
 /** The rows of a table that was pasted or chosen, or why it cannot be read. Never throws. */
 export function readCsv(text: string): CsvTable | { problem: string } {
-  const plain = text.replace(/^\u{feff}/u, "");
+  const plain = withoutByteOrderMark(text);
   if (plain.trim() === "") return { problem: texts.nothing };
   if (plain.length > importLimits.characters) {
     return { problem: texts.tooLong(importLimits.characters) };
   }
-  const { data, errors } = recordsOf(plain, delimiterOf(plain.trimStart()));
-  const unclosed = errors.find(({ type }) => type === "Quotes");
-  if (unclosed) return { problem: texts.openQuote((unclosed.row ?? 0) + 1) };
-  const top = data.findIndex((record) => !isEmpty(record));
-  const header = data[top] ?? [];
+  const table = csvRecords(plain, (name) => columnNamed(name) !== undefined);
+  if ("openQuoteIn" in table) return { problem: texts.openQuote(table.openQuoteIn) };
+  const { records } = table;
+  const top = records.findIndex((record) => !isBlankRecord(record));
+  const header = records[top] ?? [];
   const problem = headerProblem(header);
   if (problem !== null) return { problem };
-  const rows = data.flatMap((record, index) =>
-    index <= top || isEmpty(record) ? [] : [rowOf(record, index + 1, header)],
+  const rows = records.flatMap((record, index) =>
+    index <= top || isBlankRecord(record) ? [] : [rowOf(record, index + 1, header)],
   );
   const filled = rows.filter((row) => !isUnfilled(row));
   if (filled.length === 0) return { problem: texts.noRows };

@@ -1,3 +1,5 @@
+import { monthNumber, padded, readDate } from "@pharmacy/domain/dates/pasted-dates";
+
 export interface DateBox {
   label: string;
   digits: 2 | 4;
@@ -16,33 +18,8 @@ const day = { label: "Day", digits: 2 } as const;
 const month = { label: "Month", digits: 2 } as const;
 const year = { label: "Year", digits: 4 } as const;
 
-const padded = (part = "") => (part.length === 1 ? part.padStart(2, "0") : part);
 const joined = (parts: readonly string[], separator: string) =>
   parts.every((part) => part === "") ? "" : parts.join(separator);
-
-const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
-/** Undefined where no month has this name or number: of a month that stands first, nothing is guessed. */
-function monthNumber(text = ""): string | undefined {
-  const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
-  const number = named < 0 ? Number(text) : named + 1;
-  return number >= 1 && number <= 12 ? padded(String(number)) : undefined;
-}
-
-const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const writtenDate = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+([a-z]{3,9}|\d{1,2})[\s./,-]+(\d{4})$/i;
-const shortDate = /^(\d{1,2})[\s./]+([a-z]{3,9}|\d{1,2})[\s./]+(\d{2})$/i;
-const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
-
-function readDate(text: string): readonly string[] | undefined {
-  const iso = isoDate.exec(text);
-  const [, first, second, third] =
-    iso ?? writtenDate.exec(text) ?? shortDate.exec(text) ?? digitsOnly.exec(text) ?? [];
-  const number = monthNumber(second);
-  if (number === undefined) return undefined;
-  const [d, y = ""] = iso ? [third, first] : [first, third];
-  return [padded(d), number, y];
-}
 
 /** What is stamped on a pack is of this century; of any other date nobody guesses it. */
 const ofThisCentury = (text = "") => (text.length === 2 ? `20${text}` : text);

@@ -1,0 +1,62 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { readDate } from "../dates/pasted-dates.ts";
+import { collapseSpaces } from "../identifiers.ts";
+import { bookedTimeTyped, dateOfBirthTyped, namesTyped } from "./typed-values.ts";
+
+/** A line that names a patient without columns: by what stands in it, in any order. */
+
+type Row = Schemas["ClinicRow"];
+
+const wholeNumber = /(?<!\d)\d{3}[ -]?\d{3}[ -]?\d{4}(?!\d)/;
+const digitsAlone = /^[\d\s-]+$/;
+/** What is as long as this and no date is a number that was mistyped. */
+const manyDigits = /(?<![\d/.-])\d[\d-]{4,}(?![\d/.:])/;
+
+const time =
+  /(?<![\d:./-])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?m\b\.?)?|(?<![\d:./-])\d{1,2}(?:\.\d{2})?\s*[ap]m\b/i;
+const dates = [
+  /(?<!\d)\d{4}-\d{1,2}-\d{1,2}(?!\d)/,
+  /(?<!\d)\d{1,2}(?:st|nd|rd|th)?[\s./-]+(?:[a-z]{3,9}|\d{1,2})[\s./,-]+(?:\d{4}|\d{2})(?!\d)/i,
+  /(?<!\d)\d{8}(?!\d)/,
+];
+
+/** Takes what fits a pattern out of a text. */
+function take(text: string, pattern: RegExp): { found: string; rest: string } {
+  const found = pattern.exec(text)?.[0] ?? "";
+  return { found, rest: found ? text.replace(found, ", ") : text };
+}
+
+function takeDate(text: string): { found: string; rest: string } {
+  const taken = dates.map((pattern) => take(text, pattern));
+  return taken.find(({ found }) => readDate(found)) ?? { found: "", rest: text };
+}
+
+/** The number before a row of a list, as in "12. Amina Yusuf". */
+const ordinal = /^\s*\d{1,3}[.)]\s+(?=\D)/;
+
+/** What separates cells as commas, quotation marks and blanks of every kind as plain blanks. */
+const plain = (line: string) => collapseSpaces(line.replace(/[;|\t]/g, ",").replace(/"/g, " "));
+
+/** The values of a line; what is not found is left out. */
+export function readLine(line: string): Row {
+  const text = plain(line);
+  if (digitsAlone.test(text)) return { nhsNumber: text };
+  const number = take(text.replace(ordinal, ""), wholeNumber);
+  const birth = takeDate(number.rest);
+  const booked = take(birth.rest, time);
+  const mistyped = number.found ? { found: "", rest: booked.rest } : take(booked.rest, manyDigits);
+  const names = mistyped.rest
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\d]/u.test(part));
+  return withoutBlanks({
+    nhsNumber: number.found || mistyped.found,
+    ...namesTyped(names.join(",")),
+    dateOfBirth: birth.found && dateOfBirthTyped(birth.found),
+    bookedTime: booked.found && bookedTimeTyped(booked.found),
+  });
+}
+
+/** The row without what is blank. */
+export const withoutBlanks = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ""));

@@ -1,0 +1,122 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { csvRecords, isBlankRecord, withoutByteOrderMark } from "../csv-table.ts";
+import { readDate } from "../dates/pasted-dates.ts";
+import { lengths } from "../field-limits.ts";
+import { isNhsNumber } from "../identifiers.ts";
+import { withoutUnreadable } from "../validation/plain-text.ts";
+import { clinicListMessages as texts } from "./list-messages.ts";
+import { listColumnNamed, type ListColumn } from "./list-columns.ts";
+import { readLine, withoutBlanks } from "./read-line.ts";
+import { bookedTimeTyped, dateOfBirthTyped, namesTyped } from "./typed-values.ts";
+
+/** A pasted list read into rows: a table whose first row names its columns, or a patient a line. */
+
+type Row = Schemas["ClinicRow"];
+
+export interface ListedRow {
+  /** As a spreadsheet or an editor counts. */
+  line: number;
+  row: Row;
+}
+
+export interface ReadList {
+  rows: readonly ListedRow[];
+  /** Columns that a clinic does not need. */
+  unread: readonly string[];
+}
+
+/** One clinic; more at once could not be looked through before it is added. */
+export const listLimits = { rows: 1000, characters: 200_000 } as const;
+
+/** What is longer names nobody, and would take long to look through. */
+const longestLine = lengths.comment;
+
+const limits = { text: lengths.comment, nhsNumber: 100, dateOfBirth: 100, bookedTime: 100 };
+
+/** A value that is too long for the contract is none of its kind: what was pasted stands in the text. */
+function cut(row: Row): Row {
+  const isLimited = (field: string): field is keyof typeof limits => Object.hasOwn(limits, field);
+  const shortened = Object.entries(row).map(([field, value]) => {
+    const most = isLimited(field) ? limits[field] : lengths.name;
+    return [field, [...value].slice(0, most).join("")] as const;
+  });
+  return Object.fromEntries(shortened);
+}
+
+const valueOf = (column: ListColumn, cell: string): Row => {
+  if (column === "name") return namesTyped(cell);
+  if (column === "dateOfBirth") return { dateOfBirth: dateOfBirthTyped(cell) };
+  if (column === "bookedTime") return { bookedTime: bookedTimeTyped(cell) };
+  return { [column]: cell };
+};
+
+function rowOfCells(record: readonly string[], header: readonly (ListColumn | undefined)[]): Row {
+  const cells = record.map((cell) => cell.trim());
+  const values = header.reduce<Row>((row, column, index) => {
+    const cell = cells[index] ?? "";
+    return column && cell ? { ...row, ...valueOf(column, cell) } : row;
+  }, {});
+  return cut({ text: cells.filter(Boolean).join(", "), ...withoutBlanks(values) });
+}
+
+/** Whether a first row names columns: a patient has a number or a day of birth. */
+const isHeader = (record: readonly string[]) =>
+  record.some((cell) => listColumnNamed(cell)) &&
+  !record.some((cell) => isNhsNumber(cell) || readDate(cell.trim()));
+
+/** What is wrong with the names of the columns; null when they can be read. */
+function headerProblem(columns: readonly (ListColumn | undefined)[]): string | null {
+  const known = columns.filter((column) => column !== undefined);
+  if (new Set(known).size < known.length) return texts.repeatedColumn;
+  const hasName = known.includes("name") || known.includes("lastName");
+  const isEnough = known.includes("nhsNumber") || (hasName && known.includes("dateOfBirth"));
+  return isEnough ? null : texts.missingColumns;
+}
+
+function readTable(records: readonly (readonly string[])[], top: number): ReadList | string {
+  const header = records[top] ?? [];
+  const columns = header.map(listColumnNamed);
+  const problem = headerProblem(columns);
+  if (problem !== null) return problem;
+  const rows = records.flatMap((record, index) =>
+    index <= top || isBlankRecord(record)
+      ? []
+      : [{ line: index + 1, row: rowOfCells(record, columns) }],
+  );
+  return { rows, unread: header.filter((name) => name.trim() && !listColumnNamed(name)) };
+}
+
+function readLines(text: string): ReadList {
+  const rows = text.split(/\r\n|[\n\r]/).flatMap((line, index) =>
+    line.trim() === ""
+      ? []
+      : [
+          {
+            line: index + 1,
+            row: cut({ text: line.trim(), ...readLine(line.slice(0, longestLine)) }),
+          },
+        ],
+  );
+  return { rows, unread: [] };
+}
+
+function read(text: string): ReadList | string {
+  const isColumn = (name: string) => listColumnNamed(name) !== undefined;
+  const table = csvRecords(text, isColumn);
+  if ("openQuoteIn" in table) return readLines(text);
+  const top = table.records.findIndex((record) => !isBlankRecord(record));
+  return isHeader(table.records[top] ?? []) ? readTable(table.records, top) : readLines(text);
+}
+
+/** The rows of a list that was pasted or chosen, or why it cannot be read. Never throws. */
+export function readList(pasted: string): ReadList | { problem: string } {
+  const text = withoutUnreadable(withoutByteOrderMark(pasted));
+  if (text.trim() === "") return { problem: texts.nothing };
+  if (text.length > listLimits.characters) return { problem: texts.tooLong };
+  const found = read(text);
+  if (typeof found === "string") return { problem: found };
+  if (found.rows.length === 0) return { problem: texts.noRows };
+  if (found.rows.length > listLimits.rows)
+    return { problem: texts.tooManyRows(found.rows.length, listLimits.rows) };
+  return found;
+}

@@ -1,0 +1,29 @@
+/** Dates as people write them elsewhere; of a month that stands first nothing is guessed. */
+
+/** Two digits of a day or a month. */
+export const padded = (part = "") => (part.length === 1 ? part.padStart(2, "0") : part);
+
+const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** Undefined where no month has this name or number. */
+export function monthNumber(text = ""): string | undefined {
+  const named = monthNames.indexOf(text.slice(0, 3).toLowerCase());
+  const number = named < 0 ? Number(text) : named + 1;
+  return number >= 1 && number <= 12 ? padded(String(number)) : undefined;
+}
+
+const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const writtenDate = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+([a-z]{3,9}|\d{1,2})[\s./,-]+(\d{4})$/i;
+const shortDate = /^(\d{1,2})[\s./]+([a-z]{3,9}|\d{1,2})[\s./]+(\d{2})$/i;
+const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
+
+/** Day, month and year of a whole date; a year of two digits stays one. */
+export function readDate(text: string): readonly [string, string, string] | undefined {
+  const iso = isoDate.exec(text);
+  const [, first, second, third] =
+    iso ?? writtenDate.exec(text) ?? shortDate.exec(text) ?? digitsOnly.exec(text) ?? [];
+  const month = monthNumber(second);
+  if (month === undefined) return undefined;
+  const [day, year = ""] = iso ? [third, first] : [first, third];
+  return [padded(day), month, year];
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { bookedTimeTyped } from "../src/clinic/typed-values.ts";
+import { previewOf } from "../src/clinic/preview.ts";
+import { listLimits, readList } from "../src/clinic/read-list.ts";
+import { booked } from "./clinic-entries.ts";
+import { today } from "./valid-values.ts";
+
+/** What was read of a list, without the text of its rows. */
+function rowsOf(list: string) {
+  const found = readList(list);
+  if ("problem" in found) return found.problem;
+  return found.rows.map(({ row: { text: _text, ...row } }) => row);
+}
+
+const amina = { lastName: "Yusuf", firstName: "Amina", dateOfBirth: "1951-03-12" };
+
+describe("a patient a line", () => {
+  test.each([
+    ["9000000009", { nhsNumber: "9000000009" }],
+    ["900 000 0009", { nhsNumber: "900 000 0009" }],
+    ["900\u00a0000\u00a00009", { nhsNumber: "900 000 0009" }],
+    ["900-000-0009", { nhsNumber: "900-000-0009" }],
+    ["900 000 000", { nhsNumber: "900 000 000" }],
+    ["900 000 0009\t09:30", { nhsNumber: "900 000 0009", bookedTime: "09:30" }],
+    ["09:30 900 000 0009", { nhsNumber: "900 000 0009", bookedTime: "09:30" }],
+    ["Amina Yusuf 12/03/1951", amina],
+    ["Mrs Amina Yusuf, 12 March 1951", amina],
+    ["Yusuf, Amina, 1951-03-12", amina],
+    ["YUSUF, Mrs AMINA; 12.3.1951", { ...amina, lastName: "YUSUF", firstName: "AMINA" }],
+    ["3. Amina Yusuf 12th Mar 1951", amina],
+    ["Yusuf\tAmina\t12/03/1951\t2:15 pm", { ...amina, bookedTime: "14:15" }],
+    ["Amina Yusuf 12031951", amina],
+    [`"Yusuf","Amina","12/03/1951"`, amina],
+    ["Amina Yusuf 12/03/51", { ...amina, dateOfBirth: "12/03/51" }],
+    ["Amina Yusuf 03/31/1951", { lastName: "03/31/1951", firstName: "Amina Yusuf" }],
+    ["900 000 0009 Amina Yusuf 12/03/1951", { ...amina, nhsNumber: "900 000 0009" }],
+    ["Amina Yusuf, 90000000, 12/03/1951", { ...amina, nhsNumber: "90000000" }],
+    [
+      "O'Neill, Siân-Mae 1 Feb 2000",
+      { lastName: "O'Neill", firstName: "Siân-Mae", dateOfBirth: "2000-02-01" },
+    ],
+    ["Yusuf", { lastName: "Yusuf", firstName: undefined }],
+  ])("%s", (line, row) => {
+    expect(rowsOf(line)).toEqual([row]);
+  });
+
+  test("is read whatever ends the lines, and blank ones are none", () => {
+    expect(rowsOf("900 000 0009\r\n\r\n  \n9990000018\r")).toEqual([
+      { nhsNumber: "900 000 0009" },
+      { nhsNumber: "9990000018" },
+    ]);
+  });
+
+  test("keeps the line as it was pasted, and its number", () => {
+    expect(readList("\n  12x4 \n")).toMatchObject({ rows: [{ line: 2, row: { text: "12x4" } }] });
+  });
+});
+
+describe("a table", () => {
+  test.each([
+    ["NHS Number,Time", "900 000 0009,9.30", { nhsNumber: "900 000 0009", bookedTime: "09:30" }],
+    ["Surname;Forename;DOB", "Yusuf;Amina;12/03/1951", amina],
+    ["Name\tDate of birth", "Amina Yusuf\t12/03/1951", amina],
+    ["Patient name,D.O.B.", '"Yusuf, Amina",12 Mar 1951', amina],
+    [
+      "Slot,Dose 2,Last name,First name,Born",
+      "0905,yes,Yusuf,Amina,1951-03-12",
+      { ...amina, bookedTime: "09:05" },
+    ],
+    ["nhs no,dob", ",1951-03-12", { dateOfBirth: "1951-03-12" }],
+  ])("%s", (header, line, row) => {
+    expect(rowsOf(`\u{feff}\n${header}\n${line}\n`)).toEqual([row]);
+  });
+
+  test("names the columns that were not read", () => {
+    const found = readList("NHS number,Phone,\n9000000009,07700900000,");
+    expect(found).toMatchObject({ unread: ["Phone"], rows: [{ line: 2 }] });
+  });
+
+  test.each([
+    ["Surname,Forename\nYusuf,Amina", /has to name the NHS number/],
+    ["NHS number,NHS no\n9000000009,9990000018", /names a column twice/],
+    ["NHS number\n\n", /no row with a patient/],
+    [" \n ", /Paste the list/],
+    ["9000000009\n".repeat(listLimits.rows + 1), /1001 rows/],
+    ["x".repeat(listLimits.characters + 1), /more than a clinic/],
+  ])("says what is wrong with %j", (list, problem) => {
+    expect(rowsOf(list)).toMatch(problem);
+  });
+});
+
+test.each([
+  ["23/11/2026 09:30", "09:30"],
+  ["23 Nov 2026", "23 Nov 2026"],
+  ["23.11.26", "23.11.26"],
+  ["12:05 am", "00:05"],
+  ["12 pm", "12:00"],
+  ["930", "09:30"],
+  ["09:30:00", "09:30"],
+  ["25:00", "25:00"],
+  ["soon", "soon"],
+])("the booked time %s is %s", (typed, time) => {
+  expect(bookedTimeTyped(typed)).toBe(time);
+});
+
+test("every row has a verdict before anything is sent", () => {
+  const list = readList(
+    [
+      "999 000 0018",
+      "9990000018",
+      "900 000 0009",
+      "123",
+      "Yusuf, Amina 12/03/1951",
+      "Amina YUSUF 12/3/1951",
+      "Amina Yusuf",
+    ].join("\n"),
+  );
+  if ("problem" in list) throw new Error(list.problem);
+  const verdicts = previewOf(list.rows, [{ id: "1", patient: booked.patient }], today);
+  expect(verdicts.map(({ line, verdict }) => [line, verdict.kind])).toEqual([
+    [1, "ready"],
+    [2, "twice"],
+    [3, "there"],
+    [4, "not-valid"],
+    [5, "ready"],
+    [6, "twice"],
+    [7, "not-valid"],
+  ]);
+  expect(verdicts[1]?.verdict).toEqual({ kind: "twice", line: 1 });
+});
