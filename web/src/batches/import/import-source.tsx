@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useMemo, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { formSettings } from "../../ui/form/form-settings.ts";
 import { listed } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
@@ -10,11 +10,11 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import { downloadCsv } from "../csv-file.ts";
+import { FileChoice } from "./file-choice.tsx";
 import { importColumns } from "./import-columns.ts";
 import { templateCsv } from "./import-files.ts";
 import styles from "./import.module.css";
 import { importLimits, readCsv } from "./read-csv.ts";
-import { readFileText } from "./read-file.ts";
 
 const labels = { table: "Rows" } as const;
 const fields = listed(labels);
@@ -26,33 +26,6 @@ interface Source {
 function issuesOf({ table }: Source) {
   const found = readCsv(table);
   return "problem" in found ? [{ path: "table", message: found.problem }] : [];
-}
-
-/** A file's text comes into the field, where it can be mended, and is checked at once. */
-function FileChoice({ form }: { form: UseFormReturn<Source> }) {
-  async function choose(input: HTMLInputElement) {
-    const [file] = input.files ?? [];
-    if (!file) return;
-    const read = await readFileText(file);
-    input.value = ""; // The same file can be chosen again once it was mended.
-    if ("problem" in read) {
-      form.setError("table", { type: "file", message: read.problem }, { shouldFocus: true });
-      return;
-    }
-    form.setValue("table", read.text);
-    input.form?.requestSubmit();
-  }
-  return (
-    <div className={styles.file}>
-      <label htmlFor="import-file">Or choose a CSV file</label>
-      <input
-        id="import-file"
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => void choose(target)}
-      />
-    </div>
-  );
 }
 
 const Columns = ({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) => (
@@ -116,7 +89,15 @@ export function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
           hint={`Copied from a spreadsheet, or CSV text; up to ${importLimits.rows} rows, with the names of the columns first`}
           rows={8}
         />
-        <FileChoice form={form} />
+        <FileChoice
+          onRead={(read, input) => {
+            form.setValue("table", read);
+            input.form?.requestSubmit();
+          }}
+          onProblem={(message) =>
+            form.setError("table", { type: "file", message }, { shouldFocus: true })
+          }
+        />
       </FormShell>
       <Columns catalogue={catalogue} />
     </div>

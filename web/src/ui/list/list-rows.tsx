@@ -6,7 +6,8 @@ import styles from "./list-rows.module.css";
 type ListRowsProps<Row extends Identified> = {
   readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
-  readonly settings: ListSettings<string>;
+  /** Absent where the order is the page's own. */
+  readonly settings?: ListSettings<string>;
   readonly labelledBy: string;
 };
 
@@ -47,20 +48,20 @@ const classOf = ({ oneLine }: Pick<Column<never>, "oneLine">) => oneLine && styl
 
 type HeaderCellProps = {
   readonly column: Pick<Column<never>, "title" | "sortKey" | "oneLine">;
-  readonly settings: ListSettings<string>;
+  readonly settings: ListSettings<string> | undefined;
 };
 
 function HeaderCell({ column, settings }: HeaderCellProps) {
   const { title, sortKey } = column;
-  const { sortBy, sortDirection, sort } = settings;
   const className = classOf(column);
-  if (sortKey === undefined) {
+  if (sortKey === undefined || settings === undefined) {
     return (
       <th scope="col" className={className}>
         {title}
       </th>
     );
   }
+  const { sortBy, sortDirection, sort } = settings;
   const isSorted = sortKey === sortBy;
   const isAscending = isSorted && sortDirection === "asc";
   const SortIcon = isSorted && !isAscending ? SortDescIcon : SortAscIcon;

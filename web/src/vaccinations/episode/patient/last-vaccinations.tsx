@@ -1,10 +1,10 @@
 import { vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
-import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useDialogCode } from "../../../ui/use-dialog-code.ts";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { historyAnswers, unknownHistory } from "../../answers/history-texts.ts";
+import { useLastVaccination } from "../step/use-last-vaccination.ts";
 import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 import styles from "../../answers/patient-banner.module.css";
 
@@ -13,19 +13,11 @@ interface LastVaccinationProps {
   vaccineType: Schemas["VaccineType"];
 }
 
-function useLastVaccination({ patient, vaccineType }: LastVaccinationProps): string {
-  const { state, known } = useVaccinationHistory(patient, vaccineType);
-  const last = known?.[0];
-  if (last) return readableDate(last.administeredDate);
-  if (state === "loading") return "…";
-  return state === "none" ? "none recorded" : "unknown (history unavailable)";
-}
-
-function LastVaccination(props: LastVaccinationProps) {
-  const text = useLastVaccination(props);
+function LastVaccination({ patient, vaccineType }: LastVaccinationProps) {
+  const text = useLastVaccination(patient, vaccineType);
   return (
     <span className={`${styles.more} ${styles.last}`}>
-      Last {vaccineTypeLabels[props.vaccineType]} {text}
+      Last {vaccineTypeLabels[vaccineType]} {text}
     </span>
   );
 }
