@@ -46,7 +46,7 @@ const shared = [
 ];
 /** The rules of an episode: what shows a record has most of them, and what records it all. */
 const rules =
-  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|decommissioned)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
+  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|decommissioned)|patient[\\/](emergency-contact|genders)|identifiers|seasons[\\/]groups)/;
 /** What every step of recording has. */
 const steps =
   /web[\\/]src[\\/](vaccinations[\\/]episode[\\/](state|step|notices)[\\/]|ui[\\/](leave-question|conflict[\\/]use-conflict))/;
@@ -59,6 +59,7 @@ const forms = [
   /octicons-react[\\/].*CheckIcon/,
   /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates|number-format)|validation[\\/]rules)\./,
   /sdk[\\/]src[\\/]react[\\/]read-again\./,
+  /@primer[\\/]react[\\/]dist[\\/]Checkbox/,
 ];
 
 export default defineConfig({

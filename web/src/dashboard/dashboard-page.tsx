@@ -1,11 +1,18 @@
 import { isPermitted } from "@pharmacy/domain/roles";
+import { Suspense } from "react";
 import { linkTo } from "../routes/links.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import type { BeginCall, Opener } from "../routes/page-code.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { Page } from "../ui/page.tsx";
+import styles from "./dashboard.module.css";
 import { dashboardQueries, todayInLondon } from "./queries.ts";
 import { Overview } from "./overview.tsx";
+
+const ClinicLink = lazyPart(
+  async () => (await import("../vaccinations/clinic/clinic-link.tsx")).ClinicLink,
+);
 
 /** The dashboard home [1.08], open to any signed-in user [2.07]. */
 export function DashboardPage() {
@@ -16,9 +23,14 @@ export function DashboardPage() {
       title={`Hello, ${firstName || name}`}
       action={
         mayRecord && (
-          <ButtonLink to={linkTo("addVaccination")} variant="primary">
-            Record a vaccination
-          </ButtonLink>
+          <div className={styles.actions}>
+            <Suspense>
+              <ClinicLink />
+            </Suspense>
+            <ButtonLink to={linkTo("addVaccination")} variant="primary">
+              Record a vaccination
+            </ButtonLink>
+          </div>
         )
       }
     >

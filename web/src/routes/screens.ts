@@ -72,6 +72,7 @@ export const screens = [
   { id: "viewVaccination", path: "/vaccination/view", ...vaccinations, keepsEpisodeForm: true },
   { id: "vaccinationDetails", path: "/vaccination/details", ...vaccinations },
   { id: "vaccinationComplete", path: "/vaccination/complete", ...vaccinations },
+  { id: "clinic", path: "/vaccination/clinic", ...vaccinations },
   { id: "batches", path: "/vaccination/batches", ...vaccinations },
   {
     id: "addBatch",

@@ -5,6 +5,7 @@ const otherForms = {
   patient: "Enter the patient by hand",
   batch: "Batch",
   import: "Import batches",
+  clinic: "Add patients",
   profile: "User settings",
 } as const;
 

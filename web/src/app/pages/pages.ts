@@ -24,6 +24,9 @@ const vaccinationDetails = pageCode(
 const vaccinationComplete = pageCode(
   async () => (await import("../../vaccinations/record/complete-page.tsx")).VaccinationCompletePage,
 );
+const clinic = pageCode(
+  async () => (await import("../../vaccinations/clinic/clinic-page.tsx")).ClinicPage,
+);
 const batches = pageCode(
   async () => (await import("../../batches/list/batches-page.tsx")).BatchesPage,
 );
@@ -84,6 +87,7 @@ export const pages: Record<ScreenId, PageCode> = {
   viewVaccination,
   vaccinationDetails,
   vaccinationComplete,
+  clinic,
   batches,
   addBatch,
   editBatch,

@@ -1,10 +1,12 @@
 import { failures } from "../../api/failure-messages.ts";
 import { PlusIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import type { BeginCall, Opener } from "../../routes/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { filterValuesIn } from "../../ui/list/list-filters.ts";
 import { searchTermIn } from "../../ui/list/list-search.ts";
@@ -16,10 +18,15 @@ import { episodeFilters, episodeTabs } from "./episode-filters.ts";
 import { episodeQuery, newestFirst } from "./episode-query.ts";
 import styles from "./list.module.css";
 
+const ClinicLink = lazyPart(async () => (await import("../clinic/clinic-link.tsx")).ClinicLink);
+
 const tabNames = { active: "Active", completed: "Completed", deleted: "Deleted" } as const;
 
 const PageActions = () => (
   <div className={styles.actions}>
+    <Suspense>
+      <ClinicLink />
+    </Suspense>
     <ButtonLink to={linkTo("batches")}>Vaccine batches</ButtonLink>
     <ButtonLink to={linkTo("addVaccination")} variant="primary" leadingVisual={PlusIcon}>
       Record a vaccination

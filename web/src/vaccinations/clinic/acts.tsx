@@ -1,0 +1,63 @@
+import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import type { Schemas } from "@pharmacy/sdk";
+import { createContext, type ReactNode, useContext } from "react";
+import { useLocation } from "wouter";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { recordingOf } from "./recording.ts";
+import { useMoveEntry } from "./use-move-entry.ts";
+import { useShownName } from "./use-shown-name.ts";
+
+type Entry = Schemas["ClinicEntry"];
+
+/** What is done with an entry, and where it leads. */
+function useMakeActs() {
+  const { move, isMoving } = useMoveEntry();
+  const [, navigate] = useLocation();
+  const shownName = useShownName();
+  const toast = useToast();
+
+  function record(entry: Entry) {
+    const { to, state } = recordingOf(entry);
+    navigate(to, { state });
+  }
+
+  /** Claims the entry for the caller and opens its episode. */
+  async function vaccinate(entry: Entry) {
+    const claimed = entry.isMine ? entry : await move(entry, { move: "CLAIM" });
+    if (claimed) record(claimed);
+  }
+
+  /** Moves it and says so; what ends it can be taken back. */
+  async function change(entry: Entry, request: Schemas["ClinicMoveRequest"]): Promise<boolean> {
+    const after = await move(entry, request);
+    if (after === null) return false;
+    const isEnded = request.move === "NOT_GIVEN" || request.move === "DID_NOT_ATTEND";
+    const said = `${shownName(after)}: ${clinicStatusLabels[after.status].toLowerCase()}`;
+    const undo = { label: "Undo", run: () => void change(after, { move: "UNDO" }) };
+    toast.succeed(said, isEnded ? undo : undefined);
+    return true;
+  }
+
+  /** Checks in, where that is still to be done, and opens consent and screening at the desk. */
+  async function screen(entry: Entry) {
+    const here = entry.status === "BOOKED" ? await move(entry, { move: "CHECK_IN" }) : entry;
+    if (here) record(here);
+  }
+
+  return { record, vaccinate, change, screen, isMoving };
+}
+
+type Acts = ReturnType<typeof useMakeActs>;
+
+const ActsContext = createContext<Acts | null>(null);
+
+/** Once for all rows. */
+export function ActsProvider({ children }: { children: ReactNode }) {
+  return <ActsContext value={useMakeActs()}>{children}</ActsContext>;
+}
+
+export function useActs(): Acts {
+  const acts = useContext(ActsContext);
+  if (acts === null) throw new Error("There is no clinic around this part.");
+  return acts;
+}

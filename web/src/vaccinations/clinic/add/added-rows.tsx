@@ -1,0 +1,124 @@
+import { previewOf, type PreviewedRow } from "@pharmacy/domain/clinic/preview";
+import type { ReadList } from "@pharmacy/domain/clinic/read-list";
+import { counted } from "@pharmacy/domain/counted";
+import type { Schemas } from "@pharmacy/sdk";
+import { Button } from "@primer/react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { linkTo } from "../../../routes/links.ts";
+import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
+import { useLeaveQuestion } from "../../../ui/leave-question.ts";
+import { ButtonLink } from "../../../ui/links.tsx";
+import styles from "./add.module.css";
+import { RowTable } from "./row-table.tsx";
+import { useAddList, type Verdicts } from "./use-add-list.ts";
+
+interface AddedRowsProps {
+  list: ReadList;
+  clinic: Schemas["Clinic"];
+  today: string;
+  onChange: () => void;
+  onMore: () => void;
+}
+
+type Adding = ReturnType<typeof useAddList>;
+
+/** Whether a row needs somebody's eyes, by what the server said, or before it by what can be seen. */
+const isOdd = ({ line, verdict }: PreviewedRow, verdicts: Verdicts) =>
+  (verdicts.get(line)?.verdict ?? (verdict.kind === "ready" ? "ADDED" : "")) !== "ADDED";
+
+const isNew = (verdict: string) => verdict !== "DUPLICATE";
+
+function headingOf(rows: readonly PreviewedRow[], { phase, verdicts }: Adding): string {
+  const odd = rows.filter((row) => isOdd(row, verdicts)).length;
+  const toLookAt = odd === 0 ? "" : `, ${odd} to look at`;
+  const added = [...verdicts.values()].filter(({ verdict }) => isNew(verdict)).length;
+  if (phase === "ready") return `${counted(rows.length, "rows")} read${toLookAt}`;
+  if (phase === "running") return `Adding ${counted(rows.length, "rows")}`;
+  if (phase === "stopped") return `${verdicts.size} of ${counted(rows.length, "rows")} done`;
+  return `${counted(added, "patients")} added${toLookAt}`;
+}
+
+/** Rows that are not added yet are lost with the page, so leaving asks [2.57]. */
+function useUnsavedRows(isUnsaved: boolean) {
+  const isGivenUp = useRef(false);
+  const leaving = useMemo(
+    () => ({
+      hasUnsaved: () => isUnsaved && !isGivenUp.current,
+      keeps: () => false,
+      onLeave: () => void (isGivenUp.current = true),
+    }),
+    [isUnsaved],
+  );
+  useLeaveQuestion(leaving);
+  useTellUnsavedChanges("clinic", leaving.hasUnsaved);
+}
+
+interface ActionsProps extends Pick<AddedRowsProps, "onChange" | "onMore"> {
+  rows: readonly PreviewedRow[];
+  adding: Adding;
+}
+
+function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProps) {
+  if (phase === "done") {
+    return (
+      <>
+        <ButtonLink to={linkTo("clinic", { tab: "booked" })} variant="primary">
+          Show the clinic
+        </ButtonLink>
+        <Button onClick={onMore}>Add more</Button>
+      </>
+    );
+  }
+  if (phase === "stopped") return null; // The failure has its own way on
+  return (
+    <>
+      <Button variant="primary" loading={phase === "running"} onClick={() => void run()}>
+        {`Add ${counted(rows.length, "rows")}`}
+      </Button>
+      {phase === "ready" && <Button onClick={onChange}>Change the list</Button>}
+    </>
+  );
+}
+
+/** The rows before they are added, while they are, and after: what wants to be looked at is first. */
+export function AddedRows({ list, clinic, today, onChange, onMore }: AddedRowsProps) {
+  const { unread } = list;
+  // As the clinic was before they are added, which makes everybody one who is there.
+  const [rows] = useState(() => previewOf(list.rows, clinic.entries, today));
+  const adding = useAddList(clinic.id, rows);
+  const { phase, verdicts, failure, run } = adding;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useUnsavedRows(phase !== "done");
+  // The button that was pressed is gone; where the focus goes next is outside React.
+  useEffect(() => heading.current?.focus(), [phase]);
+  const odd = rows.filter((row) => isOdd(row, verdicts));
+  const others = rows.filter((row) => !odd.includes(row));
+  return (
+    <div className={styles.rows}>
+      <h2 ref={heading} tabIndex={-1}>
+        {headingOf(rows, adding)}
+      </h2>
+      {failure !== null && (
+        <FailedPart
+          what="Not all rows were added. Trying again adds nobody twice."
+          error={failure}
+          onRetry={() => void run()}
+          wayBack={null}
+        />
+      )}
+      {unread.length > 0 && (
+        <p className={styles.line}>Columns that are not needed: {unread.join(", ")}</p>
+      )}
+      <div className={styles.actions}>
+        <Actions rows={rows} adding={adding} onChange={onChange} onMore={onMore} />
+      </div>
+      <RowTable title="To look at" rows={odd} verdicts={verdicts} />
+      <RowTable
+        title={phase === "done" ? "Added" : "To be added"}
+        rows={others}
+        verdicts={verdicts}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PreviewedRow } from "@pharmacy/domain/clinic/preview";
+import type { Schemas } from "@pharmacy/sdk";
+import { useRef, useState } from "react";
+import { useApiMutation } from "../../../api/use-api-mutation.ts";
+
+type Verdict = Schemas["ClinicRowVerdict"];
+
+/** What came of the rows, by their lines. */
+export type Verdicts = ReadonlyMap<number, Verdict>;
+
+/** "stopped": by a failure; the rest can go on. */
+type Phase = "ready" | "running" | "stopped" | "done";
+
+const mostAtOnce = 200;
+
+interface Part {
+  rows: readonly PreviewedRow[];
+  /** One for all attempts, so that a lost answer adds nobody twice. */
+  key: string;
+}
+
+const partsOf = (rows: readonly PreviewedRow[]): Part[] =>
+  Array.from({ length: Math.ceil(rows.length / mostAtOnce) }, (_, index) => ({
+    rows: rows.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+    key: crypto.randomUUID(),
+  }));
+
+/** Adds the rows of a list, part by part, until one fails; each part is added once. */
+export function useAddList(clinicId: string, rows: readonly PreviewedRow[]) {
+  const { mutateAsync } = useApiMutation("addClinicEntries");
+  const [parts] = useState(() => partsOf(rows));
+  const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
+  const [phase, setPhase] = useState<Phase>("ready");
+  const [failure, setFailure] = useState<unknown>(null);
+  const isUnderWay = useRef(false);
+
+  async function send(part: Part): Promise<(readonly [number, Verdict])[]> {
+    const body = { source: "LIST" as const, rows: part.rows.map(({ row }) => row) };
+    const params = { path: { clinicId }, body };
+    const { data } = await mutateAsync({ params, options: { idempotencyKey: part.key } });
+    return data.rows.flatMap((verdict, index) => {
+      const line = part.rows[index]?.line;
+      return line === undefined ? [] : [[line, verdict] as const];
+    });
+  }
+
+  async function sendRest(): Promise<Phase> {
+    let known = verdicts;
+    for (const part of parts) {
+      if (part.rows.every(({ line }) => known.has(line))) continue;
+      try {
+        known = new Map([...known, ...(await send(part))]);
+        setVerdicts(known);
+      } catch (error) {
+        setFailure(error);
+        return "stopped";
+      }
+    }
+    return "done";
+  }
+
+  async function run(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    setPhase("running");
+    setPhase(await sendRest());
+    isUnderWay.current = false;
+  }
+
+  return { verdicts, phase, failure, run };
+}

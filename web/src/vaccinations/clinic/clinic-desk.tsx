@@ -1,0 +1,110 @@
+import type { ClockTime } from "@pharmacy/domain/episode/content";
+import type { Schemas } from "@pharmacy/sdk";
+import { Suspense, useState } from "react";
+import { linkTo } from "../../routes/links.ts";
+import { pageCode } from "../../routes/page-code.ts";
+import { useTab } from "../../ui/list/list-settings.ts";
+import { Page } from "../../ui/page.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useDialogCode } from "../../ui/use-dialog-code.ts";
+import { ActsProvider } from "./acts.tsx";
+import styles from "./clinic.module.css";
+import { DeskContext } from "./desk.ts";
+import { DeskActions } from "./desk-actions.tsx";
+import { EndedNotice, MyPatients } from "./desk-notices.tsx";
+import { DeskTools } from "./desk-tools.tsx";
+import { entriesOf, entryTabs } from "./entries-of-tab.ts";
+import { TabList } from "./tab-list.tsx";
+import { useHiddenNames } from "./use-hidden-names.ts";
+import { useNextPatient } from "./use-next-patient.ts";
+
+const summary = pageCode(async () => (await import("./summary/summary-view.tsx")).SummaryView);
+const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;
+const loadCorrection = async () => (await import("./entry/correct-entry.tsx")).CorrectDialog;
+const loadWalkIn = async () => (await import("./entry/walk-in-dialog.tsx")).WalkInDialog;
+
+const tabIds = [...entryTabs, "summary"] as const;
+type TabId = (typeof tabIds)[number];
+
+const tabNames: Record<TabId, string> = {
+  waiting: "Waiting",
+  booked: "To come",
+  seen: "Seen",
+  summary: "Summary",
+};
+
+function ClinicTabs({ clinic, selected }: { clinic: Schemas["Clinic"]; selected: TabId }) {
+  const entries = entriesOf(clinic);
+  const tabs = tabIds.map((id) => ({
+    id,
+    name: tabNames[id],
+    to: linkTo("clinic", { tab: id }),
+    ...(id === "summary" ? {} : { count: entries[id].length }),
+  }));
+  return <Tabs label="Clinic" tabs={tabs} selected={selected} />;
+}
+
+/** The dialogs of the page, one at a time. An entry that names nobody is corrected. */
+function useDialogs({ entries }: Schemas["Clinic"]) {
+  const entry = useDialogCode(loadEntry);
+  const correction = useDialogCode(loadCorrection);
+  const walkIn = useDialogCode(loadWalkIn);
+  const [id, setId] = useState("");
+  const all = [entry, correction, walkIn];
+  return {
+    shown: (
+      <>
+        {entry.opened && <entry.opened.Dialog id={id} onClose={entry.close} />}
+        {correction.opened && <correction.opened.Dialog id={id} onClose={correction.close} />}
+        {walkIn.opened && <walkIn.opened.Dialog onClose={walkIn.close} />}
+      </>
+    ),
+    openEntry(wanted: string) {
+      walkIn.close();
+      setId(wanted);
+      const isNobody = entries.some((one) => one.id === wanted && one.patient === null);
+      (isNobody ? correction : entry).open();
+    },
+    openWalkIn: walkIn.open,
+    isOpen: all.some(({ opened, isLoading }) => opened !== null || isLoading),
+  };
+}
+
+export interface ClinicDeskProps {
+  clinic: Schemas["Clinic"];
+  clock: ClockTime;
+  isBehind: boolean;
+  readAt: number;
+  readAgain: () => void;
+}
+
+/** The lists of a clinic and what is done with them; at several desks at once. */
+export function ClinicDesk({ clinic, clock, isBehind, readAt, readAgain }: ClinicDeskProps) {
+  const tab = useTab(tabIds);
+  const names = useHiddenNames();
+  const { shown, openEntry, openWalkIn, isOpen } = useDialogs(clinic);
+  const next = useNextPatient(clinic.id);
+  const desk = { clinic, ...clock, isHidingNames: names.isHiding, openEntry, isOpen, readAgain };
+  return (
+    <DeskContext value={desk}>
+      <ActsProvider>
+        <Page title="Clinic" action={<DeskActions next={next} onWalkIn={openWalkIn} />}>
+          <MyPatients />
+          <EndedNotice />
+          <ClinicTabs clinic={clinic} selected={tab} />
+          <DeskTools names={names} next={next} behindSince={isBehind ? readAt : null} />
+          {tab === "summary" ? (
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <summary.Shown params={{}} />
+            </Suspense>
+          ) : (
+            <div className={styles.lists}>
+              <TabList key={tab} tab={tab} />
+            </div>
+          )}
+        </Page>
+        {shown}
+      </ActsProvider>
+    </DeskContext>
+  );
+}

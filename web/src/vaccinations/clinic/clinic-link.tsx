@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { linkTo } from "../../routes/links.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { openedToday } from "./use-clinic.ts";
+
+/** The way to today's clinic; with a server that keeps none there is none. */
+export function ClinicLink() {
+  const { isSuccess } = useQuery({ ...openedToday(), retryOnMount: false });
+  return isSuccess ? <ButtonLink to={linkTo("clinic")}>Clinic</ButtonLink> : null;
+}

@@ -1,0 +1,32 @@
+import type { Schemas } from "@pharmacy/sdk";
+
+/** What the clinic's page says. */
+export const clinicTexts = {
+  notValid: "Not valid",
+  noName: "No name",
+  absent: "This server keeps no clinics. Vaccinations are recorded one by one.",
+  notRead: "The clinic could not be read.",
+  behind: (time: string) => `Not up to date since ${time}`,
+  nobodyWaits: "Nobody is waiting.",
+  taken: (who: string, by: string) => `${by} is vaccinating ${who}.`,
+  changed: (who: string, by: string) => `${by} has changed ${who} meanwhile. Look again.`,
+  unknownToRegister: "Not in the register",
+  notKnown: "The register knows nobody like that: check the number and the name.",
+  notVerified: "Not verified: the history cannot be read. Check who it is when you record.",
+  sensitive: "Sensitive record: nothing but the name is shown.",
+  walkInNotAdded: "Nobody was added",
+  deceasedWalkIn: "The record says that this patient has died.",
+  thereAlready: "This patient is in the clinic already.",
+  hidesNames: "Opening an entry shows the whole name.",
+} as const;
+
+/** What a row of a list became. */
+export const verdictTexts: Record<Schemas["ClinicVerdict"], string> = {
+  ADDED: "Added",
+  DUPLICATE: "In the clinic already, not added again",
+  NOT_VALID: "Not valid: added, to be corrected",
+  DECEASED: "Deceased: added, cannot be checked in",
+  SENSITIVE: "Added. Sensitive record",
+  NOT_FOUND: "Added. The register knows nobody like that",
+  SEVERAL: "Added, not verified: the register knows several",
+};

@@ -1,0 +1,62 @@
+import { waitingStatuses } from "@pharmacy/domain/clinic/moves";
+import { londonTime } from "@pharmacy/domain/dates/london-time";
+import type { Schemas } from "@pharmacy/sdk";
+import { AlertIcon } from "@primer/octicons-react";
+import { Button, Checkbox } from "@primer/react";
+import { IconText } from "../../ui/icon-text.tsx";
+import { clinicTexts as texts } from "./clinic-texts.ts";
+import styles from "./clinic.module.css";
+import { useDesk } from "./desk.ts";
+import type { useHiddenNames } from "./use-hidden-names.ts";
+import type { useNextPatient } from "./use-next-patient.ts";
+
+const countText = ({ entries }: Schemas["Clinic"]) => {
+  const count = (...statuses: Schemas["ClinicStatus"][]) =>
+    entries.filter(({ status }) => statuses.includes(status)).length;
+  return `${count(...waitingStatuses)} waiting, ${count("BEING_VACCINATED")} being vaccinated, ${count("DONE")} done`;
+};
+
+interface DeskToolsProps {
+  names: ReturnType<typeof useHiddenNames>;
+  next: ReturnType<typeof useNextPatient>;
+  /** When what is shown was read, where it could not be read since. */
+  behindSince: number | null;
+}
+
+/** How the clinic stands, heard as it changes, and whether names show. */
+export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
+  const { clinic, readAgain } = useDesk();
+  return (
+    <div className={styles.tools}>
+      <div className={styles.standing}>
+        <p role="status">
+          {next.hasFoundNobody && <strong>{texts.nobodyWaits} </strong>}
+          {countText(clinic)}
+        </p>
+        {behindSince !== null && (
+          <p role="alert" className={styles.behind}>
+            <IconText
+              icon={AlertIcon}
+              tone="attention"
+              text={texts.behind(londonTime(new Date(behindSince)))}
+            />
+            <Button variant="link" onClick={readAgain}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </div>
+      <label className={styles.privacy}>
+        <Checkbox
+          checked={names.isHiding}
+          aria-describedby="clinic-privacy"
+          onChange={({ target }) => names.hide(target.checked)}
+        />
+        Initials only
+      </label>
+      <span id="clinic-privacy" className={styles.hidden}>
+        {texts.hidesNames}
+      </span>
+    </div>
+  );
+}

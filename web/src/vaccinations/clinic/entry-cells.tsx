@@ -1,0 +1,102 @@
+import { londonTime } from "@pharmacy/domain/dates/london-time";
+import { unreadyProblem } from "@pharmacy/domain/clinic/moves";
+import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
+import type { Schemas } from "@pharmacy/sdk";
+import { LockIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import { IconText } from "../../ui/icon-text.tsx";
+import { clinicTexts as texts } from "./clinic-texts.ts";
+import styles from "./clinic.module.css";
+import { useDesk } from "./desk.ts";
+import { EntryStatus } from "./entry-status.tsx";
+import { reasonText } from "./reason-text.ts";
+import { useActs } from "./acts.tsx";
+import { useShownName } from "./use-shown-name.ts";
+import { bornText } from "./who.ts";
+
+type Entry = Schemas["ClinicEntry"];
+type CellProps = { entry: Entry };
+
+/** Who it is opens the entry; what tells namesakes apart shows where nobody else looks on. */
+export function WhoCell({ entry }: CellProps) {
+  const { isHidingNames, openEntry, today } = useDesk();
+  const shownName = useShownName();
+  const { patient, notValidReason } = entry;
+  return (
+    <>
+      <Button variant="link" className={styles.name} onClick={() => openEntry(entry.id)}>
+        {shownName(entry)}
+      </Button>
+      {patient && !isHidingNames && (
+        <span className={styles.who}>
+          {patient.nhsNumber && patient.lastName && (
+            <span>{readableNhsNumber(patient.nhsNumber)}</span>
+          )}
+          {patient.dateOfBirth && <span>Born {bornText(patient.dateOfBirth, today)}</span>}
+          {patient.sensitive && <IconText icon={LockIcon} tone="muted" text="Sensitive" />}
+          {!patient.lastName && <span>{texts.unknownToRegister}</span>}
+        </span>
+      )}
+      {patient === null && <span className={styles.reason}>{notValidReason}</span>}
+    </>
+  );
+}
+
+/** Who did what brought it where it stands, and when. */
+function byWhom(entry: Entry): string {
+  const { status, claimedBy, claimedAt, checkedInBy, screenedBy, lastUpdatedBy } = entry;
+  if (status === "BOOKED") return "";
+  if (status === "HERE") return `checked in by ${checkedInBy ?? ""}`;
+  if (status === "SCREENED") return `by ${screenedBy ?? ""}`;
+  if (status === "BEING_VACCINATED")
+    return `by ${entry.isMine ? "you" : (claimedBy ?? "")} since ${londonTime(claimedAt ?? "")}`;
+  return `by ${status === "DONE" ? (claimedBy ?? lastUpdatedBy) : lastUpdatedBy}, ${londonTime(entry.lastUpdatedDate)}`;
+}
+
+export function StatusCell({ entry }: CellProps) {
+  const reason = reasonText(entry);
+  return (
+    <>
+      <EntryStatus entry={entry} />
+      <span className={styles.who}>
+        {reason && <span>{reason}</span>}
+        <span>{byWhom(entry)}</span>
+      </span>
+    </>
+  );
+}
+
+/** Since the arrival, in minutes. */
+export function WaitCell({ entry: { arrivedAt } }: CellProps) {
+  const { now } = useDesk();
+  if (arrivedAt === null) return null;
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(arrivedAt)) / 60_000));
+  return `${minutes} min`;
+}
+
+/** The act that mostly comes next, by where the entry stands. */
+function useNextAct(entry: Entry): readonly [label: string, act: () => void] {
+  const { openEntry } = useDesk();
+  const { vaccinate, change } = useActs();
+  const { id, status, isMine, patient, episode } = entry;
+  const open = () => openEntry(id);
+  if (patient === null) return ["Correct", open];
+  if (unreadyProblem(entry) !== null) return ["Open", open];
+  if (status === "BOOKED") return ["Check in", open];
+  if (status === "HERE" || status === "SCREENED") return ["Vaccinate", () => void vaccinate(entry)];
+  if (status === "BEING_VACCINATED")
+    return isMine ? ["Continue", () => void vaccinate(entry)] : ["Open", open];
+  const isUndone = status !== "DONE" && (episode === null || episode.status === "In Progress");
+  return isUndone ? ["Undo", () => void change(entry, { move: "UNDO" })] : ["Open", open];
+}
+
+/** One button a row, always at its place: the focus stays on it whatever the entry becomes. */
+export function ActCell({ entry }: CellProps) {
+  const [label, act] = useNextAct(entry);
+  const shownName = useShownName();
+  return (
+    <Button size="small" onClick={act} aria-label={`${label}: ${shownName(entry)}`}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { notGivenReasonLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
+import type { Schemas } from "@pharmacy/sdk";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "../../../ui/form/form-dialog.tsx";
+import { listed } from "../../../ui/form/form-errors.ts";
+import { formSettings } from "../../../ui/form/form-settings.ts";
+import { FormShell } from "../../../ui/form/form-shell.tsx";
+import { issuesResolver } from "../../../ui/form/issues-resolver.ts";
+import { RadioField } from "../../../ui/form/radio-field.tsx";
+import { useActs } from "../acts.tsx";
+import { nameOf } from "../who.ts";
+
+interface Reason {
+  reason: keyof typeof notGivenReasonLabels | null;
+}
+
+const labels = { reason: "Why was no vaccine given?" } as const;
+const fields = listed(labels);
+
+const issuesOf = ({ reason }: Reason) =>
+  isCodeOf(notGivenReasonLabels, reason)
+    ? []
+    : [{ path: "reason", message: clinicMessages.reasonNeeded }];
+
+interface NotGivenProps {
+  entry: Schemas["ClinicEntry"];
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Asks why, and only then ends the entry. */
+export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
+  const { change } = useActs();
+  const [resolver] = useState(() => issuesResolver(issuesOf));
+  const form = useForm<Reason>({ ...formSettings, defaultValues: { reason: null }, resolver });
+  const { humanReadableEpisodeId } = entry.episode ?? {};
+  const kept = humanReadableEpisodeId
+    ? ` Episode ${humanReadableEpisodeId} stays In Progress.`
+    : "";
+  return (
+    <FormDialog
+      title={`${nameOf(entry)}: not given`}
+      text={`It can be undone.${kept}`}
+      onClose={onClose}
+    >
+      <FormShell
+        form={form}
+        fields={fields}
+        isInline
+        saveLabel="Not given"
+        onBack={onBack}
+        onSave={async ({ reason }) => {
+          if (reason === null) return "not-saved";
+          const isDone = await change(entry, { move: "NOT_GIVEN", reason });
+          onClose();
+          return isDone ? [] : "not-saved";
+        }}
+      >
+        <RadioField<Reason> name="reason" label={labels.reason} options={notGivenReasonLabels} />
+      </FormShell>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { historyStops, recentVaccinationError } from "@pharmacy/domain/clinical/history";
+import { proposedGroup } from "@pharmacy/domain/clinical/proposed-group";
+import { stopOf } from "@pharmacy/domain/clinical/stops";
+import { groupLabels } from "@pharmacy/domain/seasons/groups";
+import { packFor, type Season } from "@pharmacy/domain/seasons/season";
+import { labelOf } from "@pharmacy/domain/validation/code-lists";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import type { Schemas } from "@pharmacy/sdk";
+import { Notice } from "../../../ui/notice.tsx";
+import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
+import { useLastVaccination } from "../../episode/step/use-last-vaccination.ts";
+import { useSeasons } from "../../episode/step/use-seasons.ts";
+import { useVaccinationHistory } from "../../episode/step/use-vaccination-history.ts";
+import styles from "./vaccine-facts.module.css";
+
+type Patient = Schemas["ClinicPatient"];
+
+interface VaccineFactsProps {
+  patient: Patient;
+  vaccineType: Schemas["VaccineType"];
+  today: string;
+}
+
+/** As the history asks for a patient. */
+const asked = ({ nhsNumber, pdsVerified, dateOfBirth }: Patient) => ({
+  pdsVerified,
+  ...(nhsNumber === null ? {} : { nhsNumber }),
+  ...(dateOfBirth === null ? {} : { dateOfBirth }),
+});
+
+/** The group that the age makes likely; pregnancy and setting are asked of the patient. */
+function groupText(season: Season, { dateOfBirth }: Patient, on: string): string {
+  if (!season.inCampaign) return "No NHS campaign today";
+  if (dateOfBirth === null) return "Unknown (no date of birth)";
+  const known = { dateOfBirth, on, isPregnant: false, groups: [] };
+  const group = proposedGroup(season, known);
+  return group === null ? "None by age alone" : labelOf(groupLabels(season), group);
+}
+
+/** Of one vaccine: when it was last given, the group that is proposed, and what speaks against it. */
+function OneVaccine({ patient, vaccineType, today }: VaccineFactsProps) {
+  const season = packFor(useSeasons(), vaccineType, today);
+  const { known = [] } = useVaccinationHistory(asked(patient), vaccineType);
+  const last = useLastVaccination(asked(patient), vaccineType);
+  const stops = historyStops(season, known, today).map(stopOf);
+  const recent = stops.length === 0 ? recentVaccinationError(season, known, today) : null;
+  return (
+    <section className={styles.vaccine}>
+      <h3>
+        <VaccineLabel type={vaccineType} />
+      </h3>
+      <dl>
+        <div>
+          <dt>Last given</dt>
+          <dd>{last}</dd>
+        </div>
+        <div>
+          <dt>Proposed group</dt>
+          <dd>{groupText(season, patient, today)}</dd>
+        </div>
+      </dl>
+      {stops.map(({ code, message, advice }) => (
+        <Notice key={code} kind="stop" title={message}>
+          <p>{advice}</p>
+        </Notice>
+      ))}
+      {recent !== null && <Notice kind="warning" title={recent} />}
+    </section>
+  );
+}
+
+export const VaccineFacts = (props: Omit<VaccineFactsProps, "vaccineType">) =>
+  vaccineTypes.map((type) => <OneVaccine key={type} vaccineType={type} {...props} />);

@@ -1,0 +1,119 @@
+import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
+import type { Schemas } from "@pharmacy/sdk";
+import { type ReactNode, useId } from "react";
+import { linkTo } from "../../../routes/links.ts";
+import { TextLink } from "../../../ui/links.tsx";
+import tables from "../../../ui/table.module.css";
+import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
+import { reasonLabel } from "../reason-text.ts";
+import styles from "./summary.module.css";
+
+type Summary = Schemas["ClinicSummary"];
+
+/** How many stand where, zeros included. */
+export const Counts = ({ summary }: { summary: Summary }) => (
+  <dl className={styles.counts}>
+    {summary.counts.map(({ status, total }) => (
+      <div key={status}>
+        <dt>{clinicStatusLabels[status]}</dt>
+        <dd>{total}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface PartProps {
+  title: string;
+  /** What stands here when there is nothing. */
+  none: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, none, isEmpty, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {isEmpty ? <p className={styles.none}>{none}</p> : children}
+    </section>
+  );
+}
+
+const dosesText = (doses: number | null) => (doses === null ? "Not counted" : doses);
+
+export const Given = ({ given }: { given: Summary["given"] }) => (
+  <Part title="Given" none="No vaccine was given." isEmpty={given.length === 0}>
+    <div className={tables.frame}>
+      <table className={`${tables.table} ${tables.cards}`} aria-label="Given">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Vaccine</th>
+            <th scope="col">Batch</th>
+            <th scope="col" className={tables.number}>
+              Given
+            </th>
+            <th scope="col" className={tables.number}>
+              Doses left
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {given.map((one) => (
+            <tr key={`${one.vaccineName} ${one.batchId ?? one.batchNumber}`}>
+              <th scope="row">{one.vaccineName}</th>
+              <td>
+                <VaccineLabel type={one.vaccineType} />
+              </td>
+              <td>{one.batchNumber ?? "No batch"}</td>
+              <td className={tables.number}>
+                {one.total}
+                <span className={styles.onCard}> given</span>
+              </td>
+              <td className={tables.number}>
+                {dosesText(one.dosesLeft ?? null)}
+                <span className={styles.onCard}> doses left</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Part>
+);
+
+export const NotGiven = ({ reasons }: { reasons: Summary["notGiven"] }) => (
+  <Part
+    title="Not given"
+    none="Nobody was sent away without a vaccine."
+    isEmpty={reasons.length === 0}
+  >
+    <dl className={styles.reasons}>
+      {reasons.map(({ reason, total }) => (
+        <div key={reason}>
+          <dt>{reasonLabel(reason)}</dt>
+          <dd>{total}</dd>
+        </div>
+      ))}
+    </dl>
+  </Part>
+);
+
+/** What is still to be finished; none, nothing is said. */
+export function OpenEpisodes({ episodes }: { episodes: Summary["openEpisodes"] }) {
+  if (episodes.length === 0) return null;
+  return (
+    <Part title="Episodes that stayed In Progress" none="" isEmpty={false}>
+      <ul className={styles.episodes}>
+        {episodes.map(({ id, humanReadableEpisodeId }) => (
+          <li key={id}>
+            <TextLink to={linkTo("addVaccination", { episodeId: id })}>
+              {humanReadableEpisodeId}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

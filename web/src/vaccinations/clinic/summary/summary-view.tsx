@@ -1,0 +1,69 @@
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { counted } from "@pharmacy/domain/counted";
+import { Button } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { q } from "../../../api/q.ts";
+import { useCurrentUser } from "../../../session/session-provider.tsx";
+import { FailedPart } from "../../../ui/failed-part.tsx";
+import { useDesk } from "../desk.ts";
+import { unseenIn } from "../unseen.ts";
+import { useEndClinic } from "../use-end-clinic.ts";
+import styles from "./summary.module.css";
+import { Counts, Given, NotGiven, OpenEpisodes } from "./summary-parts.tsx";
+
+/** On paper: whose clinic it was. */
+function Pharmacy() {
+  const { storeId } = useCurrentUser();
+  const { data: store } = useQuery({
+    ...q("getPharmacyStore", { query: { storeId: storeId ?? "" } }),
+    enabled: storeId !== null,
+  });
+  if (!store) return null;
+  return (
+    <p className={styles.onPaper}>
+      {store.name} · {store.odsCode}
+    </p>
+  );
+}
+
+/** The act that ends the clinic, and the paper of it. */
+function Actions() {
+  const { clinic } = useDesk();
+  const { end, isEnding } = useEndClinic();
+  const unseen = unseenIn(clinic);
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => window.print()}>Print</Button>
+      {clinic.endedAt === null && (
+        <Button loading={isEnding} onClick={() => void end()}>
+          {unseen === 0
+            ? "End the clinic"
+            : `End the clinic: ${counted(unseen, "patients")} did not attend`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What became of the clinic: given by product and batch, not given with reasons, doses left. */
+export function SummaryView() {
+  const { clinic } = useDesk();
+  const query = { ...q("getClinicSummary", { path: { clinicId: clinic.id } }), staleTime: 0 };
+  const { data, error, refetch } = useQuery(query);
+  const what = "The summary could not be read.";
+  if (error) return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">Loading…</p>;
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <div className={styles.heading}>
+        <h2 id="summary">Clinic of {readableDate(data.day)}</h2>
+        <Actions />
+      </div>
+      <Pharmacy />
+      <Counts summary={data} />
+      <Given given={data.given} />
+      <NotGiven reasons={data.notGiven} />
+      <OpenEpisodes episodes={data.openEpisodes} />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from "@primer/react";
+import type { ReactNode } from "react";
+import { linkTo } from "../../routes/links.ts";
+import { useCurrentUser } from "../../session/session-provider.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { useListFilters } from "../../ui/list/list-filters.ts";
+import { useListSearch } from "../../ui/list/list-search.ts";
+import { ListTools } from "../../ui/list/list-tools.tsx";
+import { useDesk } from "./desk.ts";
+import { entriesOf, isFound, type EntryTab } from "./entries-of-tab.ts";
+import { entryColumns } from "./entry-columns.tsx";
+import { EntryList } from "./entry-list.tsx";
+
+const names: Record<EntryTab, string> = {
+  waiting: "Waiting",
+  booked: "To come",
+  seen: "Seen",
+};
+
+const nothing: Record<EntryTab, readonly [heading: string, text: string]> = {
+  waiting: ["Nobody is waiting", "Who is checked in stands here, in turn."],
+  booked: [
+    "Nobody is still to come",
+    "Add the list of today's patients, or walk-ins as they come.",
+  ],
+  seen: ["Nobody was seen yet", "Who was vaccinated, or was not, stands here."],
+};
+
+const nextActs: Partial<Record<EntryTab, ReactNode>> = {
+  waiting: <ButtonLink to={linkTo("clinic", { tab: "booked" })}>Check somebody in</ButtonLink>,
+  booked: <ButtonLink to={linkTo("clinic", { view: "add" })}>Add patients</ButtonLink>,
+};
+
+function Nothing({ tab }: { tab: EntryTab }) {
+  const [heading, text] = nothing[tab];
+  return <Empty heading={heading} text={text} action={nextActs[tab]} />;
+}
+
+const noFilters = [] as const;
+
+/** One tab's entries; those who are to come are found by name or number. */
+export function TabList({ tab }: { tab: EntryTab }) {
+  const { clinic } = useDesk();
+  const { term, search } = useListSearch(useCurrentUser().username);
+  const values = useListFilters(noFilters);
+  const entries = entriesOf(clinic)[tab];
+  const isSearched = tab === "booked" && term !== "";
+  const rows = isSearched ? entries.filter((entry) => isFound(entry, term)) : entries;
+  return (
+    <>
+      {tab === "booked" && (
+        <ListTools
+          searchLabel="Find by name or NHS number"
+          term={term}
+          onSearch={search}
+          filters={noFilters}
+          values={values}
+        />
+      )}
+      <EntryList
+        name={names[tab]}
+        columns={entryColumns[tab]}
+        rows={rows}
+        empty={
+          isSearched ? (
+            <Empty
+              heading="Nobody found"
+              text="Nobody who is still to come has this name or number."
+              action={<Button onClick={() => search("")}>Show all</Button>}
+            />
+          ) : (
+            <Nothing tab={tab} />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type QueryFunctionContext, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isStatus } from "../../api/error-messages.ts";
+import { q, withEtag } from "../../api/q.ts";
+import { withChanges } from "./with-changes.ts";
+
+const pollMs = 5_000; // Two desks see each other before they have spoken to the next patient
+
+/** Today's clinic as it was opened; once a session it says whether the server has clinics at all. */
+export const openedToday = () => ({
+  ...withEtag("openClinic", {}),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** Whether a server has no clinics: then there is none anywhere, and nothing else is different. */
+export const hasNoClinics = (error: unknown) => isStatus(error, 404) || isStatus(error, 501);
+
+/** The whole clinic, kept up to date by asking for what has changed since it was read. */
+function upToDate(opened: ReturnType<typeof useOpened>["data"]) {
+  const clinicId = opened?.data.id ?? "";
+  const query = q("getClinic", { path: { clinicId } });
+  type Context = QueryFunctionContext<typeof query.queryKey>;
+  const queryFn = async (context: Context) => {
+    const known = context.client.getQueryData(query.queryKey)?.data ?? opened?.data;
+    if (known === undefined) return query.queryFn(context);
+    const since = q("getClinic", { path: { clinicId }, query: { changedSince: known.version } });
+    const answer = await since.queryFn({ ...context, queryKey: since.queryKey });
+    return { ...answer, data: withChanges(known, answer.data) };
+  };
+  return { ...query, queryFn, enabled: opened !== undefined, placeholderData: opened };
+}
+
+const useOpened = () => useQuery(openedToday());
+
+/** Today's clinic, read again every few seconds while somebody looks. */
+export function useClinic(today: string) {
+  const opened = useOpened();
+  const { data: clinic, ...read } = useQuery({
+    ...upToDate(opened.data),
+    refetchInterval: pollMs,
+    refetchOnWindowFocus: "always",
+  });
+  const { refetch: openAgain } = opened;
+  const isOver = opened.data !== undefined && opened.data.data.day < today;
+  // At midnight the next day's clinic is another record of the server's.
+  useEffect(() => void (isOver && openAgain()), [isOver, openAgain]);
+  return {
+    clinic: isOver ? undefined : clinic,
+    error: clinic ? null : (opened.error ?? read.error),
+    /** What is shown is as it was some time ago. */
+    isBehind: clinic !== undefined && read.error !== null,
+    /** When what is shown was read. */
+    readAt: read.dataUpdatedAt,
+    readAgain: () => void (opened.data ? read.refetch() : opened.refetch()),
+  };
+}

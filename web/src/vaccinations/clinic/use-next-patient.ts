@@ -1,0 +1,37 @@
+import { useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { ApiError } from "../../api/api-error.ts";
+import { errorMessageFor } from "../../api/error-messages.ts";
+import { useApiMutation } from "../../api/use-api-mutation.ts";
+import { useToast } from "../../ui/toast/toasts.tsx";
+import { recordingOf } from "./recording.ts";
+
+/** Claims who is next and opens the episode; where nobody waits, it says so. */
+export function useNextPatient(clinicId: string) {
+  const { mutateAsync, isPending } = useApiMutation("claimNextClinicEntry");
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  // Of an answer that was lost: the same entry is claimed by the second press, and no second one.
+  const key = useRef<string | null>(null);
+  const [hasFoundNobody, setFoundNobody] = useState(false);
+
+  async function callNext() {
+    key.current ??= crypto.randomUUID();
+    setFoundNobody(false);
+    toast.retry();
+    try {
+      const options = { idempotencyKey: key.current };
+      const { data } = await mutateAsync({ params: { path: { clinicId } }, options });
+      key.current = null;
+      setFoundNobody(data.entry === null);
+      if (data.entry === null) return;
+      const { to, state } = recordingOf(data.entry);
+      navigate(to, { state });
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) key.current = null;
+      toast.fail(errorMessageFor(error).detail);
+    }
+  }
+
+  return { callNext, isCalling: isPending, hasFoundNobody };
+}

@@ -1,0 +1,136 @@
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
+import type { TestRequest } from "@pharmacy/sdk/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { clockTime } from "../../src/browser/clock.ts";
+import { currentPath } from "../app/render-app.tsx";
+import {
+  beforeTheClinic,
+  button,
+  entryInHistory,
+  names,
+  openClinic as open,
+  ronald,
+} from "./at-the-clinic.tsx";
+import { amina, clinicServer, entryOf, waiting } from "./clinic-server.ts";
+
+beforeEach(beforeTheClinic);
+
+describe("who comes", () => {
+  const yesterday = addDays(clockTime().today, -1);
+  const recent = { administeredDate: yesterday, vaccineName: "aTIV", manufacturer: "Seqirus" };
+
+  test("is checked in beside what is known, the stop first of all", async () => {
+    const server = clinicServer([entryOf({ id: "1", patient: amina, bookedTime: "09:30" })]);
+    const { person } = await open(server, "booked", {
+      getVaccinationHistory: ({ query }) => ({
+        status: 200,
+        body: {
+          records: query.get("targetDisease") === "FLU" ? [recent] : [],
+          canShowHistory: true,
+        },
+      }),
+    });
+    await person.click(await button("Check in: Amina Yusuf"));
+    const dialog = await screen.findByRole("dialog", { name: "Check in" });
+    expect(await within(dialog).findByText("Vaccine shouldn't be administered.")).toBeTruthy();
+    expect(within(dialog).getByText("none recorded")).toBeTruthy();
+    await person.click(within(dialog).getByRole("button", { name: "Check in" }));
+    await waitFor(() => expect(server.found("1")?.status).toBe("HERE"));
+    await screen.findByText("Amina Yusuf: here");
+  });
+
+  test("has an unknown history, not none, where it cannot be read", async () => {
+    const server = clinicServer([entryOf({ id: "1", patient: { ...amina, pdsVerified: false } })]);
+    const { person } = await open(server, "booked");
+    await person.click(await button("Check in: Amina Yusuf"));
+    expect(await screen.findAllByText("unknown (history unavailable)")).toHaveLength(2);
+    expect(screen.queryByText("none recorded")).toBeNull();
+  });
+
+  test("is checked in and screened at the desk", async () => {
+    const server = clinicServer([entryOf({ id: "1", patient: amina })]);
+    const { person } = await open(server, "booked");
+    await person.click(await button("Check in: Amina Yusuf"));
+    await person.click(await button("Check in and screen"));
+    await waitFor(() => expect(currentPath()).toBe("/vaccination/add"));
+    expect(server.found("1")?.status).toBe("HERE");
+    expect(entryInHistory()).toEqual({ clinicId: "clinic-1", entryId: "1" });
+  });
+
+  test("cannot be checked in once deceased", async () => {
+    const server = clinicServer([entryOf({ id: "1", patient: { ...amina, deceased: true } })]);
+    const { person } = await open(server, "booked");
+    await screen.findByText("Deceased");
+    await person.click(await button("Open: Amina Yusuf"));
+    await screen.findByText("The record says that this patient has died.");
+    expect(screen.queryByRole("button", { name: "Check in" })).toBeNull();
+  });
+
+  test("is corrected where the row named nobody", async () => {
+    const nobody = { patient: null, text: "12345 Amina Yusuf", notValidReason: "No NHS number" };
+    const server = clinicServer([entryOf({ id: "1", ...nobody })]);
+    const correct = vi.fn(({ body }: TestRequest<"correctClinicEntry">) => {
+      server.put(entryOf({ id: "1", patient: { ...amina, ...body } }));
+      return { status: 200 as const, body: server.found("1") ?? entryOf({ id: "1" }) };
+    });
+    const { person } = await open(server, "booked", { correctClinicEntry: correct });
+    await person.click(await button("Correct: 12345 Amina Yusuf"));
+    const number = await screen.findByRole("textbox", { name: /^NHS number/ });
+    expect(number).toHaveProperty("value", "12345");
+    await person.clear(number);
+    await person.type(number, "900 000 0009");
+    await person.clear(screen.getByRole("textbox", { name: /^First name/ }));
+    await person.clear(screen.getByRole("textbox", { name: /^Last name/ }));
+    await person.click(await button("Correct"));
+    await waitFor(() =>
+      expect(correct.mock.calls[0]?.[0].body).toEqual({ nhsNumber: "9000000009" }),
+    );
+    await screen.findByText("Amina Yusuf: corrected");
+  });
+
+  test("is found by the beginnings of names and numbers", async () => {
+    const server = clinicServer([
+      entryOf({ id: "1", patient: amina }),
+      entryOf({ id: "2", patient: ronald }),
+    ]);
+    const { person } = await open(server, "booked");
+    const search = await screen.findByRole("searchbox");
+    await person.type(search, "yus am");
+    await waitFor(() => expect(names()).toEqual(["Amina Yusuf"]));
+    await person.clear(search);
+    await person.type(search, "999 054");
+    await waitFor(() => expect(names()).toEqual(["Ronald Pike"]));
+    expect(currentPath()).not.toContain("999");
+  });
+});
+
+describe("what ends an entry", () => {
+  test("needs a reason, and is undone", async () => {
+    const server = clinicServer([waiting({ id: "1", patient: amina })]);
+    const { person } = await open(server);
+    await person.click(await button("Amina Yusuf"));
+    await person.click(await button("Not given…"));
+    await person.click(await button("Not given"));
+    await screen.findAllByText("Say why it was not given");
+    await person.click(screen.getByRole("radio", { name: "Unwell today" }));
+    await person.click(await button("Not given"));
+    await waitFor(() => expect(server.found("1")).toMatchObject({ notGivenReason: "UNWELL" }));
+    await person.click(await button("Undo"));
+    await waitFor(() => expect(server.found("1")?.status).toBe("HERE"));
+  });
+
+  test("ends all who were not seen in one act, which is undone", async () => {
+    const server = clinicServer([
+      waiting({ id: "1", patient: amina }),
+      waiting({ id: "2", patient: ronald }),
+    ]);
+    const { person } = await open(server, "summary");
+    await person.click(await button("End the clinic: 2 patients did not attend"));
+    await screen.findByText("The clinic is over: 2 patients did not attend.");
+    expect(server.found("1")?.status).toBe("DID_NOT_ATTEND");
+    await person.click(await button("Undo"));
+    await waitFor(() => expect(server.found("1")?.status).toBe("HERE"));
+    await screen.findByText("The clinic goes on.");
+  });
+});
