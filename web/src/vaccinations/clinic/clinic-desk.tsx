@@ -1,4 +1,3 @@
-import type { ClockTime } from "@pharmacy/domain/episode/content";
 import type { Schemas } from "@pharmacy/sdk";
 import { Suspense, useState } from "react";
 import { linkTo } from "../../routes/links.ts";
@@ -8,6 +7,7 @@ import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { ActsProvider } from "./acts.tsx";
+import { useToday } from "./clock.tsx";
 import styles from "./clinic.module.css";
 import { DeskContext } from "./desk.ts";
 import { DeskActions } from "./desk-actions.tsx";
@@ -72,19 +72,19 @@ function useDialogs({ entries }: Schemas["Clinic"]) {
 
 export interface ClinicDeskProps {
   clinic: Schemas["Clinic"];
-  clock: ClockTime;
   isBehind: boolean;
   readAt: number;
   readAgain: () => void;
 }
 
 /** The lists of a clinic and what is done with them; at several desks at once. */
-export function ClinicDesk({ clinic, clock, isBehind, readAt, readAgain }: ClinicDeskProps) {
+export function ClinicDesk({ clinic, isBehind, readAt, readAgain }: ClinicDeskProps) {
   const tab = useTab(tabIds);
   const names = useHiddenNames();
   const { shown, openEntry, openWalkIn, isOpen } = useDialogs(clinic);
   const next = useNextPatient(clinic.id);
-  const desk = { clinic, ...clock, isHidingNames: names.isHiding, openEntry, isOpen, readAgain };
+  const today = useToday();
+  const desk = { clinic, today, isHidingNames: names.isHiding, openEntry, isOpen, readAgain };
   return (
     <DeskContext value={desk}>
       <ActsProvider>

@@ -7,11 +7,11 @@ import { ButtonLink, TextLink } from "../../ui/links.tsx";
 import { ListSkeleton } from "../../ui/list/list-skeleton.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { ClockProvider, useToday } from "./clock.tsx";
 import { ClinicDesk } from "./clinic-desk.tsx";
 import { clinicTexts as texts } from "./clinic-texts.ts";
 import { entryColumns } from "./entry-columns.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
-import { useClock } from "./use-clock.ts";
 
 // Once a session: its code comes with it.
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
@@ -45,23 +45,29 @@ function Opening() {
   );
 }
 
-/** One store's clinic of today: who comes, who waits, who is next, and what became of all. */
-export function ClinicPage() {
-  const clock = useClock();
+function Clinic() {
+  const today = useToday();
   const [search] = useSearchParams();
-  const read = useClinic(clock.today);
+  const read = useClinic(today);
   const { clinic, error, readAgain } = read;
   if (error) return <Failed error={error} onRetry={readAgain} />;
   if (!clinic) return <Opening />;
-  if (search.get("view") !== "add") return <ClinicDesk {...read} clinic={clinic} clock={clock} />;
+  if (search.get("view") !== "add") return <ClinicDesk {...read} clinic={clinic} />;
   return (
     <Page
       title="Add patients"
       back={<TextLink to={linkTo("clinic", { tab: "booked" })}>Back to the clinic</TextLink>}
     >
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <addition.Shown clinic={clinic} today={clock.today} />
+        <addition.Shown clinic={clinic} today={today} onAdded={readAgain} />
       </Suspense>
     </Page>
   );
 }
+
+/** One store's clinic of today: who comes, who waits, who is next, and what became of all. */
+export const ClinicPage = () => (
+  <ClockProvider>
+    <Clinic />
+  </ClockProvider>
+);

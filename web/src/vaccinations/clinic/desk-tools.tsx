@@ -46,8 +46,9 @@ export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
           </p>
         )}
       </div>
-      <label className={styles.privacy}>
+      <label className={styles.privacy} htmlFor="clinic-initials">
         <Checkbox
+          id="clinic-initials"
           checked={names.isHiding}
           aria-describedby="clinic-privacy"
           onChange={({ target }) => names.hide(target.checked)}

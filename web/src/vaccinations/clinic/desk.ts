@@ -4,7 +4,6 @@ import { createContext, useContext } from "react";
 /** What every part of the clinic's page knows. */
 export interface Desk {
   clinic: Schemas["Clinic"];
-  now: string;
   today: string;
   isHidingNames: boolean;
   openEntry: (id: string) => void;

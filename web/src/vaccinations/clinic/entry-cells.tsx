@@ -6,6 +6,7 @@ import { LockIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { IconText } from "../../ui/icon-text.tsx";
 import { clinicTexts as texts } from "./clinic-texts.ts";
+import { useNow } from "./clock.tsx";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import { EntryStatus } from "./entry-status.tsx";
@@ -24,9 +25,10 @@ export function WhoCell({ entry }: CellProps) {
   const { patient, notValidReason } = entry;
   return (
     <>
-      <Button variant="link" className={styles.name} onClick={() => openEntry(entry.id)}>
+      {/* Primer's button, twice a row, would take a second for a list of hundreds. */}
+      <button type="button" className={styles.name} onClick={() => openEntry(entry.id)}>
         {shownName(entry)}
-      </Button>
+      </button>
       {patient && !isHidingNames && (
         <span className={styles.who}>
           {patient.nhsNumber && patient.lastName && (
@@ -68,7 +70,7 @@ export function StatusCell({ entry }: CellProps) {
 
 /** Since the arrival, in minutes. */
 export function WaitCell({ entry: { arrivedAt } }: CellProps) {
-  const { now } = useDesk();
+  const now = useNow();
   if (arrivedAt === null) return null;
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(arrivedAt)) / 60_000));
   return `${minutes} min`;

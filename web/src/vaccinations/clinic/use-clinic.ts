@@ -40,6 +40,8 @@ export function useClinic(today: string) {
     ...upToDate(opened.data),
     refetchInterval: pollMs,
     refetchOnWindowFocus: "always",
+    // Hundreds of rows are drawn again when something has changed, not whenever it was asked.
+    notifyOnChangeProps: ["data", "error"],
   });
   const { refetch: openAgain } = opened;
   const isOver = opened.data !== undefined && opened.data.data.day < today;

@@ -19,8 +19,9 @@ export function useEndClinic() {
       return true;
     } catch (error) {
       toast.fail(errorMessageFor(error).detail);
-      readAgain();
       return false;
+    } finally {
+      readAgain();
     }
   }
 

@@ -34,8 +34,9 @@ export function useMoveEntry() {
       return data;
     } catch (error) {
       toast.fail(refusalOf(error, shownName(entry), body));
-      readAgain();
       return null;
+    } finally {
+      readAgain();
     }
   }
 

@@ -10,10 +10,11 @@ const preview = pageCode(async () => (await import("./added-rows.tsx")).AddedRow
 interface AddViewProps {
   clinic: Schemas["Clinic"];
   today: string;
+  onAdded: () => void;
 }
 
 /** The list as text, then its rows with their verdicts; back and forth until they are added. */
-export function AddView({ clinic, today }: AddViewProps) {
+export function AddView({ clinic, today, onAdded }: AddViewProps) {
   const [text, setText] = useState("");
   const [list, setList] = useState<ReadList | null>(null);
 
@@ -34,6 +35,7 @@ export function AddView({ clinic, today }: AddViewProps) {
         list={list}
         clinic={clinic}
         today={today}
+        onAdded={onAdded}
         onChange={() => change(text)}
         onMore={() => change("")}
       />

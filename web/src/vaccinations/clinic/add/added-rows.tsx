@@ -17,6 +17,7 @@ interface AddedRowsProps {
   list: ReadList;
   clinic: Schemas["Clinic"];
   today: string;
+  onAdded: () => void;
   onChange: () => void;
   onMore: () => void;
 }
@@ -82,11 +83,11 @@ function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProp
 }
 
 /** The rows before they are added, while they are, and after: what wants to be looked at is first. */
-export function AddedRows({ list, clinic, today, onChange, onMore }: AddedRowsProps) {
+export function AddedRows({ list, clinic, today, onAdded, onChange, onMore }: AddedRowsProps) {
   const { unread } = list;
   // As the clinic was before they are added, which makes everybody one who is there.
   const [rows] = useState(() => previewOf(list.rows, clinic.entries, today));
-  const adding = useAddList(clinic.id, rows);
+  const adding = useAddList({ clinicId: clinic.id, rows, onAdded });
   const { phase, verdicts, failure, run } = adding;
   const heading = useRef<HTMLHeadingElement>(null);
   useUnsavedRows(phase !== "done");

@@ -25,8 +25,21 @@ const partsOf = (rows: readonly PreviewedRow[]): Part[] =>
     key: crypto.randomUUID(),
   }));
 
+const byLine = ({ rows }: Part, verdicts: readonly Verdict[]) =>
+  verdicts.flatMap((verdict, index) => {
+    const line = rows[index]?.line;
+    return line === undefined ? [] : [[line, verdict] as const];
+  });
+
+interface AddListOptions {
+  clinicId: string;
+  rows: readonly PreviewedRow[];
+  /** Some were added, or may have been. */
+  onAdded: () => void;
+}
+
 /** Adds the rows of a list, part by part, until one fails; each part is added once. */
-export function useAddList(clinicId: string, rows: readonly PreviewedRow[]) {
+export function useAddList({ clinicId, rows, onAdded }: AddListOptions) {
   const { mutateAsync } = useApiMutation("addClinicEntries");
   const [parts] = useState(() => partsOf(rows));
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
@@ -38,10 +51,7 @@ export function useAddList(clinicId: string, rows: readonly PreviewedRow[]) {
     const body = { source: "LIST" as const, rows: part.rows.map(({ row }) => row) };
     const params = { path: { clinicId }, body };
     const { data } = await mutateAsync({ params, options: { idempotencyKey: part.key } });
-    return data.rows.flatMap((verdict, index) => {
-      const line = part.rows[index]?.line;
-      return line === undefined ? [] : [[line, verdict] as const];
-    });
+    return byLine(part, data.rows);
   }
 
   async function sendRest(): Promise<Phase> {
@@ -65,6 +75,7 @@ export function useAddList(clinicId: string, rows: readonly PreviewedRow[]) {
     setFailure(null);
     setPhase("running");
     setPhase(await sendRest());
+    onAdded();
     isUnderWay.current = false;
   }
 

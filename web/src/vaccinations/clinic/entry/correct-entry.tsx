@@ -32,8 +32,9 @@ function CorrectEntry({ entry, onClose }: { entry: Entry; onClose: () => void })
       onClose();
       return [];
     } catch (error) {
-      readAgain();
       return outcomeOf(error);
+    } finally {
+      readAgain();
     }
   }
 

@@ -54,9 +54,10 @@ export function NotGiven({ entry, onBack, onClose }: NotGivenProps) {
         onBack={onBack}
         onSave={async ({ reason }) => {
           if (reason === null) return "not-saved";
-          const isDone = await change(entry, { move: "NOT_GIVEN", reason });
+          // The focus goes to Undo, which an open dialog would not let it reach.
           onClose();
-          return isDone ? [] : "not-saved";
+          await change(entry, { move: "NOT_GIVEN", reason });
+          return [];
         }}
       >
         <RadioField<Reason> name="reason" label={labels.reason} options={notGivenReasonLabels} />

@@ -38,8 +38,9 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
       openEntry(verdict.entryId);
       return [];
     } catch (error) {
-      readAgain();
       return outcomeOf(error);
+    } finally {
+      readAgain();
     }
   }
 

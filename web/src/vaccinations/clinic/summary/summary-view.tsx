@@ -2,6 +2,7 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { q } from "../../../api/q.ts";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
 import { FailedPart } from "../../../ui/failed-part.tsx";
@@ -50,6 +51,8 @@ export function SummaryView() {
   const { clinic } = useDesk();
   const query = { ...q("getClinicSummary", { path: { clinicId: clinic.id } }), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
+  // What it counts has changed, here or at another desk.
+  useEffect(() => void refetch(), [clinic.version, refetch]);
   const what = "The summary could not be read.";
   if (error) return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   if (!data) return <p role="status">Loading…</p>;
