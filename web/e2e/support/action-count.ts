@@ -16,6 +16,13 @@ interface Trace {
   screens: number;
 }
 
+interface Told {
+  actions: number;
+  typed: number;
+  /** What it would take somebody who knows the way. */
+  seconds: number;
+}
+
 /** In the page: what a person does there, as it happens. */
 function watch() {
   const trace = { presses: 0, keys: 0, typed: 0, changes: 0, screens: 0 };
@@ -82,18 +89,26 @@ export class ActionCount {
     });
   }
 
+  /** Counts anew, from what is shown now. */
+  async begin(): Promise<void> {
+    await this.page.evaluate(() => {
+      const trace: Trace = Reflect.get(globalThis, "actionTrace");
+      Object.assign(trace, { presses: 0, keys: 0, typed: 0, changes: 0, screens: 0 });
+    });
+  }
+
   /** So far; what it would take somebody who knows the way is printed. */
-  async told(what: string): Promise<number> {
+  async told(what: string): Promise<Told> {
     const { presses, keys, typed, changes, screens } = await this.trace();
     const estimate =
       presses * (seconds.pointing + seconds.key) +
       (keys + typed) * seconds.key +
       changes * seconds.hand +
       screens * seconds.thought;
-    const actions = presses + keys;
+    const told = { actions: presses + keys, typed, seconds: Math.round(estimate) };
     console.log(
-      `${what}: ${actions} actions, ${typed} typed characters, ${screens} screens and questions, about ${Math.round(estimate)} s`,
+      `${what}: ${told.actions} actions, ${typed} typed characters, ${screens} screens and questions, about ${told.seconds} s`,
     );
-    return actions;
+    return told;
   }
 }

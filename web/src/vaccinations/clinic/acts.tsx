@@ -1,9 +1,8 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
 import type { Schemas } from "@pharmacy/sdk";
 import { createContext, type ReactNode, useContext } from "react";
-import { useLocation } from "wouter";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { recordingOf } from "./recording.ts";
+import { useRecordEntry } from "../use-record-entry.ts";
 import { useMoveEntry } from "./use-move-entry.ts";
 import { useShownName } from "./use-shown-name.ts";
 
@@ -12,14 +11,9 @@ type Entry = Schemas["ClinicEntry"];
 /** What is done with an entry, and where it leads. */
 function useMakeActs() {
   const { move, isMoving } = useMoveEntry();
-  const [, navigate] = useLocation();
+  const record = useRecordEntry();
   const shownName = useShownName();
   const toast = useToast();
-
-  function record(entry: Entry) {
-    const { to, state } = recordingOf(entry);
-    navigate(to, { state });
-  }
 
   /** Claims the entry for the caller and opens its episode. */
   async function vaccinate(entry: Entry) {

@@ -16,7 +16,7 @@ import { DeskTools } from "./desk-tools.tsx";
 import { entriesOf, entryTabs } from "./entries-of-tab.ts";
 import { TabList } from "./tab-list.tsx";
 import { useHiddenNames } from "./use-hidden-names.ts";
-import { useNextPatient } from "./use-next-patient.ts";
+import { useNextPatient } from "../use-next-patient.ts";
 
 const summary = pageCode(async () => (await import("./summary/summary-view.tsx")).SummaryView);
 const loadEntry = async () => (await import("./entry/entry-dialog.tsx")).EntryDialog;

@@ -7,7 +7,6 @@ export const clinicTexts = {
   absent: "This server keeps no clinics. Vaccinations are recorded one by one.",
   notRead: "The clinic could not be read.",
   behind: (time: string) => `Not up to date since ${time}`,
-  nobodyWaits: "Nobody is waiting.",
   taken: (who: string, by: string) => `${by} is vaccinating ${who}.`,
   changed: (who: string, by: string) => `${by} has changed ${who} meanwhile. Look again.`,
   unknownToRegister: "Not in the register",

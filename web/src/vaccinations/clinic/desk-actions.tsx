@@ -2,7 +2,7 @@ import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import styles from "./clinic.module.css";
-import type { useNextPatient } from "./use-next-patient.ts";
+import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 
 interface DeskActionsProps {
   next: ReturnType<typeof useNextPatient>;
@@ -15,7 +15,7 @@ export const DeskActions = ({ next, onWalkIn }: DeskActionsProps) => (
     <ButtonLink to={linkTo("clinic", { view: "add" })}>Add patients</ButtonLink>
     <Button onClick={onWalkIn}>Add a walk-in</Button>
     <Button variant="primary" loading={next.isCalling} onClick={() => void next.callNext()}>
-      Next patient
+      {nextPatientWords.next}
     </Button>
   </div>
 );

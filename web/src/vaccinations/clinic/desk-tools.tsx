@@ -8,7 +8,7 @@ import { clinicTexts as texts } from "./clinic-texts.ts";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import type { useHiddenNames } from "./use-hidden-names.ts";
-import type { useNextPatient } from "./use-next-patient.ts";
+import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 
 const countText = ({ entries }: Schemas["Clinic"]) => {
   const count = (...statuses: Schemas["ClinicStatus"][]) =>
@@ -30,7 +30,7 @@ export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
     <div className={styles.tools}>
       <div className={styles.standing}>
         <p role="status">
-          {next.hasFoundNobody && <strong>{texts.nobodyWaits} </strong>}
+          {next.hasFoundNobody && <strong>{nextPatientWords.nobodyWaits} </strong>}
           {countText(clinic)}
         </p>
         {behindSince !== null && (

@@ -21,6 +21,7 @@ import type { PatientStepProps } from "./patient-step.tsx";
 import { BackToRecord, RecordedNotice } from "./recorded-notice.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { firstOpenStep } from "./state/step-values.ts";
+import { vaccinesFor } from "./state/use-keep-answers.ts";
 import { useRecorder } from "./state/use-recorder.ts";
 import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 import { useUnsavedQuestion } from "./state/use-unsaved-question.ts";
@@ -127,14 +128,18 @@ export interface FlowProps {
 /** An In Progress episode: the patient first, then its steps [2.41] [2.43]. */
 export function Flow({ patientStep: PatientStep }: FlowProps) {
   const open = useOpenEpisode();
-  const { dispatch } = useEpisodeSession();
+  const session = useEpisodeSession();
   const { vaccineTypes } = useNavigationState();
   useUnsavedQuestion();
   // Before it is asked for: the network may be gone by then.
   useEffect(() => Object.values(vaccineSteps).forEach(({ prepare }) => prepare()), []);
 
   const choose = (patient: Schemas["PatientDemographics"]) =>
-    dispatch({ type: "patient chosen", patient, vaccineTypes });
+    session.dispatch({
+      type: "patient chosen",
+      patient,
+      vaccineTypes: vaccinesFor(session, vaccineTypes),
+    });
 
   if (open.content === null) return PatientStep && <PatientStep onChoose={choose} />;
   return <ChosenFlow open={open} content={open.content} />;

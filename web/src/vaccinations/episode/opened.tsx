@@ -1,15 +1,17 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
+import { useNavigationState } from "../navigation-state.ts";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { loadDeletedMeanwhile } from "./save/load-deleted-meanwhile.ts";
 import { Flow, type FlowProps } from "./flow.tsx";
 import { unsavedForms } from "./state/local-draft.ts";
 import { openedFrom } from "./state/open-episode.ts";
 import type { OpenSession } from "./state/open-session.ts";
+import { useKeepAnswers } from "./state/use-keep-answers.ts";
 import { useOpenedId, useOpening } from "./state/use-session.ts";
 
 export const Loading = () => <LoadingPage title="Vaccination" />;
@@ -30,6 +32,8 @@ export function OpenStored(props: StoredProps) {
   const { episodeId, isUpdated } = props;
   const opening = useOpening();
   const [, navigate] = useLocation();
+  const [{ clinicEntry, keepsAnswers }] = useState(useNavigationState());
+  const keepAnswers = useKeepAnswers();
   const { data: read, error, refetch } = useQuery(withEtag("getEpisode", { path: { episodeId } }));
   // A save of the one before leads nowhere while this one is read.
   useEffect(() => opening.close(), [opening]);
@@ -46,9 +50,10 @@ export function OpenStored(props: StoredProps) {
       navigate(to, { replace: true });
       return;
     }
-    const session = opening.open(openedFrom(read, isUpdated));
+    const session = opening.open({ ...openedFrom(read, isUpdated), clinicEntry });
+    if (keepsAnswers) keepAnswers(session);
     if (stored.deleted) void tellDeleted(session, stored);
-  }, [read, episodeId, isUpdated, opening, navigate]);
+  }, [read, episodeId, isUpdated, opening, navigate, clinicEntry, keepsAnswers, keepAnswers]);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }

@@ -9,6 +9,7 @@ export const recordMessages = {
   notRecorded: "Not recorded yet",
   notFinished: "The episode is not finished.",
   whatNext: "What next",
+  toClinic: "To the clinic",
   nothing: "Nothing is recorded yet.",
   why: "Reason for vaccinating",
   overridden: (stop: string) => `Stop overridden: ${stop}`,

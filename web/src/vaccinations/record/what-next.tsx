@@ -2,25 +2,40 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
+import { Suspense } from "react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useLastRecord } from "../kept-answers.ts";
-import type { NavigationState } from "../navigation-state.ts";
+import { type NavigationState, useNavigationState } from "../navigation-state.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import styles from "./complete-page.module.css";
 import { recordMessages as words } from "./record-messages.ts";
+
+const ToClinic = () => <ButtonLink to={linkTo("clinic")}>{words.toClinic}</ButtonLink>;
+
+const NextPatient = lazyPart(
+  async () => (await import("./next-patient.tsx")).NextPatient,
+  ToClinic,
+);
 
 /** The next one in the queue, or the other vaccine of the same visit; a refusal names no vaccine. */
 export function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const { id: episodeId, vaccineTypes } = episode;
+  const { clinicEntry } = useNavigationState();
   const keepsAnswers = useLastRecord().read()?.episodeId === episodeId;
   const isRefusal = vaccineTypes.length === 0;
   const isOtherLeft = codesOf(vaccineTypeLabels).some((type) => !vaccineTypes.includes(type));
   return (
     <section aria-label={words.whatNext} className={styles.next}>
+      {clinicEntry && (
+        <Suspense>
+          <NextPatient clinicId={clinicEntry.clinicId} />
+        </Suspense>
+      )}
       <ButtonLink
         to={linkTo("addVaccination")}
         state={{ vaccineTypes, keepsAnswers } satisfies NavigationState}
-        variant="primary"
+        variant={clinicEntry ? "default" : "primary"}
       >
         {isRefusal ? "Record another vaccination" : "Same vaccine for another patient"}
       </ButtonLink>

@@ -27,9 +27,9 @@ const modes = {
 } satisfies Record<SearchMode, string>;
 
 /** The search, and which one it is. */
-type PatientSearchForm = SearchValues & { mode: SearchMode };
+export type PatientSearchForm = SearchValues & { mode: SearchMode };
 
-const noSearch: PatientSearchForm = {
+export const noSearch: PatientSearchForm = {
   mode: "nhs-number",
   nhsNumber: "",
   lastName: "",

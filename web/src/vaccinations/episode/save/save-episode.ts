@@ -75,7 +75,11 @@ export async function saveEpisode(
 ): Promise<Saved> {
   const { open, draft } = session.now();
   const { idempotencyKey, etag: ifMatch = open.etag } = draft;
-  const query = open.episodeId === null ? {} : { episodeId: open.episodeId, editedStepTitle };
+  const { episodeId: openId, clinicEntry } = open;
+  const query = {
+    ...(openId === null ? {} : { episodeId: openId, editedStepTitle }),
+    ...(clinicEntry && { clinicEntryId: clinicEntry.entryId }),
+  };
   try {
     const options = { ifMatch, idempotencyKey, timeoutMs };
     return savedOf(await calls.save({ query, body }, options), body);

@@ -71,7 +71,8 @@ function goOn(edge: SaveEdge, entry: StepEntry, { input }: SentSave, saved: Save
 async function whenStepSaved(edge: SaveEdge, entry: StepEntry, sent: SentSave, saved: Saved) {
   const { session, toast, goTo } = edge;
   const { step } = entry;
-  const isNew = session.now().open.episodeId === null;
+  const { episodeId: openId, clinicEntry } = session.now().open;
+  const isNew = openId === null;
   session.dispatch({ type: "saved", saved, ...sent });
   if (saved.status !== "In Progress") edge.keep(saved.id, sent.input);
   toast.succeed(sentences.created); // [8.06]
@@ -80,7 +81,8 @@ async function whenStepSaved(edge: SaveEdge, entry: StepEntry, sent: SentSave, s
   // Back leads to the first step of the episode that was made, never to another new one.
   if (isNew) goTo(stepAddress(episodeId, 0), { replace: true });
   if (status === "In Progress") goOn(edge, entry, sent, saved);
-  else if (await edge.mayLeave()) goTo(linkTo("vaccinationComplete", { episodeId }));
+  else if (await edge.mayLeave())
+    goTo(linkTo("vaccinationComplete", { episodeId }), { state: { clinicEntry } });
   // What was typed beside the save can still become an update of the record.
   else goTo(stepAddress(episodeId, step.id, true));
 }

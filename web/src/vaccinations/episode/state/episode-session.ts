@@ -163,7 +163,7 @@ function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
   const { open, draft, save } = session;
   if (save.is === "under way") return session;
   return {
-    open: { ...open, content: null },
+    open: { ...open, content: null, clinicEntry: undefined },
     draft: withPatient(draft, undefined, stamp),
     save: noSave,
   };

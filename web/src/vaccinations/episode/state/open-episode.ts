@@ -2,6 +2,7 @@ import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { newEpisode } from "@pharmacy/domain/episode/save";
 import { stepsOf } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
+import type { ClinicEntryRef } from "../../navigation-state.ts";
 import type { SentForms } from "./local-draft.ts";
 
 /** An ended episode as it is recorded, while it is edited. */
@@ -28,6 +29,8 @@ export interface OpenEpisode {
   keepsDraftText?: boolean;
   /** Whether the server keeps which questions "None of these" answered; without it there is none. */
   keepsNoneOfThese?: boolean;
+  /** The clinic's entry that it is recorded from: the saves tell the server. */
+  clinicEntry?: ClinicEntryRef;
   /** Only of an ended episode, which is updated. */
   recorded?: Recorded;
 }

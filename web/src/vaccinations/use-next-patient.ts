@@ -1,15 +1,19 @@
 import { useRef, useState } from "react";
-import { useLocation } from "wouter";
-import { ApiError } from "../../api/api-error.ts";
-import { errorMessageFor } from "../../api/error-messages.ts";
-import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { useToast } from "../../ui/toast/toasts.tsx";
-import { recordingOf } from "./recording.ts";
+import { ApiError } from "../api/api-error.ts";
+import { errorMessageFor } from "../api/error-messages.ts";
+import { useApiMutation } from "../api/use-api-mutation.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
+import { useRecordEntry } from "./use-record-entry.ts";
+
+export const nextPatientWords = {
+  next: "Next patient",
+  nobodyWaits: "Nobody is waiting.",
+} as const;
 
 /** Claims who is next and opens the episode; where nobody waits, it says so. */
 export function useNextPatient(clinicId: string) {
   const { mutateAsync, isPending } = useApiMutation("claimNextClinicEntry");
-  const [, navigate] = useLocation();
+  const record = useRecordEntry();
   const toast = useToast();
   // Of an answer that was lost: the same entry is claimed by the second press, and no second one.
   const key = useRef<string | null>(null);
@@ -24,9 +28,7 @@ export function useNextPatient(clinicId: string) {
       const { data } = await mutateAsync({ params: { path: { clinicId } }, options });
       key.current = null;
       setFoundNobody(data.entry === null);
-      if (data.entry === null) return;
-      const { to, state } = recordingOf(data.entry);
-      navigate(to, { state });
+      if (data.entry) record(data.entry);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) key.current = null;
       toast.fail(errorMessageFor(error).detail);

@@ -1,0 +1,51 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "../../api/q.ts";
+import type { ClinicEntryRef } from "../navigation-state.ts";
+import { FailedPage } from "../page-states.tsx";
+import { BeginEpisode } from "./begin-episode.tsx";
+import { Loading } from "./opened.tsx";
+import { noSearch, type PatientSearchForm } from "./patient/patient-search.tsx";
+
+export interface PatientOfEntryProps {
+  entry: ClinicEntryRef;
+}
+
+/** Read when the episode begins: the list may be of some minutes ago. */
+const fresh = { staleTime: 0, gcTime: 0 } as const;
+
+/** What a person would look for. */
+function searchFor(patient: Schemas["ClinicPatient"] | null): PatientSearchForm {
+  const { nhsNumber, lastName, firstName, dateOfBirth } = patient ?? {};
+  return nhsNumber
+    ? { ...noSearch, nhsNumber }
+    : { ...noSearch, mode: "name", lastName, firstName, dateOfBirth };
+}
+
+/**
+ * Begins with the patient of a clinic's entry as the register knows them now. Who is not found there,
+ * or has died, is for a person to choose.
+ */
+export function PatientOfEntry({ entry: { clinicId, entryId } }: PatientOfEntryProps) {
+  const entry = useQuery({ ...q("getClinicEntry", { path: { clinicId, entryId } }), ...fresh });
+  const nhsNumber = entry.data?.patient?.nhsNumber ?? undefined;
+  const asked = q("searchPatients", { body: { nhsNumber } });
+  const found = useQuery({ ...asked, ...fresh, ...(nhsNumber ? {} : { queryFn: skipToken }) });
+  const failed = [entry, found].find(({ error }) => error);
+  if (failed?.error)
+    return <FailedPage error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!entry.data || (nhsNumber && !found.data)) return <Loading />;
+  const [patient, other] = found.data?.patients ?? [];
+  return patient && !other && !patient.deceased ? (
+    <Begin patient={patient} />
+  ) : (
+    <Begin search={searchFor(entry.data.patient)} />
+  );
+}
+
+/** As it was first read: an episode begins once. */
+function Begin(props: Parameters<typeof BeginEpisode>[0]) {
+  const [begun] = useState(props);
+  return <BeginEpisode {...begun} />;
+}

@@ -1,0 +1,28 @@
+import { keptOn, keptVaccines } from "@pharmacy/domain/episode/kept-answers";
+import type { Schemas } from "@pharmacy/sdk";
+import { useCallback } from "react";
+import { clockTime } from "../../../browser/clock.ts";
+import { useLastRecord } from "../../kept-answers.ts";
+import type { OpenSession } from "./open-session.ts";
+
+type VaccineTypes = readonly Schemas["VaccineType"][];
+
+/** The vaccines that are offered as chosen: those that are said, else those that are kept. */
+export function vaccinesFor(session: OpenSession, said: VaccineTypes): VaccineTypes {
+  const { kept } = session.now().draft;
+  if (said.length > 0 || !kept) return said;
+  return keptVaccines({ ...kept, deliveries: keptOn(kept, clockTime().today) });
+}
+
+/** Begins an episode with what the last record left, once: what was removed of it is not put back. */
+export function useKeepAnswers() {
+  const lastRecord = useLastRecord();
+  return useCallback(
+    (session: OpenSession) => {
+      const last = lastRecord.read();
+      if (last && !session.now().draft.kept)
+        session.dispatch({ type: "answers kept", kept: last.answers });
+    },
+    [lastRecord],
+  );
+}
