@@ -47,6 +47,7 @@ export function KeptParts<Part extends string>({ parts, onRemove }: KeptPartsPro
         <li key={part}>
           <Button
             size="small"
+            labelWrap
             trailingVisual={XIcon}
             aria-label={keptWords.remove(text)}
             onClick={() => remove(part)}
