@@ -24,9 +24,11 @@ export function DashboardPage() {
       action={
         mayRecord && (
           <div className={styles.actions}>
-            <Suspense>
-              <ClinicLink />
-            </Suspense>
+            <div className={styles.clinic}>
+              <Suspense>
+                <ClinicLink />
+              </Suspense>
+            </div>
             <ButtonLink to={linkTo("addVaccination")} variant="primary">
               Record a vaccination
             </ButtonLink>

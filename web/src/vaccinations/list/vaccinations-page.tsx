@@ -24,9 +24,11 @@ const tabNames = { active: "Active", completed: "Completed", deleted: "Deleted" 
 
 const PageActions = () => (
   <div className={styles.actions}>
-    <Suspense>
-      <ClinicLink />
-    </Suspense>
+    <div className={styles.clinic}>
+      <Suspense>
+        <ClinicLink />
+      </Suspense>
+    </div>
     <ButtonLink to={linkTo("batches")}>Vaccine batches</ButtonLink>
     <ButtonLink to={linkTo("addVaccination")} variant="primary" leadingVisual={PlusIcon}>
       Record a vaccination
