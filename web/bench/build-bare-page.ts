@@ -12,6 +12,7 @@ export async function buildBarePage(folder: string): Promise<void> {
     logLevel: "warn",
     // Whatever the caller's is: another one builds React as developers have it.
     define: { "process.env.NODE_ENV": '"production"' },
+    oxc: { jsx: { runtime: "automatic", development: false } },
     build: {
       outDir: folder,
       emptyOutDir: true,

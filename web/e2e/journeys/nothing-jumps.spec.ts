@@ -11,7 +11,7 @@ for (const [part, width] of [1280, 320].entries()) {
     const shift = await LayoutShift.watch(page);
     await page.setViewportSize({ width, height: 800 });
     const lists = addresses.filter(({ id }) => id === "home" || id === "vaccinations");
-    const others = sampled(addresses, { part, of: 2 }).filter((one) => !lists.includes(one));
+    const others = sampled(addresses, { part, of: 4 }).filter((one) => !lists.includes(one));
     for (const { path } of [...lists, ...others]) {
       await test.step(path, async () => {
         await person.opens(path);
