@@ -1,12 +1,10 @@
 import { batchImport as texts } from "./import-messages.ts";
-import { useMemo, useRef } from "react";
-import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
-import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import { ImportActions } from "./import-actions.tsx";
 import type { ImportRow } from "./import-rows.ts";
 import { ImportState } from "./import-state.tsx";
 import styles from "./import.module.css";
 import { RowTable } from "./row-table.tsx";
+import { useUnsavedRows } from "./use-unsaved-rows.ts";
 import { type Outcomes, useImport } from "./use-import.ts";
 
 /** Why a row is left out: its own faults, or the server's refusal. */
@@ -24,28 +22,13 @@ interface ImportedRowsProps {
   onMend: (csv: string) => void;
 }
 
-/** Rows that could be saved and are not are lost with the page, so leaving asks [2.57]. */
-function useUnsavedRows(isUnsaved: boolean) {
-  const isGivenUp = useRef(false);
-  const leaving = useMemo(
-    () => ({
-      hasUnsaved: () => isUnsaved && !isGivenUp.current,
-      keeps: () => false,
-      onLeave: () => void (isGivenUp.current = true),
-    }),
-    [isUnsaved],
-  );
-  useLeaveQuestion(leaving);
-  useTellUnsavedChanges("import", leaving.hasUnsaved);
-}
-
 /** The rows before they are saved, while they are, and after: what is left out stands first. */
 export function ImportedRows({ rows, unread, unfilled, onChange, onMend }: ImportedRowsProps) {
   const saving = useImport(rows);
   const { outcomes, phase } = saving;
   const skipped = rows.filter((row) => reasonsOf(row, outcomes).length > 0);
   const accepted = rows.filter((row) => !skipped.includes(row));
-  useUnsavedRows(phase !== "done");
+  useUnsavedRows("import", phase !== "done");
   return (
     <div className={styles.rows}>
       <ImportState accepted={accepted.length} skipped={skipped.length} saving={saving} />

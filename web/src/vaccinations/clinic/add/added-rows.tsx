@@ -3,11 +3,10 @@ import type { ReadList } from "@pharmacy/domain/clinic/read-list";
 import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { linkTo } from "../../../routes/links.ts";
-import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
+import { useUnsavedRows } from "../../../batches/import/use-unsaved-rows.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
-import { useLeaveQuestion } from "../../../ui/leave-question.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
 import styles from "./add.module.css";
 import { RowTable } from "./row-table.tsx";
@@ -38,21 +37,6 @@ function headingOf(rows: readonly PreviewedRow[], { phase, verdicts }: Adding): 
   if (phase === "running") return `Adding ${counted(rows.length, "rows")}`;
   if (phase === "stopped") return `${verdicts.size} of ${counted(rows.length, "rows")} done`;
   return `${counted(added, "patients")} added${toLookAt}`;
-}
-
-/** Rows that are not added yet are lost with the page, so leaving asks [2.57]. */
-function useUnsavedRows(isUnsaved: boolean) {
-  const isGivenUp = useRef(false);
-  const leaving = useMemo(
-    () => ({
-      hasUnsaved: () => isUnsaved && !isGivenUp.current,
-      keeps: () => false,
-      onLeave: () => void (isGivenUp.current = true),
-    }),
-    [isUnsaved],
-  );
-  useLeaveQuestion(leaving);
-  useTellUnsavedChanges("clinic", leaving.hasUnsaved);
 }
 
 interface ActionsProps extends Pick<AddedRowsProps, "onChange" | "onMore"> {
@@ -90,7 +74,7 @@ export function AddedRows({ list, clinic, today, onAdded, onChange, onMore }: Ad
   const adding = useAddList({ clinicId: clinic.id, rows, onAdded });
   const { phase, verdicts, failure, run } = adding;
   const heading = useRef<HTMLHeadingElement>(null);
-  useUnsavedRows(phase !== "done");
+  useUnsavedRows("clinic", phase !== "done");
   // The button that was pressed is gone; where the focus goes next is outside React.
   useEffect(() => heading.current?.focus(), [phase]);
   const odd = rows.filter((row) => isOdd(row, verdicts));

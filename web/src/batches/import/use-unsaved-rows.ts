@@ -1,0 +1,19 @@
+import { useMemo, useRef } from "react";
+import type { OtherForm } from "../../session/sign-out-messages.ts";
+import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
+import { useLeaveQuestion } from "../../ui/leave-question.ts";
+
+/** Rows that could be saved and are not are lost with the page, so leaving asks [2.57]. */
+export function useUnsavedRows(form: OtherForm, isUnsaved: boolean) {
+  const isGivenUp = useRef(false);
+  const leaving = useMemo(
+    () => ({
+      hasUnsaved: () => isUnsaved && !isGivenUp.current,
+      keeps: () => false,
+      onLeave: () => void (isGivenUp.current = true),
+    }),
+    [isUnsaved],
+  );
+  useLeaveQuestion(leaving);
+  useTellUnsavedChanges(form, leaving.hasUnsaved);
+}
