@@ -1,9 +1,13 @@
+import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 import { defineConfig } from "@playwright/test";
 import { findBrowser, launchOptions } from "./src/browser.ts";
 
 // Every worker reads this file again: the browser is looked for once.
 process.env["E2E_BROWSER"] ??= JSON.stringify(await findBrowser());
 const browser: Awaited<ReturnType<typeof findBrowser>> = JSON.parse(process.env["E2E_BROWSER"]);
+
+// A busy machine may need longer than Node's 250 ms to connect to the first address of localhost.
+setDefaultAutoSelectFamilyAttemptTimeout(5000);
 
 export default defineConfig({
   testMatch: "**/*.spec.ts",

@@ -75,6 +75,7 @@ test("[7.02] served for production, the application signs in and saves at server
         `${production.signIn}/realms`,
       ].toSorted(),
     );
+    await page.close(); // It would complain about the servers that go away.
   } finally {
     await production.stop();
   }

@@ -9,6 +9,8 @@ import { TestTenant, type TestTenantRequest } from "./test-tenant.ts";
 export type PageOf = (account: Account) => Promise<Page>;
 
 interface Fixtures {
+  /** Closes the pages of the story when it ends: they would go on working beside the next one. */
+  closesPages: void;
   /** Where the project's server is. */
   origin: string;
   /** What the story is allowed to provoke; everything else that goes wrong fails it. */
@@ -30,6 +32,14 @@ interface Fixtures {
 export { expect };
 
 export const test = base.extend<Fixtures>({
+  closesPages: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+
   origin: async ({}, use, { project }) => {
     await use(process.env[`E2E_URL_${project.name}`] ?? "");
   },
