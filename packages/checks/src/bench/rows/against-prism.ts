@@ -13,7 +13,7 @@ interface Contest {
 }
 
 export function budgetsAgainstPrism({ name, times, p99Ms }: Contest): Budget[] {
-  const source = "issue 17, 3";
+  const source = "the goal for the server";
   return [
     {
       what: `a ${name}, calls a second`,

@@ -10,7 +10,7 @@ import type { Budget, Readings, Row } from "../row.ts";
 import type { Shown } from "../watch-page.ts";
 import { freshContext, launchBrowser, slowDown } from "../slow-browser.ts";
 
-const source = "issue 17, 4";
+const source = "the goal for the first paint";
 const atMost = { must: "be at most", source } as const;
 const bare = "a bare React page with one call";
 

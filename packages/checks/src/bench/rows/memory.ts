@@ -19,7 +19,7 @@ export const memory: Row = {
       must: "be at most",
       limit: 200,
       unit: "MB",
-      source: "issue 17, 3",
+      source: "the goal for the server",
     },
   ],
   async setUp() {

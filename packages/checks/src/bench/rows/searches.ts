@@ -20,7 +20,7 @@ const budgetOf = (what: string, page: keyof typeof searchBudgetsMs): Budget => (
   must: "be at most",
   limit: searchBudgetsMs[page],
   unit: "ms",
-  source: "issue 17, 2",
+  source: "the goal for searches",
 });
 
 export const searches: Row = {

@@ -18,7 +18,7 @@ const requests = { before: 50_000, after: 200_000 };
 /** The contract's largest page. */
 const largestPage = 99;
 
-const atMost = { must: "be at most", source: "issue 17, 8" } as const;
+const atMost = { must: "be at most", source: "the goal for load" } as const;
 const budgets: Budget[] = [
   {
     what: `refusals and faults in ${mixedMs / 1000} s of mixed work at 20 connections`,

@@ -14,7 +14,7 @@ export const start: Row = {
       must: "be at most",
       limit: 500,
       unit: "ms",
-      source: "issue 17, 3",
+      source: "the goal for the server",
     },
   ],
   async setUp() {

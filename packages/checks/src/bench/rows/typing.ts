@@ -18,7 +18,7 @@ const atMost = {
   limitOf: "figure",
   must: "be at most",
   unit: "ms",
-  source: "issue 17, 5",
+  source: "the goal for typing",
 } as const;
 
 export const typing: Row = {

@@ -21,7 +21,7 @@ export const workers: Row = {
       must: "be at least",
       limit: 1.6,
       unit: "/s",
-      source: "issue 17, 6",
+      source: "the goal for siblings",
     },
   ],
   async setUp() {
