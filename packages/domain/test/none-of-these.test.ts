@@ -22,7 +22,13 @@ const contextOf = (vaccineType: "fluVac" | "covid") => ({
   now,
 });
 
-const nothing: Known = { histories: {}, isReading: false, seasons: seasonPacks, groups: [] };
+const nothing: Known = {
+  histories: {},
+  isReading: false,
+  unread: [],
+  seasons: seasonPacks,
+  groups: [],
+};
 
 const given = (administeredDate: string) => [
   { vaccineName: "A vaccine", manufacturer: "A maker", administeredDate, doseNumber: null },
@@ -36,7 +42,8 @@ test.each(["fluVac", "covid"] as const)(
     expect(noneOfThese(unanswered, contextOf(vaccineType), nothing)).toEqual({
       refused: null,
       answers: questionsOf(vaccineType),
-      leavesOut: [],
+      leftOut: [],
+      unknown: [],
     });
   },
 );
@@ -54,11 +61,11 @@ describe("what history or record contradict is left out", () => {
     ["covid", { fluVac: given("2025-10-01") }, [], ["past6MonthsVaccinated"]],
     ["covid", {}, ["PREGNANT_WOMAN"], ["pregnant"]],
     ["covid", {}, ["CARER"], []],
-  ] as const)("%s, %o, %o: %o", (vaccineType, histories, groups, leavesOut) => {
+  ] as const)("%s, %o, %o: %o", (vaccineType, histories, groups, leftOut) => {
     const known = { ...nothing, histories, groups };
     expect(noneOfThese(unanswered, contextOf(vaccineType), known)).toMatchObject({
       refused: null,
-      leavesOut,
+      leftOut,
     });
   });
 });
@@ -78,6 +85,31 @@ test("while a history is read nobody knows what it contradicts", () => {
   expect(noneOfThese(unanswered, contextOf("fluVac"), known).refused).toBe("reading");
 });
 
+describe("what a history might contradict that could not be read is not answered", () => {
+  test.each([
+    ["fluVac", {}, ["fluVac"], [], ["past6MonthsFluVaccinated"]],
+    ["fluVac", {}, ["covid"], [], ["past6MonthsVaccinated"]],
+    ["covid", {}, ["covid"], [], ["past6MonthsCovidVaccinated"]],
+    [
+      "covid",
+      { fluVac: given("2025-10-01") },
+      ["covid"],
+      ["past6MonthsVaccinated"],
+      ["past6MonthsCovidVaccinated"],
+    ],
+  ] as const)("%s, %o, unread %o", (vaccineType, histories, unread, leftOut, unknown) => {
+    const outcome = noneOfThese(unanswered, contextOf(vaccineType), {
+      ...nothing,
+      histories,
+      unread,
+    });
+    expect(outcome).toMatchObject({ refused: null, leftOut, unknown });
+    expect([...outcome.answers, ...leftOut, ...unknown].toSorted()).toEqual(
+      questionsOf(vaccineType).toSorted(),
+    );
+  });
+});
+
 test("only questions that are asked here and open are answered, and none that was answered changes", () => {
   holds(
     fc.property(
@@ -89,11 +121,11 @@ test("only questions that are asked here and open are answered, and none that wa
         fc.pre(vaccineTypes.includes(vaccineType));
         const context = { ...contextOf(vaccineType), vaccineTypes };
         const shown = shownScreeningFields(screening, context);
-        const { answers, leavesOut } = noneOfThese(screening, context, nothing);
+        const { answers, leftOut } = noneOfThese(screening, context, nothing);
         const open = questionsOf(vaccineType).filter(
           (question) => shown.has(question) && (screening[question] ?? null) === null,
         );
-        expect([...answers, ...leavesOut].toSorted()).toEqual(open.toSorted());
+        expect([...answers, ...leftOut].toSorted()).toEqual(open.toSorted());
         const { values } = whenNoneOfThese(screening, answers);
         for (const question of questionsOf(vaccineType))
           expect(values[question]).toBe(answers.includes(question) ? false : screening[question]);

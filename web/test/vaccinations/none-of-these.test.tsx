@@ -8,7 +8,9 @@ import { answer, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atScreening } from "./stored-episodes.ts";
 
+/** When the patient had each vaccine last; a history may also fail. */
 type Histories = Partial<Record<Schemas["TargetDisease"], string>>;
+const failing = "failing";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -23,6 +25,7 @@ async function open(histories: Histories = {}, server = storeServer(atScreening(
   const getVaccinationHistory: TestHandlers["getVaccinationHistory"] = ({ query }) => {
     const administeredDate =
       query.get("targetDisease") === "FLU" ? histories.FLU : histories.COVID19;
+    if (administeredDate === failing) return new Response("", { status: 500 });
     const record = { vaccineName: "A vaccine", manufacturer: "A maker", doseNumber: null };
     const records = administeredDate ? [{ ...record, administeredDate }] : [];
     return { status: 200, body: { records, canShowHistory: true } };
@@ -30,7 +33,7 @@ async function open(histories: Histories = {}, server = storeServer(atScreening(
   const handlers = { ...server.handlers, getVaccinationHistory };
   const app = renderApp("/vaccination/add?episodeId=episode-1", { handlers });
   await screen.findByRole("button", { name: "Save" });
-  await screen.findByText(/Last COVID-19 (none|\d)/);
+  await screen.findByText(/Last COVID-19 (none|unknown|\d)/);
   return { ...app, server };
 }
 
@@ -93,6 +96,15 @@ test("what the history contradicts is left to a person, and the focus stands the
   expect(group.contains(document.activeElement)).toBe(true);
   await answer(app.person, questions.past6MonthsVaccinated.wording, "Yes");
   expect(screen.queryByText(/The history or this record says otherwise/)).toBeNull();
+});
+
+test("what a history might contradict that could not be read is left to a person", async () => {
+  const app = await open({ COVID19: failing });
+  await press(app);
+  for (const question of asked)
+    expect(answered(question)).toBe(question === "past6MonthsVaccinated" ? undefined : "No");
+  const said = screen.getByText(/The vaccination history could not be read, so it is not answered/);
+  expect(said.textContent).toContain(questions.past6MonthsVaccinated.wording);
 });
 
 test("while a stop applies nothing is answered", async () => {

@@ -15,15 +15,19 @@ export interface NoneOfThese {
   /** The questions that it answers. */
   answers: readonly ScreeningQuestion[];
   /** The open questions whose No history or record contradict: a person answers them. */
-  leavesOut: readonly ScreeningQuestion[];
+  leftOut: readonly ScreeningQuestion[];
+  /** The open questions whose No a history might contradict that could not be read. */
+  unknown: readonly ScreeningQuestion[];
 }
 
+type VaccineType = Schemas["VaccineType"];
+
 export interface KnownForScreening {
-  histories: Readonly<
-    Partial<Record<Schemas["VaccineType"], readonly Schemas["VaccinationHistoryRecord"][]>>
-  >;
+  histories: Readonly<Partial<Record<VaccineType, readonly Schemas["VaccinationHistoryRecord"][]>>>;
   /** A history is still being read: whether it contradicts a No is not known yet. */
   isReading: boolean;
+  /** The vaccines whose history could not be read. */
+  unread: readonly VaccineType[];
   seasons: readonly SeasonPack[];
   /** The groups that other screenings of the episode chose. */
   groups: readonly string[];
@@ -35,30 +39,29 @@ const isOpen = (answer: boolean | null | undefined) => answer === null || answer
 export function noneOfThese(
   screening: ScreeningValues,
   context: StepContext,
-  { histories, isReading, seasons, groups }: KnownForScreening,
+  { histories, isReading, unread, seasons, groups }: KnownForScreening,
 ): NoneOfThese {
   const { vaccineType, today: on } = context;
   const { eligibilityCriteria: group } = screening;
-  const known: KnownOfPatient = {
-    vaccineType,
-    on,
-    histories,
-    groups: group ? [...groups, group] : groups,
-  };
+  const known = { vaccineType, on, groups: group ? [...groups, group] : groups };
   const shown = shownScreeningFields(screening, context);
   const open = questionRowsOf(vaccineType).filter(
     ([question]) => shown.has(question) && isOpen(screening[question]),
   );
-  const [contradicted, free] = [true, false].map((isLeft) =>
+  // What could not be read may say that the vaccine was given today.
+  const worst = Object.fromEntries(unread.map((type) => [type, [{ administeredDate: on }]]));
+  const contradictedBy = (read: KnownOfPatient["histories"]) =>
     open
-      .filter(([, { contradictedBy }]) => (contradictedBy?.(known) ?? false) === isLeft)
-      .map(([question]) => question),
-  );
+      .filter(([, question]) => question.contradictedBy?.({ ...known, histories: read }))
+      .map(([question]) => question);
+  const contradicted = contradictedBy(histories);
+  const doubtful = contradictedBy({ ...histories, ...worst });
   const records = histories[vaccineType] ?? [];
   const isStopped = stopsOfScreening(screening, context, { records, seasons }).length > 0;
   return {
     refused: isStopped ? "stop" : isReading ? "reading" : null,
-    answers: free ?? [],
-    leavesOut: contradicted ?? [],
+    answers: open.map(([question]) => question).filter((one) => !doubtful.includes(one)),
+    leftOut: contradicted,
+    unknown: doubtful.filter((one) => !contradicted.includes(one)),
   };
 }

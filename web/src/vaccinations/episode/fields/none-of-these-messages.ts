@@ -6,4 +6,6 @@ export const noneOfTheseMessages = {
   reading: "The vaccination history is still being read. Try again, or answer each question.",
   leftOut: (questions: readonly string[]) =>
     `The history or this record says otherwise, so it is not answered: ${questions.join(" ")}`,
+  unknown: (questions: readonly string[]) =>
+    `The vaccination history could not be read, so it is not answered: ${questions.join(" ")}`,
 } as const;

@@ -30,16 +30,18 @@ function useOutcomeNow() {
     noneOfThese(screening, context, { ...historiesNow(), seasons, groups });
 }
 
-function messageOf({ refused, leavesOut }: Outcome): string {
-  if (refused) return words[refused];
-  return leavesOut.length === 0
-    ? ""
-    : words.leftOut(leavesOut.map((question) => screeningFields[question].label));
+function messageOf(outcome: Outcome): string {
+  if (outcome.refused) return words[outcome.refused];
+  return (["leftOut", "unknown"] as const)
+    .filter((why) => outcome[why].length > 0)
+    .map((why) => words[why](outcome[why].map((question) => screeningFields[question].label)))
+    .join(" ");
 }
 
 /** The next answer that is needed: of a question that was left out, else for whom the vaccine is. */
-function nextAfter({ leavesOut: [first] }: Outcome, screening: ScreeningValues) {
+function nextAfter({ leftOut, unknown }: Outcome, screening: ScreeningValues) {
   const { administrationType, eligibilityCriteria } = screening;
+  const [first] = [...leftOut, ...unknown];
   if (first) return first;
   if (!administrationType) return "administrationType";
   return administrationType === "NHS" && !eligibilityCriteria ? "eligibilityCriteria" : undefined;

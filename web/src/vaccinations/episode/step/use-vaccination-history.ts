@@ -82,6 +82,7 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
         type,
         records,
         isReading: isVerifiedPatient(patient) && !state?.data && !state?.error,
+        isUnread: !state?.data && Boolean(state?.error),
       };
     });
     return {
@@ -89,6 +90,7 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
         read.flatMap(({ type, records }) => (records ? [[type, records] as const] : [])),
       ),
       isReading: read.some(({ isReading }) => isReading),
+      unread: read.filter(({ isUnread }) => isUnread).map(({ type }) => type),
     };
   };
 }
