@@ -7,7 +7,7 @@ import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import { batchRowOf } from "../store/batch-columns.ts";
 import { dosesAdministeredPerDay } from "../store/doses-administered-per-day.ts";
-import { added, batchesToLookAt, dosesInStock } from "../store/stock.ts";
+import { batchesToLookAt, dosesInStock } from "../store/stock.ts";
 import { packAmong, readProducts } from "../store/products.ts";
 import { countTabs } from "../store/totals.ts";
 import type { Services } from "./services.ts";
@@ -45,7 +45,7 @@ export function activityHandlers({ database }: Services) {
       const doses = await dosesAdministeredPerDay(database, storeId, { from, to });
       const today = londonDate(now);
       const stock = await dosesInStock(database, storeId, today);
-      const attention = await batchesToLookAt(database, storeId, today);
+      const attention = await batchesToLookAt(database, storeId, { today, most: mostBatches });
       const byDay = new Map<string, number>();
       for (const { day, vaccine_type, total } of doses) {
         const key = `${day} ${vaccine_type}`;
@@ -66,8 +66,8 @@ export function activityHandlers({ database }: Services) {
           })),
           products: productsOf(doses, stock, await readProducts(database)),
           attention: {
-            total: attention.length,
-            batches: attention.slice(0, mostBatches).map(batchRowOf),
+            total: attention.total,
+            batches: attention.batches.map(batchRowOf),
           },
         },
       };
@@ -93,4 +93,9 @@ function productsOf(
   for (const { vaccine_id, total } of administered) add(vaccine_id, total, null);
   for (const [vaccineId, left] of stock) add(vaccineId, 0, left);
   return [...products.values()];
+}
+
+/** What is not counted adds nothing to what is. */
+function added(one: number | null, other: number | null): number | null {
+  return one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 }

@@ -1,3 +1,4 @@
+import { attentionFrom, effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
 import type { BatchTab, BatchTable } from "./tables.ts";
@@ -36,9 +37,16 @@ export function batchColumnsOf(
     doses_received: received,
     doses_given: dosesGiven,
     doses_left: received === uncounted ? uncounted : Math.max(0, received - dosesGiven),
+    ...lastDaysOf(batch),
     document: documents.batch.text(batch),
   };
 }
+
+/** The days that the dashboard asks for. */
+export const lastDaysOf = (batch: Batch) => ({
+  last_day: effectiveExpiry(batch),
+  attention_from: attentionFrom(batch),
+});
 
 /** The batch as it was written, with the doses that deliveries have moved since. */
 export function batchOf(row: { document: string; doses_left: number }): Batch {

@@ -9,6 +9,7 @@ import { batchFactsTable } from "./migrations/006-batch-facts.ts";
 import { referenceData } from "./migrations/007-reference-data.ts";
 import { listRows } from "./migrations/008-list-rows.ts";
 import { clinicTables } from "./migrations/009-clinics.ts";
+import { batchDays } from "./migrations/010-batch-days.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -25,6 +26,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "007-reference-data": referenceData(isPostgres),
         "008-list-rows": listRows(isPostgres),
         "009-clinics": clinicTables(isPostgres),
+        "010-batch-days": batchDays(isPostgres),
       }),
     },
   });

@@ -1,9 +1,6 @@
-import { wantsAttention } from "@pharmacy/domain/batch/attention";
-import { epochOfDate } from "@pharmacy/domain/batch/epoch";
-import { effectiveExpiry, isExpired } from "@pharmacy/domain/batch/expiry-status";
-import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { stockLimits } from "@pharmacy/domain/limits";
 import type { Schemas } from "@pharmacy/sdk";
+import { sql } from "kysely";
 import { batchOf, uncounted } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 
@@ -13,50 +10,48 @@ export async function dosesInStock(
   storeId: string,
   today: string,
 ): Promise<Map<string, number | null>> {
+  const counted = sql<
+    number | null
+  >`case when doses_left <> ${sql.lit(uncounted)} then doses_left end`;
   const rows = await database
     .selectFrom("batches")
-    .select(["vaccine_id", "expiry_date", "use_by_date", "doses_left"])
+    .select((eb) => [
+      "vaccine_id",
+      eb.cast<number | null>(eb.fn.sum(counted), "integer").as("left"),
+    ])
     .where("store_id", "=", storeId)
     .where("tab", "=", "active")
+    .where("last_day", ">=", today)
+    .groupBy("vaccine_id")
     .execute();
-  const stock = new Map<string, number | null>();
-  for (const { vaccine_id, expiry_date, use_by_date, doses_left } of rows) {
-    if (isExpired({ expiryDate: expiry_date, useByDate: use_by_date }, today)) continue;
-    const counted = doses_left === uncounted ? null : doses_left;
-    stock.set(vaccine_id, added(stock.get(vaccine_id) ?? null, counted));
-  }
-  return stock;
+  return new Map(rows.map(({ vaccine_id, left }) => [vaccine_id, left]));
 }
 
-/** The Active batches that want attention, the earliest last day of use first. */
+/** How many Active batches want attention, and the first of them, the earliest last day of use first. */
 export async function batchesToLookAt(
   database: Reader,
   storeId: string,
-  today: string,
-): Promise<Schemas["Batch"][]> {
-  const soon = epochOfDate(addDays(today, stockLimits.expiresSoonDays));
-  const rows = await database
+  { today, most }: { today: string; most: number },
+): Promise<{ total: number; batches: Schemas["Batch"][] }> {
+  const wanting = database
     .selectFrom("batches")
-    .select(["document", "doses_left"])
     .where("store_id", "=", storeId)
     .where("tab", "=", "active")
-    // No later than their last day of use, which the domain reads out of them.
+    // As the domain's wantsAttention says it.
     .where((eb) =>
       eb.or([
-        eb("expiry_date", "<=", soon),
-        eb.between("use_by_date", 1, soon),
+        eb("attention_from", "<=", today),
         eb.between("doses_left", 0, stockLimits.runLowDoses),
       ]),
-    )
+    );
+  const { total } = await wanting
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await wanting
+    .select(["document", "doses_left"])
+    .orderBy("last_day")
     .orderBy("id")
+    .limit(most)
     .execute();
-  return rows
-    .map(batchOf)
-    .filter((batch) => wantsAttention(batch, today))
-    .toSorted((a, b) => effectiveExpiry(a).localeCompare(effectiveExpiry(b)));
-}
-
-/** What is not counted adds nothing to what is. */
-export function added(one: number | null, other: number | null): number | null {
-  return one === null && other === null ? null : (one ?? 0) + (other ?? 0);
+  return { total, batches: rows.map(batchOf) };
 }

@@ -117,6 +117,9 @@ export type BatchTable = {
   doses_received: number;
   doses_given: number;
   doses_left: number;
+  /** yyyy-MM-dd: the last day on which it may be used, and the first on which its dates want attention. */
+  last_day: string;
+  attention_from: string;
   document: string;
 };
 

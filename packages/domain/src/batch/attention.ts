@@ -1,5 +1,5 @@
 import { stockLimits } from "../limits.ts";
-import { type BatchDates, endsSoon } from "./expiry-status.ts";
+import { type BatchDates, attentionFrom } from "./expiry-status.ts";
 
 interface Stock extends BatchDates {
   /** Null where nobody counts. */
@@ -13,5 +13,5 @@ export function isRunningLow(dosesLeft: number | null | undefined): dosesLeft is
 
 /** Whether somebody should look at a batch today: for its dates or its doses left. */
 export function wantsAttention(batch: Stock, today: string): boolean {
-  return endsSoon(batch, today) || isRunningLow(batch.dosesLeft);
+  return today >= attentionFrom(batch) || isRunningLow(batch.dosesLeft);
 }

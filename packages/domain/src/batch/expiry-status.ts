@@ -1,5 +1,5 @@
 import { counted } from "../counted.ts";
-import { daysBetween } from "../dates/calendar-dates.ts";
+import { addDays, daysBetween } from "../dates/calendar-dates.ts";
 import { stockLimits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { dateOfEpoch, expiryOf } from "./epoch.ts";
@@ -25,13 +25,12 @@ export function isExpired(batch: BatchDates, today: string): boolean {
   return today > effectiveExpiry(batch);
 }
 
-/** Past its date, or so near to it that somebody has to use it first or order more. */
-export function endsSoon(batch: BatchDates, today: string): boolean {
+/** The first day on which its dates say that somebody has to use it first or order more: yyyy-MM-dd. */
+export function attentionFrom(batch: BatchDates): string {
   const useBy = useByOf(batch);
-  return (
-    daysBetween(today, expiryOf(batch.expiryDate).lastDay) <= stockLimits.expiresSoonDays ||
-    (useBy !== null && daysBetween(today, useBy) <= stockLimits.useBySoonDays)
-  );
+  const expires = addDays(expiryOf(batch.expiryDate).lastDay, -stockLimits.expiresSoonDays);
+  const ends = useBy === null ? expires : addDays(useBy, -stockLimits.useBySoonDays);
+  return ends < expires ? ends : expires;
 }
 
 /** What there is to say of one of a batch's dates: it is past, or will soon be. */
