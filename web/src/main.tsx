@@ -1,5 +1,6 @@
 import "./app/design-tokens.ts";
 import "./app/global.css";
+import "./app/frame/product-bar.css";
 import { createRoot } from "react-dom/client";
 import { followAppearance } from "./ui/appearance.ts";
 import { start } from "./app/start.tsx";

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import escapeHtml from "escape-html";
+import { productNameIn } from "./destinations.ts";
 
 /** Which files the page of each path below /pharmacy consists of; the build has written it. */
 type Preloads = Readonly<Record<string, readonly string[]>>;
@@ -14,8 +16,8 @@ const homePath = "/home";
 const toFetchConfig = /<link rel="preload" href="[^"]*config\.json"[^>]*>/;
 
 /**
- * The application's page as it is served: with the configuration in it and the names of the opened
- * screen's files, so that neither takes a round trip of its own.
+ * The application's page as it is served: with the product's name, the configuration and the names of
+ * the opened screen's files in it, so that none takes a round trip of its own.
  */
 export class ApplicationPage {
   readonly #webDirectory: string;
@@ -44,7 +46,8 @@ export class ApplicationPage {
     const links = (preloads[screenPath(preloads, path)] ?? []).map((file) => this.#link(file));
     const page = html.replace("</head>", () => `${links.join("")}</head>`);
     const config = this.#configText;
-    return config === undefined ? page : page.replace(toFetchConfig, () => dataBlock(config));
+    if (config === undefined) return page;
+    return named(page, productNameIn(config)).replace(toFetchConfig, () => dataBlock(config));
   }
 
   #link(file: string): string {
@@ -78,6 +81,12 @@ function screenPath(preloads: Preloads, path: string): string {
     (known) => path === known || path.startsWith(`${known}/`),
   );
   return fitting.toSorted((a, b) => b.length - a.length)[0] ?? homePath;
+}
+
+/** The name stands in the title, and wherever the page shows it before its scripts do. */
+function named(html: string, productName: string): string {
+  const name = /<title>(.+)<\/title>/.exec(html)?.[1];
+  return name && productName ? html.replaceAll(name, () => escapeHtml(productName)) : html;
 }
 
 /** It is no script: the policy, which allows nothing inline, has nothing to say about it. */

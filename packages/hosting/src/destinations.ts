@@ -15,6 +15,11 @@ export function destinationsIn(configText: string | undefined): Destinations {
   return { apiBaseUrl, keycloakUrl: keycloak.url, analyticsScriptUrl: analytics?.scriptUrl };
 }
 
+/** What the product is called; empty where nothing usable says it. */
+export function productNameIn(configText: string): string {
+  return readRuntimeConfig(parsed(configText)).config.productName;
+}
+
 /** A `config.json` as it is written, if it is there. */
 export function configTextIn(file: string): string | undefined {
   try {

@@ -10,7 +10,7 @@ const config = { productName: "</script><b>Vaccinations</b>" };
 beforeAll(() => {
   build.write(
     "index.html",
-    '<head><link rel="preload" href="/pharmacy/config.json" as="fetch" crossorigin></head>',
+    '<head><title>Some product</title><link rel="preload" href="/pharmacy/config.json" as="fetch" crossorigin></head><p>Some product</p>',
   );
   build.write(
     ".vite/preloads.json",
@@ -37,6 +37,14 @@ test("the page brings its configuration along, as data that no markup ends", asy
     ) ?? [];
   expect(JSON.parse(written)).toEqual(config);
   expect(await pageAt("/pharmacy/home")).not.toContain('rel="preload"');
+});
+
+test("the product is named before any script says how it is called", async () => {
+  const page = await pageAt("/pharmacy/home");
+  const name = "&lt;/script&gt;&lt;b&gt;Vaccinations&lt;/b&gt;";
+  expect(page).toContain(`<title>${name}</title>`);
+  expect(page).toContain(`<p>${name}</p>`);
+  expect(page).not.toContain("Some product");
 });
 
 test.each([

@@ -29,8 +29,8 @@ const headersOf = async (path: string, headers: Record<string, string> = {}) =>
 
 describe("what is there", () => {
   test.each([
-    ["/pharmacy", "<title>application</title>"],
-    ["/pharmacy/vaccination/edit?episodeId=1", "<title>application</title>"],
+    ["/pharmacy", "<title>Pharmacy Vaccinations</title>"],
+    ["/pharmacy/vaccination/edit?episodeId=1", "<title>Pharmacy Vaccinations</title>"],
     ["/pharmacy/help/", "<title>help</title>"],
     ["/pharmacy/config.json", '"apiBaseUrl":"https://api.example.org/v1"'],
     ["/health", "ok"],

@@ -38,3 +38,24 @@ for (const window of windows) {
     await expectNoSidewaysScroll(person.page);
   });
 }
+
+test("before any script has come the page names the product in its place, and soon says that it loads", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(persona("anna.pharmacist"));
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/pharmacy/home", { waitUntil: "commit" });
+  const banner = page.getByRole("banner");
+  await expect(banner.getByText("Pharmacy Vaccinations")).toBeVisible();
+  const mark = banner.locator("img");
+  const place = await mark.boundingBox();
+  await expect(page.getByText("Loading…")).toBeVisible();
+  scripts.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Loading…")).toBeHidden();
+  expect(await mark.boundingBox()).toEqual(place);
+});

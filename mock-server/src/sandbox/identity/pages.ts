@@ -1,3 +1,4 @@
+import escapeHtml from "escape-html";
 import { personas, type Account } from "./personas.ts";
 import { realmPath, signInPath } from "./realm.ts";
 
@@ -17,7 +18,7 @@ export function signInPage({ uid, username, hasFailed }: SignInAttempt): string 
     ${hasFailed ? `<p id="failure" class="failure" role="alert">Invalid username or password.</p>` : ""}
     <form id="sign-in" method="post" action="${signInPath(encodeURIComponent(uid))}">
       <label for="username">Username</label>
-      <input id="username" name="username" value="${escaped(username)}" autocomplete="username"
+      <input id="username" name="username" value="${escapeHtml(username)}" autocomplete="username"
         autocapitalize="none" spellcheck="false" required autofocus${invalid}>
       <label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required${invalid}>
@@ -67,8 +68,8 @@ function personaList(): string {
 }
 
 function personaButton({ username, purpose }: Account): string {
-  return `<li><button type="button" data-username="${escaped(username)}">
-        <span>${escaped(username)}</span> <small>${escaped(purpose)}</small></button></li>`;
+  return `<li><button type="button" data-username="${escapeHtml(username)}">
+        <span>${escapeHtml(username)}</span> <small>${escapeHtml(purpose)}</small></button></li>`;
 }
 
 function page(title: string, content: string, script?: string): string {
@@ -89,12 +90,4 @@ function page(title: string, content: string, script?: string): string {
   </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useConfig } from "../../config/config-context.tsx";
 import styles from "./bare-frame.module.css";
 import { ConnectionBanner } from "./connection-banner.tsx";
-import header from "./header.module.css";
 import { ProductMark } from "./product-mark.tsx";
 import { skipTarget } from "./skip-link.tsx";
 
@@ -11,8 +10,8 @@ export function BareFrame({ children }: { children: ReactNode }) {
   const { productName } = useConfig();
   return (
     <>
-      <header className={header.header}>
-        <p className={header.product}>
+      <header className="product-bar">
+        <p className="product-name">
           <ProductMark />
           {productName}
         </p>

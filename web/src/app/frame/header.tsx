@@ -18,7 +18,7 @@ export function Header() {
   const { productName } = useConfig();
   const panel = useRef<HTMLDialogElement>(null);
   return (
-    <header className={styles.header}>
+    <header className="product-bar">
       <div className={styles.collapsed}>
         <Button
           leadingVisual={ThreeBarsIcon}
@@ -30,7 +30,7 @@ export function Header() {
         </Button>
         <MenuPanel ref={panel} />
       </div>
-      <TextLink to={linkTo("home")} className={styles.product}>
+      <TextLink to={linkTo("home")} className="product-name">
         <ProductMark />
         {productName}
       </TextLink>
