@@ -1,21 +1,13 @@
 import { AriaStatus, Button } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
-import { q } from "../../api/q.ts";
 import { mayComeRight, errorMessageFor } from "../../api/error-messages.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
+import { useOwnStore } from "../../session/use-own-store.ts";
 import styles from "./store-name.module.css";
 
 /** The store's name is shown in the header [7.04], with its ODS code. */
 export function StoreName() {
   const { storeId } = useCurrentUser();
-  const {
-    data: store,
-    error,
-    refetch,
-  } = useQuery({
-    ...q("getPharmacyStore", { query: { storeId: storeId ?? "" } }),
-    enabled: storeId !== null,
-  });
+  const { data: store, error, refetch } = useOwnStore();
   return (
     <div className={styles.store}>
       {error && (

@@ -4,28 +4,13 @@ import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { q } from "../../../api/q.ts";
-import { useCurrentUser } from "../../../session/session-provider.tsx";
 import { FailedPart } from "../../../ui/failed-part.tsx";
+import { PharmacyOnPaper } from "../../answers/pharmacy-on-paper.tsx";
 import { useDesk } from "../desk.ts";
 import { unseenIn } from "../unseen.ts";
 import { useEndClinic } from "../use-end-clinic.ts";
 import styles from "./summary.module.css";
 import { Counts, Given, NotGiven, OpenEpisodes } from "./summary-parts.tsx";
-
-/** On paper: whose clinic it was. */
-function Pharmacy() {
-  const { storeId } = useCurrentUser();
-  const { data: store } = useQuery({
-    ...q("getPharmacyStore", { query: { storeId: storeId ?? "" } }),
-    enabled: storeId !== null,
-  });
-  if (!store) return null;
-  return (
-    <p className={styles.onPaper}>
-      {store.name} · {store.odsCode}
-    </p>
-  );
-}
 
 /** The act that ends the clinic, and the paper of it. */
 function Actions() {
@@ -62,7 +47,7 @@ export function SummaryView() {
         <h2 id="summary">Clinic of {readableDate(data.day)}</h2>
         <Actions />
       </div>
-      <Pharmacy />
+      <PharmacyOnPaper />
       <Counts summary={data} />
       <Given given={data.given} />
       <NotGiven reasons={data.notGiven} />
