@@ -63,4 +63,5 @@ export const journeyFaults: readonly JourneyFault[] = [
   { journey: "batch-life", step: "add-duplicate", fault: known("the same batch twice") },
   { journey: "recall", step: "find-recipients", fault: known("a recall that forgets one") },
   { journey: "another-store", step: "read-batch", fault: known("another store's batch") },
+  { journey: "clinic", step: "claim-too", fault: known("every claim of a patient wins") },
 ];

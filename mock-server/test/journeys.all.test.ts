@@ -11,6 +11,7 @@ afterAll(() => sandbox.close());
 test.each(journeyFaults)(
   "$journey fails at $step where $fault.name",
   async ({ journey, step, fault }) => {
-    expect(await sandbox.walkWithFault(journey, fault)).toMatchObject({ failedStep: step });
+    const { journeys } = await sandbox.walkWithFault(journey, fault);
+    expect(journeys).toMatchObject([{ failedStep: step }]);
   },
 );

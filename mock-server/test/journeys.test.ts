@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
-import { walkJourneys } from "@pharmacy/openapi/journeys";
+import { journeysOfTwo, walkJourneys } from "@pharmacy/openapi/journeys";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Fault } from "../../packages/conformance/test/faults/fault.ts";
+import { when, withStatus } from "../../packages/conformance/test/faults/ways.ts";
 import { journeyFaults } from "./journey-faults.ts";
 import { startWalkedSandbox, type WalkedSandbox } from "./walked-sandbox.ts";
 
@@ -15,18 +17,29 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("the sandbox lets each of the twelve journeys reach its end", async () => {
-  const journeys = await sandbox.walk();
+test("the sandbox lets each of the thirteen journeys reach its end", async () => {
+  const { journeys, notRun } = await sandbox.walk();
   expect(journeys.map(({ name }) => name)).toEqual(journeyFaults.map(({ journey }) => journey));
-  expect(journeys).toHaveLength(12);
+  expect(journeys).toHaveLength(13);
+  expect(notRun).toEqual([]);
   expect(journeys.filter(({ failedStep }) => failedStep !== undefined)).toEqual([]);
 });
 
 test.each(sample)("$journey fails at $step where $fault.name", async ({ journey, step, fault }) => {
-  expect(await sandbox.walkWithFault(journey, fault)).toMatchObject({ failedStep: step });
+  const { journeys } = await sandbox.walkWithFault(journey, fault);
+  expect(journeys).toMatchObject([{ failedStep: step }]);
 });
 
-test("a journey whose token is not given is not run", async () => {
-  const run = { server: "http://localhost/api", token: "unused", only: ["another-store"] };
-  expect(await walkJourneys(run)).toEqual({ journeys: [], notRun: ["another-store"], said: "" });
+test("the journeys of two people are not run without the second one's token", async () => {
+  const run = { server: "http://localhost/api", token: "unused", only: [...journeysOfTwo] };
+  const why = "no token of a second person is given";
+  const notRun = journeysOfTwo.map((name) => ({ name, why }));
+  expect(await walkJourneys(run)).toEqual({ journeys: [], notRun, said: "" });
+});
+
+test.each([404, 501])("the clinic is not run where it is answered with %d", async (status) => {
+  const create = when("openClinic", () => true, withStatus(status));
+  const fault: Fault = { name: "no clinics", layer: "state", create };
+  const notRun = [{ name: "clinic", why: "the backend keeps no clinics" }];
+  expect(await sandbox.walkWithFault("clinic", fault)).toEqual({ journeys: [], notRun, said: "" });
 });

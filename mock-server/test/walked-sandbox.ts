@@ -1,13 +1,13 @@
-import { walkJourneys, type Journey } from "@pharmacy/openapi/journeys";
+import { type Walk, walkJourneys } from "@pharmacy/openapi/journeys";
 import type { Fault } from "../../packages/conformance/test/faults/fault.ts";
 import { startFaultyServer } from "./faulty-server.ts";
 import { startSandboxServer } from "./sandbox-server.ts";
 
 /** The sandbox, with whom the journeys need. */
 export interface WalkedSandbox {
-  walk(): Promise<Journey[]>;
+  walk(): Promise<Walk>;
   /** One journey, against a server that does one thing wrong. */
-  walkWithFault(journey: string, fault: Fault): Promise<Journey | undefined>;
+  walkWithFault(journey: string, fault: Fault): Promise<Walk>;
   close(): Promise<void>;
 }
 
@@ -18,14 +18,14 @@ export async function startWalkedSandbox(): Promise<WalkedSandbox> {
   const { token: multiSiteToken } = await server.as("mia.multi");
   const walk = async (origin: string, only?: string[]) => {
     const run = { server: `${origin}/api`, token, multiSiteToken, ...(only && { only }) };
-    return (await walkJourneys(run)).journeys;
+    return walkJourneys(run);
   };
   return {
     walk: async () => walk(url),
     async walkWithFault(journey, fault) {
       const faulty = await startFaultyServer(fault, token, url);
       try {
-        return (await walk(faulty.url, [journey]))[0];
+        return await walk(faulty.url, [journey]);
       } finally {
         await faulty.close();
       }

@@ -9,7 +9,7 @@ export interface JourneyRun {
   server: string;
   /** Of somebody with VAC and VAC_DELETE. */
   token: string;
-  /** Of somebody with MULTI_SITE; without it the journey that crosses stores is not run. */
+  /** Of somebody else, with MULTI_SITE; without it the journeys of two people are not run. */
   multiSiteToken?: string | undefined;
   /** A store of theirs that is not the first one's. */
   otherStoreId?: string | undefined;
@@ -24,21 +24,27 @@ export interface Journey {
   failedStep?: string;
 }
 
-export const journeyAcrossStores = "another-store";
+/** They take a second person. */
+export const journeysOfTwo: readonly string[] = ["another-store", "clinic"];
+
+export interface NotRun {
+  name: string;
+  why: string;
+}
 
 export interface Walk {
   journeys: Journey[];
-  /** What was asked for and takes a token that is not there. */
-  notRun: string[];
+  /** What was asked for and takes a token, or an extension, that is not there. */
+  notRun: NotRun[];
   /** What Redocly says of them. */
   said: string;
 }
 
 /** Walks the journeys of `journeys.arazzo.yaml`. */
 export async function walkJourneys(run: JourneyRun): Promise<Walk> {
-  const isWanted = run.only?.includes(journeyAcrossStores) ?? true;
-  const notRun = isWanted && !run.multiSiteToken ? [journeyAcrossStores] : [];
-  const only = run.only?.filter((name) => !notRun.includes(name));
+  const notRun = await notToBeRun(run);
+  const names = notRun.map(({ name }) => name);
+  const only = run.only?.filter((name) => !names.includes(name));
   if (only?.length === 0) return { journeys: [], notRun, said: "" };
   const folder = await mkdtemp(join(tmpdir(), "journeys-"));
   const report = join(folder, "report.json");
@@ -46,7 +52,7 @@ export async function walkJourneys(run: JourneyRun): Promise<Walk> {
     ...["respect", "journeys.arazzo.yaml", "--server", `pharmacy=${run.server}`],
     ...["--json-output", report],
     ...(only ?? []).flatMap((name) => ["--workflow", name]),
-    ...(only ? [] : notRun.flatMap((name) => ["--skip", name])),
+    ...(only ? [] : names.flatMap((name) => ["--skip", name])),
   ];
   const input = { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputsOf(run)) };
   try {
@@ -56,6 +62,24 @@ export async function walkJourneys(run: JourneyRun): Promise<Walk> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What is wanted and lacks something, with what that is. */
+async function notToBeRun(run: JourneyRun): Promise<NotRun[]> {
+  const wanted = journeysOfTwo.filter((name) => run.only?.includes(name) ?? true);
+  if (!run.multiSiteToken)
+    return wanted.map((name) => ({ name, why: "no token of a second person is given" }));
+  if (!wanted.includes("clinic") || (await keepsClinics(run))) return [];
+  return [{ name: "clinic", why: "the backend keeps no clinics" }];
+}
+
+/** An extension that a backend may lack; whatever else `openClinic` answers, the journey tells. */
+async function keepsClinics({ server, token }: JourneyRun): Promise<boolean> {
+  const asked = { method: "PUT", headers: { Authorization: `Bearer ${token}` } };
+  return fetch(`${server}/vaccination/clinics/today`, asked).then(
+    ({ status }) => status !== 404 && status !== 501,
+    () => true,
+  );
 }
 
 /** The inputs of a run, with marks that no other run has. */

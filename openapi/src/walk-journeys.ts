@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { journeyAcrossStores, walkJourneys } from "./journeys.ts";
+import { journeysOfTwo, walkJourneys } from "./journeys.ts";
 
 // Walks the journeys against a server: npm run journeys -- --server http://localhost:4000/api
-const multiSiteHolder = "a token of somebody with VAC and MULTI_SITE";
 const usage = `npm run journeys -- --server http://localhost:4000/api [--other-store FB456] [name of a journey …]
 
 PHARMACY_TOKEN             a token of somebody with VAC and VAC_DELETE
-PHARMACY_MULTI_SITE_TOKEN  ${multiSiteHolder}, for ${journeyAcrossStores}`;
+PHARMACY_MULTI_SITE_TOKEN  a token of somebody else with VAC and MULTI_SITE,
+                           for ${journeysOfTwo.join(" and ")}`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,8 +27,7 @@ try {
     ...(positionals.length > 0 && { only: positionals }),
   });
   if (said !== "") console.log(said);
-  for (const name of notRun)
-    console.log(`${name}: not run, it needs PHARMACY_MULTI_SITE_TOKEN, ${multiSiteHolder}`);
+  for (const { name, why } of notRun) console.log(`${name}: not run: ${why}`);
   if (journeys.length === 0) process.exitCode = 2;
   else process.exitCode = journeys.some(({ failedStep }) => failedStep) ? 1 : 0;
 } catch (error) {
