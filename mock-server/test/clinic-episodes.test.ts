@@ -1,9 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visit } from "../src/sandbox/demo-data/visits.ts";
+import type { TestTenantRequest } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { clinicOf, refusalOf, type ClinicOfTest, type Desk } from "./clinic-visits.ts";
 import { startSandboxServer, type Answered, type SandboxServer } from "./sandbox-server.ts";
-import { draftOf, visitTo } from "./visits.ts";
+import { draftOf, visitTo, withReason } from "./visits.ts";
 
 /** What is recorded moves the entry of the clinic, in the same transaction. */
 
@@ -30,8 +31,8 @@ interface Walk {
   state(): Promise<Schemas["ClinicEntry"]>;
 }
 
-async function walkIn(): Promise<Walk> {
-  const clinic = await clinicOf(server, { patients: [{}, {}] });
+async function walkIn(request: TestTenantRequest = { patients: [{}, {}] }): Promise<Walk> {
+  const clinic = await clinicOf(server, request);
   const desk = await clinic.desk();
   const [patient] = clinic.tenant.patients;
   if (!patient) throw new Error("The tenant has no patient.");
@@ -119,16 +120,45 @@ test("a deleted episode lets nobody be called again who was done, until somebody
 });
 
 describe("an episode is opened from an entry", () => {
-  test("of the same patient only", async () => {
-    const { clinic, save, visit, state } = await walkIn();
+  test.each([
+    ["another", {}],
+    ["one of the same name and date of birth", { firstName: "Ada", lastName: "Alike" }],
+  ])("wrong patient taken: not for %s, begun or continued", async (_who, alike) => {
+    const { clinic, save, visit, state } = await walkIn({ patients: [alike, alike] });
     const [, other] = clinic.tenant.patients;
     if (!other) throw new Error("There is no other patient.");
-    const refused = await save(visit({ patient: { ...other, pdsVerified: false } }));
-    expect(refusalOf(refused)).toEqual({
-      status: 400,
-      said: ["/patientDemographics: This is not the patient of the clinic's entry"],
+    const theirs = visit({ patient: { ...other, pdsVerified: false } });
+    const { body } = await save(draftOf(theirs), {});
+    const { id: clinicEntryId } = await state();
+    for (const query of [{ clinicEntryId }, { clinicEntryId, episodeId: body.id }]) {
+      expect(refusalOf(await save(theirs, query))).toEqual({
+        status: 400,
+        said: ["/patientDemographics: This is not the patient of the clinic's entry"],
+      });
+    }
+    expect(await state()).toMatchObject({ status: "HERE", episode: null });
+  });
+
+  test("stop missed: not to its end against a stop, whoever was given the same before", async () => {
+    const record = {
+      vaccineName: "Vaxigrip TIVe",
+      manufacturer: null,
+      administeredDate: new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10),
+      doseNumber: null,
+    };
+    const { clinic, patient, save, visit, state } = await walkIn({
+      patients: [{ history: [{ targetDisease: "FLU", record }] }, {}],
     });
-    expect((await state()).episode).toBeNull();
+    const [, first] = clinic.tenant.patients;
+    expect((await save(visit({ patient: first }), {})).status).toBe(200);
+    const stopped = visit({ patient });
+    expect(refusalOf(await save(stopped))).toEqual({
+      status: 400,
+      said: [expect.stringMatching(/^\/vaccinationDetails\/fluVac\/delivery\/overrides: /)],
+    });
+    expect(await state()).toMatchObject({ status: "HERE", episode: null });
+    await save(withReason(stopped));
+    expect(await state()).toMatchObject({ status: "DONE" });
   });
 
   test("once: a second one names the first", async () => {
