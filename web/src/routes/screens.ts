@@ -16,6 +16,8 @@ export type Screen = {
   readonly clearsOnLeave?: true;
   /** The allowed list of paths on which the vaccination form's state survives [2.31]. */
   readonly keepsEpisodeForm?: true;
+  /** A clinic's list that is not added yet survives here alone. */
+  readonly keepsClinicList?: true;
 };
 
 const pharmacyFirst = { roles: ["CPCS", "NEW_CPCS"], service: "pharmacyFirst" } as const;
@@ -72,7 +74,7 @@ export const screens = [
   { id: "viewVaccination", path: "/vaccination/view", ...vaccinations, keepsEpisodeForm: true },
   { id: "vaccinationDetails", path: "/vaccination/details", ...vaccinations },
   { id: "vaccinationComplete", path: "/vaccination/complete", ...vaccinations },
-  { id: "clinic", path: "/vaccination/clinic", ...vaccinations },
+  { id: "clinic", path: "/vaccination/clinic", ...vaccinations, keepsClinicList: true },
   { id: "batches", path: "/vaccination/batches", ...vaccinations },
   {
     id: "addBatch",

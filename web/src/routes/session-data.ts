@@ -8,12 +8,15 @@ export const sessionKeys = {
   episodeForm: "episode-form:",
   /** A batch that is being typed (openapi/decisions.md, Nothing typed is lost). */
   batchForm: "batch-form:",
+  /** A clinic's list that is not added yet: patients, kept as long as the clinic's page is open. */
+  clinicList: "clinic-list:",
 } as const;
 
 /** What the session forgets when a screen opens, after another one or after loading [2.30] [2.31]. */
 export function forgetOnNavigation(to: Screen, from: Screen | undefined, storage: Storage) {
   if (from?.clearsOnLeave) forget(sessionKeys.patientData, storage);
   if (!to.keepsEpisodeForm) forget(sessionKeys.episodeForm, storage);
+  if (!to.keepsClinicList) forget(sessionKeys.clinicList, storage);
 }
 
 function forget(prefix: string, storage: Storage) {

@@ -3,7 +3,8 @@ import { sessionKeys } from "../routes/session-data.ts";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 
 function keysOf(username: string, storeId: string) {
-  const beginnings = [sessionKeys.episodeForm, sessionKeys.batchForm].map(
+  const { episodeForm, batchForm, clinicList } = sessionKeys;
+  const beginnings = [episodeForm, batchForm, clinicList].map(
     (forms) => `${forms}${username}:${storeId}:`,
   );
   return Object.keys(sessionStorage).filter((key) =>

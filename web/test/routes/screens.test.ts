@@ -69,7 +69,7 @@ describe("links", () => {
 });
 
 describe("what a screen does with the session's data", () => {
-  const marked = (mark: "clearsOnLeave" | "keepsEpisodeForm") =>
+  const marked = (mark: "clearsOnLeave" | "keepsEpisodeForm" | "keepsClinicList") =>
     screens.filter((screen: Screen) => screen[mark]).map(({ path }) => path);
 
   it("[2.30] three pages clear patient and referral data on leaving", () => {
@@ -87,6 +87,10 @@ describe("what a screen does with the session's data", () => {
       "/vaccination/view",
       "/vaccination/batches/add-batch",
     ]);
+  });
+
+  it("the clinic alone keeps a list of patients that is not added yet", () => {
+    expect(marked("keepsClinicList")).toEqual(["/vaccination/clinic"]);
   });
 });
 

@@ -4,15 +4,18 @@ import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 
 /** Rows that could be saved and are not are lost with the page, so leaving asks [2.57]. */
-export function useUnsavedRows(form: OtherForm, isUnsaved: boolean) {
+export function useUnsavedRows(form: OtherForm, isUnsaved: boolean, onGiveUp?: () => void) {
   const isGivenUp = useRef(false);
   const leaving = useMemo(
     () => ({
       hasUnsaved: () => isUnsaved && !isGivenUp.current,
       keeps: () => false,
-      onLeave: () => void (isGivenUp.current = true),
+      onLeave: () => {
+        isGivenUp.current = true;
+        onGiveUp?.();
+      },
     }),
-    [isUnsaved],
+    [isUnsaved, onGiveUp],
   );
   useLeaveQuestion(leaving);
   useTellUnsavedChanges(form, leaving.hasUnsaved);

@@ -14,9 +14,13 @@ import { useAddList, type Verdicts } from "./use-add-list.ts";
 
 interface AddedRowsProps {
   list: ReadList;
+  /** Of the requests that add them. */
+  requestKey: string;
   clinic: Schemas["Clinic"];
   today: string;
   onAdded: () => void;
+  /** All are added, or nobody wants them added. */
+  onSettled: () => void;
   onChange: () => void;
   onMore: () => void;
 }
@@ -67,14 +71,15 @@ function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProp
 }
 
 /** The rows before they are added, while they are, and after: what wants to be looked at is first. */
-export function AddedRows({ list, clinic, today, onAdded, onChange, onMore }: AddedRowsProps) {
+export function AddedRows(props: AddedRowsProps) {
+  const { list, requestKey, clinic, today, onAdded, onSettled, onChange, onMore } = props;
   const { unread } = list;
   // As the clinic was before they are added, which makes everybody one who is there.
   const [rows] = useState(() => previewOf(list.rows, clinic.entries, today));
-  const adding = useAddList({ clinicId: clinic.id, rows, onAdded });
+  const adding = useAddList({ clinicId: clinic.id, rows, requestKey, onAdded, onDone: onSettled });
   const { phase, verdicts, failure, run } = adding;
   const heading = useRef<HTMLHeadingElement>(null);
-  useUnsavedRows("clinic", phase !== "done");
+  useUnsavedRows("clinic", phase !== "done", onSettled);
   // The button that was pressed is gone; where the focus goes next is outside React.
   useEffect(() => heading.current?.focus(), [phase]);
   const odd = rows.filter((row) => isOdd(row, verdicts));

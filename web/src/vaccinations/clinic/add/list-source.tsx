@@ -1,5 +1,5 @@
 import { listLimits, readList, type ReadList } from "@pharmacy/domain/clinic/read-list";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FileChoice } from "../../../batches/import/file-choice.tsx";
 import { useTellUnsavedChanges } from "../../../session/use-tell-unsaved-changes.ts";
@@ -10,6 +10,7 @@ import { issuesResolver } from "../../../ui/form/issues-resolver.ts";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import { useLeaveQuestion } from "../../../ui/leave-question.ts";
 import styles from "./add.module.css";
+import type { KeptList } from "./kept-list.ts";
 
 interface Source {
   list: string;
@@ -48,12 +49,13 @@ const Forms = () => (
 );
 
 interface ListSourceProps {
+  kept: KeptList;
   text: string;
   onRead: (text: string, found: ReadList) => void;
 }
 
 /** Where the list comes from: pasted out of a booking system or a spreadsheet, or a file. */
-export function ListSource({ text, onRead }: ListSourceProps) {
+export function ListSource({ kept, text, onRead }: ListSourceProps) {
   const [resolver] = useState(() => issuesResolver(issuesOf));
   const form = useForm<Source>({ ...formSettings, defaultValues: { list: text }, resolver });
   const leaving = useMemo(
@@ -66,6 +68,15 @@ export function ListSource({ text, onRead }: ListSourceProps) {
   );
   useLeaveQuestion(leaving);
   useTellUnsavedChanges("clinic", leaving.hasUnsaved);
+  // A subscription, so that no component renders for it.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => kept.keep(values.list),
+      }),
+    [form, kept],
+  );
   return (
     <div className={styles.source}>
       <FormShell

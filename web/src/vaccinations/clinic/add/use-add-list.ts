@@ -19,10 +19,10 @@ interface Part {
   key: string;
 }
 
-const partsOf = (rows: readonly PreviewedRow[]): Part[] =>
+const partsOf = (rows: readonly PreviewedRow[], requestKey: string): Part[] =>
   Array.from({ length: Math.ceil(rows.length / mostAtOnce) }, (_, index) => ({
     rows: rows.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
-    key: crypto.randomUUID(),
+    key: `${requestKey}-${index}`,
   }));
 
 const byLine = ({ rows }: Part, verdicts: readonly Verdict[]) =>
@@ -34,14 +34,17 @@ const byLine = ({ rows }: Part, verdicts: readonly Verdict[]) =>
 interface AddListOptions {
   clinicId: string;
   rows: readonly PreviewedRow[];
+  requestKey: string;
   /** Some were added, or may have been. */
   onAdded: () => void;
+  /** All were. */
+  onDone: () => void;
 }
 
 /** Adds the rows of a list, part by part, until one fails; each part is added once. */
-export function useAddList({ clinicId, rows, onAdded }: AddListOptions) {
+export function useAddList({ clinicId, rows, requestKey, onAdded, onDone }: AddListOptions) {
   const { mutateAsync } = useApiMutation("addClinicEntries");
-  const [parts] = useState(() => partsOf(rows));
+  const [parts] = useState(() => partsOf(rows, requestKey));
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
   const [phase, setPhase] = useState<Phase>("ready");
   const [failure, setFailure] = useState<unknown>(null);
@@ -74,7 +77,9 @@ export function useAddList({ clinicId, rows, onAdded }: AddListOptions) {
     isUnderWay.current = true;
     setFailure(null);
     setPhase("running");
-    setPhase(await sendRest());
+    const end = await sendRest();
+    setPhase(end);
+    if (end === "done") onDone();
     onAdded();
     isUnderWay.current = false;
   }
