@@ -153,5 +153,5 @@ export function clinicServer(entries: Entry[]) {
     getClinicSummary: () => ({ status: 200, body: summaryOf(store) }),
     getVaccinationHistory: () => ({ status: 200, body: { records: [], canShowHistory: true } }),
   };
-  return { handlers, put, found, claimed, claims, reads };
+  return { handlers, clinic, put, found, claimed, claims, reads };
 }

@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { type QueryFunctionContext, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isStatus } from "../../api/error-messages.ts";
@@ -16,6 +17,10 @@ export const openedToday = () => ({
 /** Whether a server has no clinics: then there is none anywhere, and nothing else is different. */
 export const hasNoClinics = (error: unknown) => isStatus(error, 404) || isStatus(error, 501);
 
+/** Whether a clinic is of a day that is over. */
+const isBefore = (opened: { data: Schemas["Clinic"] } | undefined, today: string) =>
+  opened !== undefined && opened.data.day < today;
+
 /** The whole clinic, kept up to date by asking for what has changed since it was read. */
 function upToDate(opened: ReturnType<typeof useOpened>["data"]) {
   const clinicId = opened?.data.id ?? "";
@@ -31,12 +36,17 @@ function upToDate(opened: ReturnType<typeof useOpened>["data"]) {
   return { ...query, queryFn, enabled: opened !== undefined, placeholderData: opened };
 }
 
-const useOpened = () => useQuery(openedToday());
+/** Until the server's day has begun too, and where it does not answer, the next clinic is asked for again. */
+const useOpened = (today: string) =>
+  useQuery({
+    ...openedToday(),
+    refetchInterval: ({ state }) => isBefore(state.data, today) && pollMs,
+  });
 
 /** Today's clinic, read again every few seconds while somebody looks. */
 export function useClinic(today: string) {
-  const opened = useOpened();
-  const { data: clinic, ...read } = useQuery({
+  const opened = useOpened(today);
+  const { data: last, ...read } = useQuery({
     ...upToDate(opened.data),
     refetchInterval: pollMs,
     refetchOnWindowFocus: "always",
@@ -44,16 +54,18 @@ export function useClinic(today: string) {
     notifyOnChangeProps: ["data", "error"],
   });
   const { refetch: openAgain } = opened;
-  const isOver = opened.data !== undefined && opened.data.data.day < today;
+  const isOver = isBefore(opened.data, today);
   // At midnight the next day's clinic is another record of the server's.
   useEffect(() => void (isOver && openAgain()), [isOver, openAgain]);
+  const clinic = isOver ? undefined : last;
+  const readError = isOver ? null : read.error;
   return {
-    clinic: isOver ? undefined : clinic,
-    error: clinic ? null : (opened.error ?? read.error),
+    clinic,
+    error: clinic ? null : (opened.error ?? readError),
     /** What is shown is as it was some time ago. */
-    isBehind: clinic !== undefined && read.error !== null,
+    isBehind: clinic !== undefined && readError !== null,
     /** When what is shown was read. */
     readAt: read.dataUpdatedAt,
-    readAgain: () => void (opened.data ? read.refetch() : opened.refetch()),
+    readAgain: () => void (opened.data && !isOver ? read.refetch() : opened.refetch()),
   };
 }
