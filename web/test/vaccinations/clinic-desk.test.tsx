@@ -120,10 +120,12 @@ describe("what ends an entry", () => {
     await waitFor(() => expect(server.found("1")?.status).toBe("HERE"));
   });
 
-  test("ends all who were not seen in one act, which is undone", async () => {
+  test("ends all who were not seen in one act, which is undone; nobody's row and the deceased stay", async () => {
     const server = clinicServer([
       waiting({ id: "1", patient: amina }),
       waiting({ id: "2", patient: ronald }),
+      entryOf({ id: "3", patient: null, text: "12345", notValidReason: "No NHS number" }),
+      entryOf({ id: "4", patient: { ...amina, deceased: true } }),
     ]);
     const { person } = await open(server, "summary");
     await person.click(await button("End the clinic: 2 patients did not attend"));

@@ -1,5 +1,5 @@
 import { clinicStatusLabels } from "@pharmacy/domain/clinic/clinic-codes";
-import { moved, moveProblem, unseenStatuses } from "@pharmacy/domain/clinic/moves";
+import { endMoves, moved, moveProblem } from "@pharmacy/domain/clinic/moves";
 import { waitingInTurn } from "@pharmacy/domain/clinic/turns";
 import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
@@ -128,8 +128,8 @@ const ending =
     const { clinic, put } = store;
     clinic.endedAt = isEnded ? at() : null;
     clinic.endedBy = isEnded ? me : null;
-    const from: readonly string[] = isEnded ? unseenStatuses : ["DID_NOT_ATTEND"];
-    const ended = clinic.entries.filter(({ status }) => from.includes(status));
+    const isMoved = isEnded ? endMoves : ({ status }: Entry) => status === "DID_NOT_ATTEND";
+    const ended = clinic.entries.filter(isMoved);
     const request = { move: isEnded ? "DID_NOT_ATTEND" : "UNDO" } as const;
     put(...ended.map((entry) => moved(entry, request, { by: me, at: at() })));
     return { status: 200, body: summaryOf(store) };

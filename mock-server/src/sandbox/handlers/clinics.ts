@@ -1,9 +1,9 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { moved, unreadyProblem, unseenStatuses } from "@pharmacy/domain/clinic/moves";
+import { endMoves, moved } from "@pharmacy/domain/clinic/moves";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
-import { findClinicEntries, type StoredClinicEntry } from "../store/clinic-entries.ts";
+import { findClinicEntries } from "../store/clinic-entries.ts";
 import {
   findClinic,
   findClinicOfDay,
@@ -80,10 +80,8 @@ async function shown(
 }
 
 async function end(work: Work, call: Call, clinic: StoredClinic): Promise<void> {
-  const isUnseen = ({ entry }: StoredClinicEntry) =>
-    unseenStatuses.some((status) => status === entry.status) && unreadyProblem(entry) === null;
   const entries = await findClinicEntries(work, call.storeId, clinic.id);
-  for (const { version, entry } of entries.filter(isUnseen)) {
+  for (const { version, entry } of entries.filter((one) => endMoves(one.entry))) {
     const after = moved(entry, { move: "DID_NOT_ATTEND" }, actOf(call));
     await keepEntry(work, call, clinic, { version, entry: { ...after, isMovedByEnd: true } });
   }

@@ -29,7 +29,7 @@ export type Act = { by: string; at: string };
 
 /** Who is here and has not been called. */
 export const waitingStatuses = ["HERE", "SCREENED"] as const satisfies Status[];
-/** Who was not seen: what the end of a clinic moves. */
+/** Who was not seen. */
 export const unseenStatuses = ["BOOKED", ...waitingStatuses] as const satisfies Status[];
 /** Whom the clinic is not through with. */
 export const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];
@@ -59,6 +59,10 @@ export function unreadyProblem({ patient }: Pick<ClinicEntryState, "patient">): 
   if (!patient) return clinicMessages.notValid;
   return patient.deceased ? clinicMessages.deceased : null;
 }
+
+/** Whom the end of a clinic moves; a row that names nobody, or somebody who has died, stays. */
+export const endMoves = (entry: Pick<ClinicEntryState, "status" | "patient">): boolean =>
+  unseenStatuses.some((status) => status === entry.status) && unreadyProblem(entry) === null;
 
 /** What is wrong with a move: of the move itself, or of its reason. */
 export type MoveProblem = { path: "move" | "reason"; message: string };

@@ -1,8 +1,8 @@
 import { counted } from "@pharmacy/domain/counted";
+import type { Schemas } from "@pharmacy/sdk";
 import { errorMessageFor } from "../../api/error-messages.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { useToast } from "../../ui/toast/toasts.tsx";
-import { unseenIn } from "./unseen.ts";
 import { useDesk } from "./desk.ts";
 
 /** Ends the clinic in one act, which can be taken back. */
@@ -12,14 +12,13 @@ export function useEndClinic() {
   const toast = useToast();
   const path = { clinicId: clinic.id };
 
-  async function send(isEnded: boolean): Promise<boolean> {
+  async function send(isEnded: boolean): Promise<Schemas["ClinicSummary"] | null> {
     toast.retry();
     try {
-      await mutateAsync({ params: { path, body: { isEnded } } });
-      return true;
+      return (await mutateAsync({ params: { path, body: { isEnded } } })).data;
     } catch (error) {
       toast.fail(errorMessageFor(error).detail);
-      return false;
+      return null;
     } finally {
       readAgain();
     }
@@ -30,9 +29,10 @@ export function useEndClinic() {
   }
 
   async function end() {
-    const unseen = unseenIn(clinic);
-    if (!(await send(true))) return;
-    const said = `The clinic is over: ${counted(unseen, "patients")} did not attend.`;
+    const summary = await send(true);
+    if (!summary) return;
+    const { total = 0 } = summary.counts.find(({ status }) => status === "DID_NOT_ATTEND") ?? {};
+    const said = `The clinic is over: ${counted(total, "patients")} did not attend.`;
     toast.succeed(said, { label: "Undo", run: () => void takeBack() });
   }
 

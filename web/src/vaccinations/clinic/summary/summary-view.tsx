@@ -1,3 +1,4 @@
+import { endMoves } from "@pharmacy/domain/clinic/moves";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { counted } from "@pharmacy/domain/counted";
 import { Button } from "@primer/react";
@@ -7,7 +8,6 @@ import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { PharmacyOnPaper } from "../../answers/pharmacy-on-paper.tsx";
 import { useDesk } from "../desk.ts";
-import { unseenIn } from "../unseen.ts";
 import { useEndClinic } from "../use-end-clinic.ts";
 import styles from "./summary.module.css";
 import { Counts, Given, NotGiven, OpenEpisodes } from "./summary-parts.tsx";
@@ -16,7 +16,7 @@ import { Counts, Given, NotGiven, OpenEpisodes } from "./summary-parts.tsx";
 function Actions() {
   const { clinic } = useDesk();
   const { end, isEnding } = useEndClinic();
-  const unseen = unseenIn(clinic);
+  const unseen = clinic.entries.filter(endMoves).length;
   return (
     <div className={styles.actions}>
       <Button onClick={() => window.print()}>Print</Button>
