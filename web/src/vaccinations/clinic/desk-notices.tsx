@@ -1,21 +1,19 @@
 import { londonTime } from "@pharmacy/domain/dates/london-time";
+import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
+import { useTitleAfter } from "../../ui/use-title-after.ts";
 import { useActs } from "./acts.tsx";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import { useEndClinic } from "./use-end-clinic.ts";
 import { useShownName } from "./use-shown-name.ts";
 
-/** Whom the caller is vaccinating: nobody is forgotten over the next one. */
-export function MyPatients() {
-  const { clinic } = useDesk();
+function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
   const { vaccinate, change, isMoving } = useActs();
   const shownName = useShownName();
-  const mine = clinic.entries.filter(
-    ({ isMine, status }) => isMine && status === "BEING_VACCINATED",
-  );
-  return mine.map((entry) => (
-    <section key={entry.id} className={styles.mine} aria-label="Your patient">
+  const place = useTitleAfter<HTMLElement>();
+  return (
+    <section ref={place} className={styles.mine} aria-label="Your patient">
       <p>
         You are vaccinating <strong>{shownName(entry)}</strong>
         {entry.claimedAt && ` since ${londonTime(entry.claimedAt)}`}.
@@ -27,17 +25,23 @@ export function MyPatients() {
         </Button>
       </div>
     </section>
-  ));
+  );
 }
 
-/** That the clinic is over, for as long as that can be taken back. */
-export function EndedNotice() {
+/** Whom the caller is vaccinating: nobody is forgotten over the next one. */
+export function MyPatients() {
   const { clinic } = useDesk();
+  const mine = clinic.entries.filter(
+    ({ isMine, status }) => isMine && status === "BEING_VACCINATED",
+  );
+  return mine.map((entry) => <MyPatient key={entry.id} entry={entry} />);
+}
+
+function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }) {
   const { takeBack, isEnding } = useEndClinic();
-  const { endedAt, endedBy } = clinic;
-  if (endedAt === null) return null;
+  const place = useTitleAfter<HTMLElement>();
   return (
-    <section className={styles.ended} aria-label="End of the clinic">
+    <section ref={place} className={styles.ended} aria-label="End of the clinic">
       <p>
         The clinic was ended at {londonTime(endedAt)}
         {endedBy && ` by ${endedBy}`}.
@@ -49,4 +53,10 @@ export function EndedNotice() {
       </div>
     </section>
   );
+}
+
+/** That the clinic is over, for as long as that can be taken back. */
+export function EndedNotice() {
+  const { endedAt, endedBy } = useDesk().clinic;
+  return endedAt === null ? null : <Ended endedAt={endedAt} endedBy={endedBy} />;
 }

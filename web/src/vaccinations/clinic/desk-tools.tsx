@@ -4,6 +4,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon } from "@primer/octicons-react";
 import { Button, Checkbox } from "@primer/react";
 import { IconText } from "../../ui/icon-text.tsx";
+import { useTitleAfter } from "../../ui/use-title-after.ts";
 import { clinicTexts as texts } from "./clinic-texts.ts";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
@@ -16,6 +17,24 @@ const countText = ({ entries }: Schemas["Clinic"]) => {
   return `${count(...waitingStatuses)} waiting, ${count("BEING_VACCINATED")} being vaccinated, ${count("DONE")} done`;
 };
 
+/** Since when it is not up to date, and the way to try again. */
+function Behind({ since }: { since: number }) {
+  const { readAgain } = useDesk();
+  const place = useTitleAfter<HTMLParagraphElement>();
+  return (
+    <p ref={place} role="alert" className={styles.behind}>
+      <IconText
+        icon={AlertIcon}
+        tone="attention"
+        text={texts.behind(londonTime(new Date(since)))}
+      />
+      <Button variant="link" onClick={readAgain}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
 interface DeskToolsProps {
   names: ReturnType<typeof useHiddenNames>;
   next: ReturnType<typeof useNextPatient>;
@@ -25,7 +44,7 @@ interface DeskToolsProps {
 
 /** How the clinic stands, heard as it changes, and whether names show. */
 export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
-  const { clinic, readAgain } = useDesk();
+  const { clinic } = useDesk();
   return (
     <div className={styles.tools}>
       <div className={styles.standing}>
@@ -33,18 +52,7 @@ export function DeskTools({ names, next, behindSince }: DeskToolsProps) {
           {next.hasFoundNobody && <strong>{nextPatientWords.nobodyWaits} </strong>}
           {countText(clinic)}
         </p>
-        {behindSince !== null && (
-          <p role="alert" className={styles.behind}>
-            <IconText
-              icon={AlertIcon}
-              tone="attention"
-              text={texts.behind(londonTime(new Date(behindSince)))}
-            />
-            <Button variant="link" onClick={readAgain}>
-              Try again
-            </Button>
-          </p>
-        )}
+        {behindSince !== null && <Behind since={behindSince} />}
       </div>
       <label className={styles.privacy} htmlFor="clinic-initials">
         <Checkbox

@@ -4,12 +4,30 @@ import { type ReactNode, useId } from "react";
 import type { Columns } from "../../ui/list/column.ts";
 import { ListCards } from "../../ui/list/list-cards.tsx";
 import { ListRows } from "../../ui/list/list-rows.tsx";
+import { useTitleAfter } from "../../ui/use-title-after.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import styles from "./clinic.module.css";
 import { useDesk } from "./desk.ts";
 import { useSteadyRows } from "./use-steady-rows.ts";
 
 type Entry = Schemas["ClinicEntry"];
+
+/** Nobody is there, until somebody is. */
+function Nobody({ children }: { children: ReactNode }) {
+  return <div ref={useTitleAfter<HTMLDivElement>()}>{children}</div>;
+}
+
+/** That rows have changed places meanwhile, and the way to see it. */
+function OrderNotice({ onShow }: { onShow: () => void }) {
+  return (
+    <span ref={useTitleAfter<HTMLSpanElement>()}>
+      The order has changed.{" "}
+      <Button variant="link" onClick={onShow}>
+        Show it
+      </Button>
+    </span>
+  );
+}
 
 interface EntryListProps {
   /** What the rows are, in the plural. */
@@ -34,7 +52,7 @@ export function EntryList({ name, columns, rows, empty }: EntryListProps) {
         {name}
       </h2>
       {shown.length === 0 ? (
-        empty
+        <Nobody>{empty}</Nobody>
       ) : (
         // What is pressed is the buttons inside; here it is only known that somebody is there.
         <div role="presentation" {...holding}>
@@ -42,12 +60,7 @@ export function EntryList({ name, columns, rows, empty }: EntryListProps) {
         </div>
       )}
       <p className={styles.order} role="status">
-        {isOld && "The order has changed. "}
-        {isOld && (
-          <Button variant="link" onClick={renew}>
-            Show it
-          </Button>
-        )}
+        {isOld && <OrderNotice onShow={renew} />}
       </p>
     </section>
   );

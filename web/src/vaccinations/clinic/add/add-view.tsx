@@ -30,6 +30,7 @@ export function AddView({ clinic, today, onAdded }: AddViewProps) {
   const [begun] = useState(() => kept.read(clinic.id));
   const [text, setText] = useState(begun.text);
   const [list, setList] = useState(() => readAgain(begun));
+  const [isChanged, setChanged] = useState(false);
 
   function read(typed: string, found: ReadList) {
     const key = crypto.randomUUID();
@@ -41,10 +42,12 @@ export function AddView({ clinic, today, onAdded }: AddViewProps) {
   function change(changed: string) {
     kept.keep(changed);
     setText(changed);
+    setChanged(true);
     setList(null);
   }
 
-  if (list === null) return <ListSource kept={kept} text={text} onRead={read} />;
+  if (list === null)
+    return <ListSource kept={kept} text={text} isChanged={isChanged} onRead={read} />;
   return (
     <Suspense fallback={<p role="status">Loading…</p>}>
       <preview.Shown

@@ -51,11 +51,13 @@ const Forms = () => (
 interface ListSourceProps {
   kept: KeptList;
   text: string;
+  /** It comes back from its rows: the button that was pressed there is gone, the focus goes on here. */
+  isChanged: boolean;
   onRead: (text: string, found: ReadList) => void;
 }
 
 /** Where the list comes from: pasted out of a booking system or a spreadsheet, or a file. */
-export function ListSource({ kept, text, onRead }: ListSourceProps) {
+export function ListSource({ kept, text, isChanged, onRead }: ListSourceProps) {
   const [resolver] = useState(() => issuesResolver(issuesOf));
   const form = useForm<Source>({ ...formSettings, defaultValues: { list: text }, resolver });
   const leaving = useMemo(
@@ -77,6 +79,10 @@ export function ListSource({ kept, text, onRead }: ListSourceProps) {
       }),
     [form, kept],
   );
+  // The focus is outside React.
+  useEffect(() => {
+    if (isChanged) form.setFocus("list");
+  }, [form, isChanged]);
   return (
     <div className={styles.source}>
       <FormShell
