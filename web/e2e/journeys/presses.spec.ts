@@ -194,6 +194,7 @@ test.describe("two who wait in a clinic", () => {
     await pharmacist.sees("Nobody is waiting.");
     await pharmacist.follows("To the clinic");
     await page.getByRole("link", { name: /^Seen/ }).click();
+    await page.reload();
     await expect(page.getByText("Done", { exact: true })).toHaveCount(2);
   });
 });
