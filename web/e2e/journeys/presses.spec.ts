@@ -1,5 +1,6 @@
 import { openSeasons } from "@pharmacy/domain/test/open-seasons";
 import { ActionCount } from "../support/action-count.ts";
+import { closesWithEscape } from "../support/closes-with-escape.ts";
 import { bornYearsAgo, inThePast, today } from "../support/dates.ts";
 import { laptop } from "../support/heights.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
@@ -142,8 +143,9 @@ test.describe("two who wait in a clinic", () => {
     const dialog = page.getByRole("dialog", { name: "Add a walk-in" });
     await dialog.getByRole("textbox", { name: "NHS number" }).fill(nhsNumber);
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByRole("dialog").filter({ hasText: firstName })).toBeVisible();
-    await page.keyboard.press("Escape");
+    const entry = page.getByRole("dialog").filter({ hasText: firstName });
+    await expect(entry).toBeVisible();
+    await closesWithEscape(entry);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
