@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { noConcerns } from "../support/answers.ts";
 import { bornYearsAgo } from "../support/dates.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
@@ -95,33 +96,35 @@ test("an answer that is lost after the save was stored makes no second record", 
   await hasOneEpisode(pharmacist);
 });
 
-test("an answer that is lost is not asked for twice after a reload either", async ({
-  pharmacist,
-  watch,
-}) => {
-  watch.expectsMessage(/ERR_FAILED/);
-  await fillsInConsent(pharmacist);
-  await losesTheAnswer(pharmacist);
-  await pharmacist.page.reload();
-  await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
-  await hasOneEpisode(pharmacist);
-});
+test(
+  "an answer that is lost is not asked for twice after a reload either",
+  inTheWholeRun,
+  async ({ pharmacist, watch }) => {
+    watch.expectsMessage(/ERR_FAILED/);
+    await fillsInConsent(pharmacist);
+    await losesTheAnswer(pharmacist);
+    await pharmacist.page.reload();
+    await expect(pharmacist.page.getByRole("checkbox", { name: "Flu", exact: true })).toBeChecked();
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+    await hasOneEpisode(pharmacist);
+  },
+);
 
-test("what is changed after a lost answer updates the record that was made", async ({
-  pharmacist,
-  watch,
-}) => {
-  watch.expectsMessage(/ERR_FAILED/);
-  watch.expects(409, "/vaccination/episode");
-  await fillsInConsent(pharmacist);
-  await losesTheAnswer(pharmacist);
-  await pharmacist.choosesVaccines("COVID-19");
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 1 of 4 - Clinical Screening for Flu");
-  await hasOneEpisode(pharmacist);
-});
+test(
+  "what is changed after a lost answer updates the record that was made",
+  inTheWholeRun,
+  async ({ pharmacist, watch }) => {
+    watch.expectsMessage(/ERR_FAILED/);
+    watch.expects(409, "/vaccination/episode");
+    await fillsInConsent(pharmacist);
+    await losesTheAnswer(pharmacist);
+    await pharmacist.choosesVaccines("COVID-19");
+    await pharmacist.saves();
+    await pharmacist.seesHeading("Step 1 of 4 - Clinical Screening for Flu");
+    await hasOneEpisode(pharmacist);
+  },
+);
 
 test("an access token that has run out for the browser is renewed before the save", async ({
   pharmacist,

@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "@playwright/test";
 import { checkBackend } from "../../../packages/conformance/src/index.ts";
 import { htmlPage } from "../../../packages/conformance/src/results/html/page.ts";
@@ -21,23 +22,25 @@ async function pageOfFaults(): Promise<string> {
   return htmlPage({ ...found, results: [...results, ...notRun] }, { baseUrl, at: new Date() });
 }
 
-test("the kit's page reads in light, dark and on a narrow screen, and asks for nothing", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.setContent(await pageOfFaults());
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Conformance of ${baseUrl}`);
-  await expect(page.getByText(`<img src="http://elsewhere.test/">`)).toBeVisible();
-  await expect(page.getByRole("table", { name: "How many laws of each layer" })).toBeVisible();
-  await page.getByText("createBatch: ").click();
-  await expect(page.getByRole("row", { name: "/vaccineType is left out" })).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-  await page.setViewportSize({ width: 320, height: 800 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(320);
-  expect(asked).toEqual([]);
-});
+test(
+  "the kit's page reads in light, dark and on a narrow screen, and asks for nothing",
+  inTheWholeRun,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.setContent(await pageOfFaults());
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Conformance of ${baseUrl}`);
+    await expect(page.getByText(`<img src="http://elsewhere.test/">`)).toBeVisible();
+    await expect(page.getByRole("table", { name: "How many laws of each layer" })).toBeVisible();
+    await page.getByText("createBatch: ").click();
+    await expect(page.getByRole("row", { name: "/vaccineType is left out" })).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+    expect(asked).toEqual([]);
+  },
+);

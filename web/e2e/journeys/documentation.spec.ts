@@ -49,25 +49,26 @@ for (const [path, title] of ownPages) {
   );
 }
 
-test("the reference shows an operation by curl and by the SDK, and asks nobody else", async ({
-  visitor,
-  origin,
-}) => {
-  const { page } = await visitor(persona("nora.none"));
-  const called = addressesOf(page);
-  await page.goto("/docs/reference#tag/batches/updateBatch");
-  const operation = page.getByRole("region", { name: "Change a batch" });
-  await expect(
-    operation.getByText(`curl '${origin}/api/vaccination/batches/`).first(),
-  ).toBeVisible();
-  await operation.getByRole("button", { name: "Change code sample language: curl" }).click();
-  await page.getByRole("option", { name: "SDK" }).click();
-  await expect(operation.getByText("await client.updateBatch(").first()).toBeVisible();
-  for (const window of windows) {
-    await lookThrough(page, window);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-  await expect(page.getByRole("textbox", { name: /token|password/i })).toHaveCount(0);
-  expect([...called]).toEqual([origin]);
-});
+test(
+  "the reference shows an operation by curl and by the SDK, and asks nobody else",
+  inTheWholeRun,
+  async ({ visitor, origin }) => {
+    const { page } = await visitor(persona("nora.none"));
+    const called = addressesOf(page);
+    await page.goto("/docs/reference#tag/batches/updateBatch");
+    const operation = page.getByRole("region", { name: "Change a batch" });
+    await expect(
+      operation.getByText(`curl '${origin}/api/vaccination/batches/`).first(),
+    ).toBeVisible();
+    await operation.getByRole("button", { name: "Change code sample language: curl" }).click();
+    await page.getByRole("option", { name: "SDK" }).click();
+    await expect(operation.getByText("await client.updateBatch(").first()).toBeVisible();
+    for (const window of windows) {
+      await lookThrough(page, window);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await expect(page.getByRole("textbox", { name: /token|password/i })).toHaveCount(0);
+    expect([...called]).toEqual([origin]);
+  },
+);

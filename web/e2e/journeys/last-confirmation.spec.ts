@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import { givenAtTheCounter, noConcerns, noCovidConcerns } from "../support/answers.ts";
 import { isExhaustive } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
@@ -32,43 +33,44 @@ const unwell = "Is the patient feeling unwell today?";
 const warning = "The patient feels unwell. Consider postponing the vaccination.";
 
 for (const height of isExhaustive ? [800, 720] : [720]) {
-  test(`product, batch, dose and site of both vaccines are read without scrolling at 1280 × ${height}`, async ({
-    pharmacist,
-    tenant,
-  }) => {
-    test.slow(); // Two vaccines and four steps.
-    const { page } = pharmacist;
-    await page.setViewportSize({ width: 1280, height });
-    await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
-    await pharmacist.screens("Flu", { ...noConcerns, yes: { [unwell]: "A slight cold" } });
-    await pharmacist.saves();
-    await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
-    await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
-    await pharmacist.saves();
-    await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
-    await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
-    await pharmacist.saves();
-    await pharmacist.seesHeading("Step 4 of 4 - Delivery for COVID-19");
-    const covid = givenAtTheCounter(tenant.batch("covid"));
-    await pharmacist.recordsDelivery({ ...covid, sequence: "First" });
-    await pharmacist.saves();
+  test(
+    `product, batch, dose and site of both vaccines are read without scrolling at 1280 × ${height}`,
+    inTheWholeRun,
+    async ({ pharmacist, tenant }) => {
+      test.slow(); // Two vaccines and four steps.
+      const { page } = pharmacist;
+      await page.setViewportSize({ width: 1280, height });
+      await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
+      await pharmacist.screens("Flu", { ...noConcerns, yes: { [unwell]: "A slight cold" } });
+      await pharmacist.saves();
+      await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
+      await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
+      await pharmacist.saves();
+      await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
+      await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
+      await pharmacist.saves();
+      await pharmacist.seesHeading("Step 4 of 4 - Delivery for COVID-19");
+      const covid = givenAtTheCounter(tenant.batch("covid"));
+      await pharmacist.recordsDelivery({ ...covid, sequence: "First" });
+      await pharmacist.saves();
 
-    const dialog = page.getByRole("alertdialog");
-    // Both vaccines ask this once, in flu's screening.
-    await expect(dialog.getByText(`Warning: Flu and COVID-19: ${warning}`)).toBeInViewport({
-      ratio: 1,
-    });
-    for (const vaccine of ["Flu", "COVID-19"] as const) {
-      const given = dialog.getByRole("region", { name: vaccine, exact: true });
-      const { name, batchNo } = tenant.batch(vaccine === "Flu" ? "fluVac" : "covid");
-      const what = given.getByText(`${name} · batch ${batchNo}`);
-      const how = given.getByText(/ml · Intramuscular · Left arm/);
-      for (const line of [what, how]) await expect(line).toBeInViewport({ ratio: 1 });
-    }
-    await pharmacist.confirms("Complete episode");
-    await pharmacist.isAt("/vaccination/complete");
-    await page.getByRole("link", { name: "View the record" }).click();
-    const acknowledged = page.getByText("Warnings that were acknowledged");
-    await expect(acknowledged).toHaveCount(2);
-  });
+      const dialog = page.getByRole("alertdialog");
+      // Both vaccines ask this once, in flu's screening.
+      await expect(dialog.getByText(`Warning: Flu and COVID-19: ${warning}`)).toBeInViewport({
+        ratio: 1,
+      });
+      for (const vaccine of ["Flu", "COVID-19"] as const) {
+        const given = dialog.getByRole("region", { name: vaccine, exact: true });
+        const { name, batchNo } = tenant.batch(vaccine === "Flu" ? "fluVac" : "covid");
+        const what = given.getByText(`${name} · batch ${batchNo}`);
+        const how = given.getByText(/ml · Intramuscular · Left arm/);
+        for (const line of [what, how]) await expect(line).toBeInViewport({ ratio: 1 });
+      }
+      await pharmacist.confirms("Complete episode");
+      await pharmacist.isAt("/vaccination/complete");
+      await page.getByRole("link", { name: "View the record" }).click();
+      const acknowledged = page.getByText("Warnings that were acknowledged");
+      await expect(acknowledged).toHaveCount(2);
+    },
+  );
 }

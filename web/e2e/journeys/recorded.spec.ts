@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { heightOf, laptop, telephone } from "../support/heights.ts";
@@ -77,30 +78,31 @@ test("a routine flu vaccination is read without scrolling, on the complete page 
   await expect(page.getByText("Is the patient feeling unwell today?")).toBeHidden();
 });
 
-test("of both vaccines what was not as usual stands first; the next actions stay above", async ({
-  pharmacist,
-  tenant,
-}) => {
-  test.slow(); // Two vaccines, four steps; axe reads both pages in three kinds of colours.
-  const { page } = pharmacist;
-  await page.setViewportSize(laptop);
-  await recordsBothWithExceptions(pharmacist, tenant);
-  await isAtTheEnd(pharmacist);
-  await expectActionsAbove(page, "Complete page, both");
-  expect(await heightOf(page, "Complete page, both with exceptions")).toBeLessThanOrEqual(1200);
-  for (const exception of [/^Stop overridden/, /^Reaction/, /^Warnings that were acknowledged/])
-    await expect(page.getByText(exception)).toBeInViewport({ ratio: 1 });
-  const colours = await coloursOf(pharmacist);
-  expect(new Set(colours).size).toBe(2);
-  await expectAccessibleInAllColours(page);
+test(
+  "of both vaccines what was not as usual stands first; the next actions stay above",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    test.slow(); // Two vaccines, four steps; axe reads both pages in three kinds of colours.
+    const { page } = pharmacist;
+    await page.setViewportSize(laptop);
+    await recordsBothWithExceptions(pharmacist, tenant);
+    await isAtTheEnd(pharmacist);
+    await expectActionsAbove(page, "Complete page, both");
+    expect(await heightOf(page, "Complete page, both with exceptions")).toBeLessThanOrEqual(1200);
+    for (const exception of [/^Stop overridden/, /^Reaction/, /^Warnings that were acknowledged/])
+      await expect(page.getByText(exception)).toBeInViewport({ ratio: 1 });
+    const colours = await coloursOf(pharmacist);
+    expect(new Set(colours).size).toBe(2);
+    await expectAccessibleInAllColours(page);
 
-  await viewsTheRecord(pharmacist);
-  expect(await heightOf(page, "Record, both with exceptions")).toBeLessThanOrEqual(1200);
-  expect(await coloursOf(pharmacist)).toEqual(colours);
-  await expectAccessibleInAllColours(page);
-  await page.setViewportSize(telephone);
-  await expectNoSidewaysScroll(page);
-});
+    await viewsTheRecord(pharmacist);
+    expect(await heightOf(page, "Record, both with exceptions")).toBeLessThanOrEqual(1200);
+    expect(await coloursOf(pharmacist)).toEqual(colours);
+    await expectAccessibleInAllColours(page);
+    await page.setViewportSize(telephone);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 /** How the vaccines are marked. */
 const coloursOf = (pharmacist: Pharmacist) =>

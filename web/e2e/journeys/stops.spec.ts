@@ -1,3 +1,4 @@
+import { inTheWholeRun } from "../support/exhaustive.ts";
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
@@ -77,39 +78,40 @@ for (const [days, isStop] of [
   });
 }
 
-test("a product proposes its dose and route; ages and a site that do not fit are warnings, repeated in the last confirmation", async ({
-  pharmacist,
-  tenant,
-}) => {
-  const { page } = pharmacist;
-  const dose = page.getByLabel("Dose amount (ml)", { exact: true });
-  const route = pharmacist.question("Route").getByRole("radio", { checked: true });
-  const age = "The patient is outside the ages for which this product is licensed.";
-  const site = "The site of administration does not fit the route.";
-  await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
-  await pharmacist.answers("Was the vaccine administered?", "Yes");
-  await pharmacist.choosesVaccine("Fluenz Trivalent");
-  await expect(dose).toHaveValue("0.2");
-  await expect(route).toHaveAccessibleName("Nasal");
-  await pharmacist.sees(age);
-  await pharmacist.selects("Site of administration", "Left arm");
-  await pharmacist.sees(site);
+test(
+  "a product proposes its dose and route; ages and a site that do not fit are warnings, repeated in the last confirmation",
+  inTheWholeRun,
+  async ({ pharmacist, tenant }) => {
+    const { page } = pharmacist;
+    const dose = page.getByLabel("Dose amount (ml)", { exact: true });
+    const route = pharmacist.question("Route").getByRole("radio", { checked: true });
+    const age = "The patient is outside the ages for which this product is licensed.";
+    const site = "The site of administration does not fit the route.";
+    await pharmacist.reachesFluDelivery(tenant.patient.nhsNumber);
+    await pharmacist.answers("Was the vaccine administered?", "Yes");
+    await pharmacist.choosesVaccine("Fluenz Trivalent");
+    await expect(dose).toHaveValue("0.2");
+    await expect(route).toHaveAccessibleName("Nasal");
+    await pharmacist.sees(age);
+    await pharmacist.selects("Site of administration", "Left arm");
+    await pharmacist.sees(site);
 
-  const batch = tenant.batch("fluVac");
-  await pharmacist.choosesVaccine(batch.name);
-  await expect(dose).toHaveValue("0.5");
-  await expect(route).toHaveAccessibleName("Intramuscular");
-  await expect(page.getByText(age)).toHaveCount(0);
-  await expect(page.getByText(site)).toHaveCount(0);
+    const batch = tenant.batch("fluVac");
+    await pharmacist.choosesVaccine(batch.name);
+    await expect(dose).toHaveValue("0.5");
+    await expect(route).toHaveAccessibleName("Intramuscular");
+    await expect(page.getByText(age)).toHaveCount(0);
+    await expect(page.getByText(site)).toHaveCount(0);
 
-  await pharmacist.recordsDelivery({ ...givenAtTheCounter(batch), site: "Nasal cavity" });
-  await expect(page.getByText(`Warning: ${site}`)).toHaveCount(2);
-  await pharmacist.saves();
-  await expect(page.getByRole("alertdialog")).toContainText(`Warning: ${site}`);
-  await pharmacist.confirms("Complete episode");
-  await page.getByRole("link", { name: "View the record" }).click();
-  await pharmacist.sees(site);
-});
+    await pharmacist.recordsDelivery({ ...givenAtTheCounter(batch), site: "Nasal cavity" });
+    await expect(page.getByText(`Warning: ${site}`)).toHaveCount(2);
+    await pharmacist.saves();
+    await expect(page.getByRole("alertdialog")).toContainText(`Warning: ${site}`);
+    await pharmacist.confirms("Complete episode");
+    await page.getByRole("link", { name: "View the record" }).click();
+    await pharmacist.sees(site);
+  },
+);
 
 async function topOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
