@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { columnsOf, documentOf } from "../src/sandbox/store/episode-columns.ts";
+import { indexEpisodes } from "../src/sandbox/store/index-episodes.ts";
 import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
 import type { Caller, SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
@@ -108,7 +109,8 @@ async function fill(
     }));
     await database.insertInto("episode_documents").values(texts).execute();
   }
-  await fillTerms(database, storeId);
+  await database.deleteFrom("episode_keys").where("store_id", "=", storeId).execute();
+  await indexEpisodes(database, storeId);
   await sql`update stores set last_episode_number = ${like.number + count}
     where store_id = ${storeId}`.execute(database);
   const kept = database.deleteFrom("totals").where("store_id", "=", storeId);
@@ -116,21 +118,6 @@ async function fill(
   await sql`insert into totals (store_id, kind, tab, status, vaccine_types, total, changes)
     select store_id, 'episode', tab, status, vaccine_types, count(*), count(*) from episodes
     where store_id = ${storeId} group by store_id, tab, status, vaccine_types`.execute(database);
-}
-
-/** Both names, and the number with zeros and without, as a save would write them. */
-async function fillTerms(database: Database, storeId: string): Promise<void> {
-  const terms = [
-    sql`substr(patient_name, 1, 4)`,
-    sql`substr(patient_name, 6)`,
-    sql`cast(number as text)`,
-    sql`substr(human_readable_id, length(human_readable_id) - 6)`,
-  ];
-  for (const term of terms)
-    await sql`insert into episode_terms (store_id, tab, term, number)
-      select store_id, tab, ${term} as term, number from episodes
-      where store_id = ${storeId} and tab = 'completed' order by term, number
-      on conflict do nothing`.execute(database);
 }
 
 export const sortKeys = [

@@ -43,7 +43,7 @@ test("a restart keeps every record, and the sign-in", async () => {
 async function withWholeEpisodes(database: Database): Promise<void> {
   await sql`create table whole as select * from episodes
     join episode_documents using (store_id, number)`.execute(database);
-  for (const name of ["episodes", "episode_documents", "episode_terms"] as const)
+  for (const name of ["episodes", "episode_documents", "episode_keys"] as const)
     await database.schema.dropTable(name).execute();
   await sql`alter table whole rename to episodes`.execute(database);
   await sql`create table search_terms as select *, 'batch' as kind from batch_terms`.execute(
@@ -75,7 +75,7 @@ test("what the records before it say is counted in when a table or a column is a
   const facts = await fresh.selectFrom("batch_facts").selectAll().execute();
   expect(facts.length).toBeGreaterThan(60);
   const rows = await fresh.selectFrom("episodes").selectAll().execute();
-  const terms = await fresh.selectFrom("episode_terms").selectAll().execute();
+  const keys = await fresh.selectFrom("episode_keys").selectAll().execute();
   const batches = await fresh.selectFrom("batches").selectAll().execute();
   await withoutLaterTables(fresh);
   await withWholeEpisodes(fresh);
@@ -88,7 +88,7 @@ test("what the records before it say is counted in when a table or a column is a
   expect(await upgraded.selectFrom("doses_recorded").selectAll().execute()).toEqual(recorded);
   expect(await upgraded.selectFrom("batch_facts").selectAll().execute()).toEqual(facts);
   expect(await upgraded.selectFrom("episodes").selectAll().execute()).toEqual(rows);
-  expect(await upgraded.selectFrom("episode_terms").selectAll().execute()).toEqual(terms);
+  expect(await upgraded.selectFrom("episode_keys").selectAll().execute()).toEqual(keys);
   expect(await upgraded.selectFrom("batches").selectAll().execute()).toEqual(batches);
 });
 

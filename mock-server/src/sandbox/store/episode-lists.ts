@@ -26,7 +26,7 @@ export async function listEpisodes(
   const kept = totals.filter((row) => row.tab === tab);
   const order = { column: sortColumns[sortBy], direction: sortDirection };
   const found = isNarrowed(listed)
-    ? await narrowedPage(database, { ...listed, words }, { kept, order, page })
+    ? await narrowedPage(database, { ...listed, words }, { order, page })
     : await wholePage(database, listed, { kept, order, page });
   const texts = await textsOf(database, storeId, withGiven ? "document" : "summary", found);
   const episodes = texts.map((text) =>

@@ -4,7 +4,7 @@ import { documents } from "./documents.ts";
 import { moveDosesPerDay } from "./doses-administered-per-day.ts";
 import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
 import { columnsOf, documentOf } from "./episode-columns.ts";
-import { moveEpisodeTerms } from "./episode-terms.ts";
+import { moveEpisodeKeys } from "./episode-key-sets.ts";
 import { isCountedAlike, noteListRowChange } from "./list-row-changes.ts";
 import { moveStoredRecipients } from "./stored-recipients.ts";
 import type { EpisodeTable } from "./tables.ts";
@@ -41,7 +41,7 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   await moveDosesPerDay(work, storeId, undefined, episode);
   await moveStoredRecipients(work, storeId, undefined, episode);
   await moveDosesToPatient(work, storeId, undefined, episode);
-  await moveEpisodeTerms(work, undefined, row);
+  await moveEpisodeKeys(work, undefined, row);
 }
 
 /** Writes the next version, or answers false when somebody else has written it meanwhile. */
@@ -72,7 +72,7 @@ export async function updateEpisode(
   await moveDosesPerDay(work, storeId, before.episode, episode);
   await moveStoredRecipients(work, storeId, before.episode, episode);
   await moveDosesToPatient(work, storeId, before.episode, episode);
-  await moveEpisodeTerms(work, old, row);
+  await moveEpisodeKeys(work, old, row);
   return true;
 }
 

@@ -10,6 +10,7 @@ import { referenceData } from "./migrations/007-reference-data.ts";
 import { listRows } from "./migrations/008-list-rows.ts";
 import { clinicTables } from "./migrations/009-clinics.ts";
 import { batchDays } from "./migrations/010-batch-days.ts";
+import { episodeKeys } from "./migrations/011-episode-keys.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -27,6 +28,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "008-list-rows": listRows(isPostgres),
         "009-clinics": clinicTables(isPostgres),
         "010-batch-days": batchDays(isPostgres),
+        "011-episode-keys": episodeKeys(isPostgres),
       }),
     },
   });

@@ -1,80 +1,116 @@
+import { sql } from "kysely";
 import type { Reader } from "./database.ts";
-import { hasDays, wantedBuckets, type Listed } from "./episode-filters.ts";
+import type { Listed } from "./episode-filters.ts";
+import { type KeyRange, wantedKeys } from "./episode-keys.ts";
+import { isPostgres } from "./is-postgres.ts";
 import {
-  countHits,
-  dayColumn,
-  latestDays,
-  latestHits,
-  mostHits,
-  rarestFirst,
-} from "./episode-hits.ts";
-import type { Narrowed } from "./episode-hits.ts";
-import { shorterWay, type Way } from "./pages.ts";
+  addToSet,
+  blockSize,
+  greatestOf,
+  intersection,
+  type NumberSet,
+  sizeOf,
+} from "./number-sets.ts";
+import { shorterWay } from "./pages.ts";
 import type { Order } from "./sort-columns.ts";
-import type { Total } from "./totals.ts";
-import { versionedCache } from "./versioned-cache.ts";
 import type { Asked, FoundPage } from "./whole-list.ts";
 
-const counts = versionedCache<number>();
+/**
+ * So many hits of a narrowed list are paged through: of more, the latest by their number
+ * (openapi/decisions.md, Search terms and methods).
+ */
+const mostHits = 10_000;
+
+export type Searched = Listed & { words: readonly string[] };
 
 /** A page of a search or of filters: of more than ten thousand hits, the latest. */
 export async function narrowedPage(
   database: Reader,
-  asked: Listed & { words: readonly string[] },
-  { kept, order, page }: Asked,
+  searched: Searched,
+  { order, page }: Omit<Asked, "kept">,
 ): Promise<FoundPage> {
-  const words = await rarestFirst(database, asked);
-  const narrowed = { ...asked, words, buckets: wantedBuckets(kept, asked) };
-  const hits = await hitsOf(database, narrowed, kept);
-  const total = Math.min(hits, mostHits);
+  const hits = await hitsOf(database, searched);
+  const size = sizeOf(hits);
+  const total = Math.min(size, mostHits);
   const way = shorterWay(total, page, order.direction);
-  const rows = way.limit === 0 ? undefined : sorted(database, narrowed, order, { way, total });
-  return { total, isMinimum: hits > mostHits, way, rows };
+  const sorted = { column: order.column, direction: way.direction };
+  const rows =
+    way.limit === 0
+      ? undefined
+      : rowsOf(database, searched.storeId, greatestOf(hits, mostHits), sorted)
+          .offset(way.offset)
+          .limit(way.limit);
+  return { total, isMinimum: size > mostHits, way, rows };
 }
 
+/** The numbers of the episodes that have all that is asked for. */
 async function hitsOf(
   database: Reader,
-  narrowed: Narrowed,
-  kept: readonly Total[],
-): Promise<number> {
-  const { storeId, tab, filters, words, buckets } = narrowed;
+  { storeId, tab, filters, words }: Searched,
+): Promise<NumberSet> {
   // Signs alone find nothing (openapi/decisions.md, Search terms and methods).
-  const isSignsAlone = words.length === 0 && Boolean(filters.searchTerm?.trim());
-  if (isSignsAlone || buckets.length === 0) return 0;
-  if (words.length === 0 && !hasDays(filters))
-    return buckets.reduce((sum, row) => sum + row.total, 0);
-  const list = {
-    name: JSON.stringify([storeId, tab, filters, words]),
-    changes: kept.reduce((sum, row) => sum + row.changes, 0),
-  };
-  const known = counts.get(database, list);
-  if (known !== undefined) return known;
-  const hits = await countHits(database, narrowed);
-  counts.set(database, list, hits);
-  return hits;
+  if (words.length === 0 && filters.searchTerm?.trim()) return new Map();
+  const wanted = wantedKeys(tab, filters, words);
+  const sets = wanted.map((): NumberSet => new Map());
+  for (const { place, block, numbers } of await storedSets(database, storeId, wanted)) {
+    const set = sets[place];
+    if (set) addToSet(set, block, numbers);
+  }
+  return intersection(sets);
 }
 
-/** What is sorted as it is looked up is read no further than to its page. */
-function sorted(
+/** In one statement, so that all of it was true at once: of each block some ranges of keys. */
+function storedSets(
   database: Reader,
-  narrowed: Narrowed,
-  { column }: Order,
-  { way, total }: { way: Way; total: number },
-) {
-  const { direction, offset, limit } = way;
-  if (narrowed.words.length === 0 && column === dayColumn(narrowed.filters)) {
-    const newer = direction === "desc" ? offset : total - offset - limit;
-    const hits = latestDays(database, narrowed).offset(newer).limit(limit);
-    return database.selectFrom(hits.as("hits")).select(["number", "latest as value", "id"]);
-  }
+  storeId: string,
+  wanted: readonly (readonly KeyRange[])[],
+): Promise<{ place: number; block: number; numbers: Uint8Array }[]> {
+  const lastBlock = database
+    .selectFrom("episodes")
+    .select((eb) => eb(eb.fn.max("number"), "/", sql.lit(blockSize)).as("block"))
+    .where("store_id", "=", storeId);
+  const ranges = wanted.flatMap((some, place) =>
+    some.map(([from, to]) => sql`(${sql.lit(place)}, ${from}, ${to})`),
+  );
   return database
-    .selectFrom(latestHits(database, narrowed))
+    .withRecursive("blocks(block)", (cte) =>
+      cte.selectNoFrom(sql<number>`0`.as("block")).unionAll(
+        cte
+          .selectFrom("blocks")
+          .select((eb) => eb("block", "+", sql.lit(1)).as("block"))
+          .where("block", "<", lastBlock),
+      ),
+    )
+    .with(
+      "ranges(place, first, last)",
+      () => sql<{ place: number; first: string; last: string }>`(values ${sql.join(ranges)})`,
+    )
+    .selectFrom("blocks")
+    .crossJoin("ranges")
+    .crossJoin("episode_keys")
+    .select(["ranges.place", "episode_keys.block", "numbers"])
+    .where("store_id", "=", storeId)
+    .whereRef("episode_keys.block", "=", "blocks.block")
+    .whereRef("key", ">=", "ranges.first")
+    .whereRef("key", "<=", "ranges.last")
+    .execute();
+}
+
+/** Episodes by their numbers, sorted. */
+function rowsOf(
+  database: Reader,
+  storeId: string,
+  numbers: readonly number[],
+  { column, direction }: Order,
+) {
+  const each = sql.raw(isPostgres(database) ? "json_array_elements_text" : "json_each");
+  const hits = sql<{ value: string }>`${each}(${JSON.stringify(numbers)})`;
+  return database
+    .selectFrom(hits.as("hits"))
     .crossJoin("episodes")
     .select(["episodes.number", `episodes.${column} as value`, "episodes.id"])
-    .where("episodes.store_id", "=", narrowed.storeId)
-    .whereRef("episodes.number", "=", "hits.number")
+    .where("episodes.store_id", "=", storeId)
+    .where("episodes.number", "=", sql<number>`cast(hits.value as bigint)`)
     .orderBy(`episodes.${column}`, direction)
-    .orderBy("episodes.id", direction)
-    .offset(offset)
-    .limit(limit);
+    .orderBy("episodes.id", direction);
 }

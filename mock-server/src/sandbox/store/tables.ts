@@ -16,7 +16,7 @@ export type Tables = {
   vaccination_history: HistoryTable;
   episodes: EpisodeTable;
   episode_documents: EpisodeDocumentTable;
-  episode_terms: EpisodeTermTable;
+  episode_keys: EpisodeKeyTable;
   batches: BatchTable;
   batch_terms: { store_id: string; term: string; id: string };
   totals: TotalsTable;
@@ -85,8 +85,8 @@ export type EpisodeTable = {
   terms: string;
 };
 
-/** What an episode is found by, on the tab where it stands. */
-export type EpisodeTermTable = { store_id: string; tab: EpisodeTab; term: string; number: number };
+/** Which episodes of a block of numbers a key leads to (see number-sets.ts). */
+export type EpisodeKeyTable = { store_id: string; block: number; key: string; numbers: Uint8Array };
 
 /** The whole episode, and what a list shows of it. */
 export type EpisodeDocumentTable = {

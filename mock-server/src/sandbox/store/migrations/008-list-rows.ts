@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { columnsOf } from "../episode-columns.ts";
-import { episodeTermRows } from "../episode-terms.ts";
 import type { EpisodeTable } from "../tables.ts";
 import { storedEpisodes } from "./stored-episodes.ts";
 
@@ -21,8 +20,7 @@ const columns = ["id", "tab", "vaccine_types", ...sortColumns];
 
 /**
  * What lists are sorted and narrowed by stands apart from the documents, in the order of the
- * episodes' numbers: ten thousand of a million rows are looked through in milliseconds. Terms lead
- * to numbers, and two indexes have the latest of each status and vaccine together.
+ * episodes' numbers: ten thousand of a million rows are looked through in milliseconds.
  */
 export function listRows(isPostgres: boolean): Migration {
   const text = isPostgres ? sql`text collate "C" not null` : sql`text not null`;
@@ -33,8 +31,6 @@ export function listRows(isPostgres: boolean): Migration {
     : sql`cast(substr(human_readable_id, instr(human_readable_id, '-') + 1) as integer)`;
   return {
     async up(database) {
-      await sql`create table episode_terms (store_id ${text}, tab ${text}, term ${text},
-        number ${whole}, primary key (store_id, tab, term, number))${rowless}`.execute(database);
       await sql`create table terms_before (store_id ${text}, id ${text}, terms ${text},
         primary key (store_id, id))`.execute(database);
       for await (const { storeId, episode } of storedEpisodes(database))
@@ -66,10 +62,6 @@ export function listRows(isPostgres: boolean): Migration {
 }
 
 async function noteTerms(database: Kysely<unknown>, row: EpisodeTable): Promise<void> {
-  const values = episodeTermRows(row).map(
-    ({ store_id, tab, term, number }) => sql`(${store_id}, ${tab}, ${term}, ${number})`,
-  );
-  await sql`insert into episode_terms values ${sql.join(values)}`.execute(database);
   await sql`insert into terms_before values (${row.store_id}, ${row.id}, ${row.terms})`.execute(
     database,
   );
@@ -80,13 +72,4 @@ async function createIndexes(database: Kysely<unknown>): Promise<void> {
   for (const column of sortColumns)
     await sql`create index ${sql.ref(`episodes_by_${column}`)}
       on episodes (store_id, tab, ${sql.ref(column)}, id)`.execute(database);
-  // The other day and the number stand behind: what is narrowed by them reads the index alone.
-  await sql`create index episodes_latest_created on episodes
-    (store_id, tab, status, vaccine_types, creation_date, id, completion_date, number)`.execute(
-    database,
-  );
-  await sql`create index episodes_latest_completed on episodes
-    (store_id, tab, status, vaccine_types, completion_date, id, creation_date, number)`.execute(
-    database,
-  );
 }
