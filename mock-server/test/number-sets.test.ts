@@ -25,14 +25,15 @@ const numbers = fc
     return new Set([...few, ...many]);
   });
 
-/** The set as it is read back from what is stored of each block. */
-function readBack(wanted: ReadonlySet<number>): NumberSet {
-  const set: NumberSet = new Map();
-  for (const block of new Set([...wanted].map(blockOf))) {
-    const stored = storedSet([...wanted].filter((number) => blockOf(number) === block));
-    if (stored) addToSet(set, block, stored);
-  }
-  return set;
+/** The union of sets as it is read back from what is stored of each block. */
+function readBack(...sets: ReadonlySet<number>[]): NumberSet {
+  const united: NumberSet = new Map();
+  for (const wanted of sets)
+    for (const block of new Set([...wanted].map(blockOf))) {
+      const stored = storedSet([...wanted].filter((number) => blockOf(number) === block));
+      if (stored) addToSet(united, block, stored);
+    }
+  return united;
 }
 
 const descending = (some: Iterable<number>) => [...some].toSorted((one, other) => other - one);
@@ -43,14 +44,11 @@ test("what is stored of sets is read back, united, counted and intersected", () 
     fc.property(sets, fc.integer({ min: 1, max: 10_000 }), (some, most) => {
       const [first = new Set<number>(), ...others] = some;
       const common = [...first].filter((number) => others.every((other) => other.has(number)));
-      const found = intersection(some.map(readBack));
+      const found = intersection(some.map((one) => readBack(one)));
       expect(sizeOf(found)).toBe(common.length);
       expect(greatestOf(found, most)).toEqual(descending(common).slice(0, most));
-      const united: NumberSet = new Map();
-      for (const set of some.map(readBack))
-        for (const [block, bits] of set) addToSet(united, block, bits);
       const all = new Set(some.flatMap((one) => [...one]));
-      expect(greatestOf(united, Infinity)).toEqual(descending(all));
+      expect(greatestOf(readBack(...some), Infinity)).toEqual(descending(all));
     }),
     { numRuns: 60 },
   );

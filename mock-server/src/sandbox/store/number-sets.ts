@@ -1,6 +1,6 @@
 /**
  * Sets of numbers in blocks: what a key leads to is kept as a set for each block of numbers, so that
- * sets are united and intersected a byte at a time, and a change writes one small set.
+ * sets are united and intersected many numbers at a time, and a change writes one small set.
  */
 
 /** So many numbers have a block. */
@@ -10,7 +10,7 @@ const bytesOfBlock = blockSize / 8;
 const mostNumbers = bytesOfBlock / 2 - 1;
 
 /** A bit for each number of a block. */
-type Bits = Uint8Array;
+type Bits = Uint32Array<ArrayBuffer>;
 /** The bits of each block that has some. */
 export type NumberSet = Map<number, Bits>;
 /** A block's set as it is stored: its numbers as two bytes each, or its bits. */
@@ -24,24 +24,22 @@ export function changedSet(
   number: number,
   isIn: boolean,
 ): StoredSet | undefined {
-  const bits = new Uint8Array(bytesOfBlock);
+  const bits = noBits();
   if (stored) addStored(bits, stored);
-  const place = number % blockSize;
-  const [byte, bit] = [place >> 3, 1 << (place & 7)];
-  bits[byte] = isIn ? (bits[byte] ?? 0) | bit : (bits[byte] ?? 0) & ~bit;
+  setBit(bits, number % blockSize, isIn);
   return storedBits(bits);
 }
 
 /** How numbers of one block are stored. */
 export function storedSet(numbers: readonly number[]): StoredSet | undefined {
-  const bits = new Uint8Array(bytesOfBlock);
-  for (const number of numbers) addPlace(bits, number % blockSize);
+  const bits = noBits();
+  for (const number of numbers) setBit(bits, number % blockSize, true);
   return storedBits(bits);
 }
 
 /** Adds a stored set to what is in a block already. */
 export function addToSet(set: NumberSet, block: number, stored: StoredSet): void {
-  const bits = set.get(block) ?? new Uint8Array(bytesOfBlock);
+  const bits = set.get(block) ?? noBits();
   set.set(block, bits);
   addStored(bits, stored);
 }
@@ -71,53 +69,61 @@ export function greatestOf(set: NumberSet, most: number): number[] {
   const numbers: number[] = [];
   for (const [block, bits] of [...set].toSorted(([one], [other]) => other - one)) {
     const places = placesOf(bits);
-    for (let at = places.length - 1; at >= 0 && numbers.length < most; at -= 1)
+    for (let at = places.length - 1; at >= 0; at -= 1) {
+      if (numbers.length === most) return numbers;
       numbers.push(block * blockSize + (places[at] ?? 0));
+    }
   }
   return numbers;
 }
 
-const bitCounts = Uint8Array.from({ length: 256 }, (_, byte) => {
-  let count = 0;
-  for (let rest = byte; rest > 0; rest >>= 1) count += rest & 1;
-  return count;
-});
+const noBits = () => new Uint32Array(bytesOfBlock / 4);
 
+function setBit(bits: Bits, place: number, isIn: boolean): void {
+  const [at, bit] = [place >> 5, 1 << (place & 31)];
+  bits[at] = isIn ? (bits[at] ?? 0) | bit : (bits[at] ?? 0) & ~bit;
+}
+
+/** The numbers of ones: in pairs, in fours, in bytes, and these together. */
 function countOf(bits: Bits): number {
   let count = 0;
-  for (let at = 0; at < bytesOfBlock; at += 1) count += bitCounts[bits[at] ?? 0] ?? 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at] ?? 0;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
   return count;
 }
 
 function placesOf(bits: Bits): number[] {
   const places: number[] = [];
-  for (let at = 0; at < bytesOfBlock; at += 1)
-    for (let bit = 0, rest = bits[at] ?? 0; rest > 0; bit += 1, rest >>= 1)
-      if (rest & 1) places.push(at * 8 + bit);
+  for (let at = 0; at < bits.length; at += 1)
+    for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1)
+      places.push(at * 32 + 31 - Math.clz32(rest & -rest));
   return places;
 }
 
+/** Little-endian on every machine: a database may be read on another. */
 function storedBits(bits: Bits): StoredSet | undefined {
   const count = countOf(bits);
   if (count === 0) return undefined;
-  if (count > mostNumbers) return bits;
-  return Uint8Array.from(placesOf(bits).flatMap((place) => [place >> 8, place & 255]));
+  const isShort = count <= mostNumbers;
+  const stored = new DataView(new ArrayBuffer(isShort ? count * 2 : bytesOfBlock));
+  if (isShort)
+    for (const [at, place] of placesOf(bits).entries()) stored.setUint16(at * 2, place, true);
+  else for (const [at, word] of bits.entries()) stored.setUint32(at * 4, word, true);
+  return new Uint8Array(stored.buffer);
 }
 
-function addStored(bits: Bits, stored: StoredSet): void {
-  if (stored.length === bytesOfBlock) {
-    for (let at = 0; at < bytesOfBlock; at += 1) bits[at] = (bits[at] ?? 0) | (stored[at] ?? 0);
-    return;
-  }
-  for (let at = 0; at < stored.length; at += 2)
-    addPlace(bits, ((stored[at] ?? 0) << 8) | (stored[at + 1] ?? 0));
-}
-
-function addPlace(bits: Bits, place: number): void {
-  const byte = place >> 3;
-  bits[byte] = (bits[byte] ?? 0) | (1 << (place & 7));
+function addStored(bits: Bits, { buffer, byteOffset, length }: StoredSet): void {
+  const stored = new DataView(buffer, byteOffset, length);
+  if (length === bytesOfBlock)
+    for (let at = 0; at < bits.length; at += 1)
+      bits[at] = (bits[at] ?? 0) | stored.getUint32(at * 4, true);
+  else for (let at = 0; at < length; at += 2) setBit(bits, stored.getUint16(at, true), true);
 }
 
 function keepCommon(bits: Bits, other: Bits): void {
-  for (let at = 0; at < bytesOfBlock; at += 1) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
 }
