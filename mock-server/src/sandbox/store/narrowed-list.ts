@@ -69,9 +69,6 @@ function storedSets(
     .selectFrom("episodes")
     .select((eb) => eb(eb.fn.max("number"), "/", sql.lit(blockSize)).as("block"))
     .where("store_id", "=", storeId);
-  const ranges = wanted.flatMap((some, place) =>
-    some.map(([from, to]) => sql`(${sql.lit(place)}, ${from}, ${to})`),
-  );
   return database
     .withRecursive("blocks(block)", (cte) =>
       cte.selectNoFrom(sql<number>`0`.as("block")).unionAll(
@@ -81,18 +78,25 @@ function storedSets(
           .where("block", "<", lastBlock),
       ),
     )
-    .with(
-      "ranges(place, first, last)",
-      () => sql<{ place: number; first: string; last: string }>`(values ${sql.join(ranges)})`,
-    )
-    .selectFrom("blocks")
-    .crossJoin("ranges")
-    .crossJoin("episode_keys")
-    .select(["ranges.place", "episode_keys.block", "numbers"])
-    .where("store_id", "=", storeId)
-    .whereRef("episode_keys.block", "=", "blocks.block")
-    .whereRef("key", ">=", "ranges.first")
-    .whereRef("key", "<=", "ranges.last")
+    .with("sets", (cte) => {
+      // A statement's own ranges, not joined ones: PostgreSQL would read each block whole.
+      const [first, ...others] = wanted.flatMap((ranges, place) =>
+        ranges.map(([from, to]) =>
+          cte
+            .selectFrom("blocks")
+            .crossJoin("episode_keys")
+            .select([sql.lit(place).as("place"), "episode_keys.block", "numbers"])
+            .where("store_id", "=", storeId)
+            .whereRef("episode_keys.block", "=", "blocks.block")
+            .where("key", ">=", from)
+            .where("key", "<=", to),
+        ),
+      );
+      if (!first) throw new Error("A narrowed list asks for something.");
+      return others.reduce((union, range) => union.unionAll(range), first);
+    })
+    .selectFrom("sets")
+    .selectAll()
     .execute();
 }
 
