@@ -1,5 +1,5 @@
 import { readableNhsNumber } from "@pharmacy/domain/nhs-number";
-import { expectAccessible } from "../support/accessibility.ts";
+import { expectAccessibleInThemes } from "../support/accessibility.ts";
 import { ClinicDesk } from "../support/clinic-desk.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -30,27 +30,27 @@ test("a list becomes a clinic, which two desks share from check-in to its summar
   // The list: what names nobody, is there twice or has died is told, and nobody else is held up.
   await counter.opensClinic();
   await counter.sees("Nobody is waiting");
-  await expectAccessible(counter.page);
+  await expectAccessibleInThemes(counter.page);
   await counter.adds(
     [`${ada} 00:01`, readableNhsNumber(ada ?? ""), ben, cora, dan, "123 456 7890"].join("\n"),
   );
   await counter.sees("6 rows read, 2 to look at");
-  await expectAccessible(counter.page);
+  await expectAccessibleInThemes(counter.page);
   await counter.presses("Add 6 rows");
   await counter.sees("5 patients added, 4 to look at");
   await expect(counter.row("Row 2")).toContainText("In the clinic already");
   await expect(counter.row("Row 4")).toContainText("Deceased");
   await expect(counter.row("Row 5")).toContainText("Sensitive record");
   await expect(counter.row("Row 6")).toContainText("Not valid: added, to be corrected");
-  await expectAccessible(counter.page);
+  await expectAccessibleInThemes(counter.page);
   await counter.follows("Show the clinic");
 
   // The desk: who has died is not checked in, a number that was mistyped is corrected.
   await expect(counter.row("Cora Gone")).toContainText("Deceased");
-  await expectAccessible(counter.page);
+  await expectAccessibleInThemes(counter.page);
   await counter.presses("Correct: 123 456 7890");
   await counter.page.getByRole("textbox", { name: /^NHS number/ }).fill(tenant.patient.nhsNumber);
-  await expectAccessible(counter.page);
+  await expectAccessibleInThemes(counter.page);
   await counter.presses("Correct");
   await counter.sees("This patient is in the clinic already");
   await counter.page.keyboard.press("Escape");
@@ -61,7 +61,7 @@ test("a list becomes a clinic, which two desks share from check-in to its summar
   // Waiting: the other desk sees who is here, in turn, without asking.
   await pharmacist.opensClinic();
   await expect(pharmacist.row("Ada First")).toContainText("checked in by Robin Technician");
-  await expectAccessible(pharmacist.page);
+  await expectAccessibleInThemes(pharmacist.page);
   await pharmacist.page.getByLabel("Initials only").check();
   await expect(pharmacist.row("A. F.")).toBeVisible();
   await expect(pharmacist.page.getByText("First")).toHaveCount(0);
@@ -87,7 +87,7 @@ test("a list becomes a clinic, which two desks share from check-in to its summar
 
   // The end: who was not seen did not attend, in one act that is taken back by another.
   await pharmacist.turnsTo("Summary");
-  await expectAccessible(pharmacist.page);
+  await expectAccessibleInThemes(pharmacist.page);
   await pharmacist.presses("End the clinic: 2 patients did not attend");
   await pharmacist.sees("The clinic is over: 2 patients did not attend.");
   await pharmacist.presses("Undo");
@@ -96,7 +96,7 @@ test("a list becomes a clinic, which two desks share from check-in to its summar
   await pharmacist.sees("The clinic was ended at");
   await pharmacist.turnsTo("Seen");
   await expect(pharmacist.row("Ada First")).toContainText("Did not attend");
-  await expectAccessible(pharmacist.page);
+  await expectAccessibleInThemes(pharmacist.page);
 
   await pharmacist.turnsTo("Summary");
   await pharmacist.page.emulateMedia({ media: "print" });

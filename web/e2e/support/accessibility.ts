@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { isExhaustive } from "./exhaustive.ts";
+import { themes } from "./themes.ts";
 
 const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -27,4 +29,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`,
   );
   expect(found).toEqual([]);
+}
+
+/** The same in every theme, where everything is tried; otherwise in the light one alone. */
+export async function expectAccessibleInThemes(page: Page): Promise<void> {
+  for (const [name, media] of isExhaustive ? themes : themes.slice(0, 1))
+    await test.step(name, async () => {
+      await page.emulateMedia(media);
+      await expectAccessible(page);
+    });
+  await page.emulateMedia({ colorScheme: null, contrast: null });
 }
