@@ -45,3 +45,14 @@ test("a date and a time survive the way to an instant and back, whatever was typ
     }),
   );
 });
+
+test("at whatever instant, date and time are those of the time zone", () => {
+  const min = new Date("1900-01-01T00:00:00.000Z");
+  const instants = fc.date({ min, max: new Date("2100-01-01T00:00:00.000Z"), noInvalidDate: true });
+  holds(
+    fc.property(instants, (instant) => {
+      const shown = instant.toLocaleString("sv-SE", { timeZone: "Europe/London" });
+      expect(`${londonDate(instant)} ${londonTime(instant)}`).toBe(shown.slice(0, 16));
+    }),
+  );
+});

@@ -61,14 +61,11 @@ export async function readAudit(
 
 type Leaf = string | number | boolean;
 
-function leavesOf(value: unknown, path = ""): Map<string, Leaf> {
-  const leaves = new Map<string, Leaf>();
+function leavesOf(value: unknown, path = "", leaves = new Map<string, Leaf>()): Map<string, Leaf> {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     return leaves.set(path, value);
   }
-  if (typeof value !== "object" || value === null) return leaves;
-  for (const [name, inner] of Object.entries(value)) {
-    for (const [leaf, content] of leavesOf(inner, `${path}/${name}`)) leaves.set(leaf, content);
-  }
+  if (typeof value === "object" && value !== null)
+    for (const [name, inner] of Object.entries(value)) leavesOf(inner, `${path}/${name}`, leaves);
   return leaves;
 }

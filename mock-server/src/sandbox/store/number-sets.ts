@@ -9,8 +9,8 @@ const bytesOfBlock = blockSize / 8;
 /** A number alone takes two bytes; when that is shorter, a set is kept as its numbers. */
 const mostNumbers = bytesOfBlock / 2 - 1;
 
-/** A bit for each number of a block. */
-type Bits = Uint32Array<ArrayBuffer>;
+/** A bit for each number of a block, the first in the lowest bit of the first byte; a buffer of its own. */
+type Bits = Uint8Array<ArrayBuffer>;
 /** The bits of each block that has some. */
 export type NumberSet = Map<number, Bits>;
 /** A block's set as it is stored: its numbers as two bytes each, or its bits. */
@@ -77,18 +77,20 @@ export function greatestOf(set: NumberSet, most: number): number[] {
   return numbers;
 }
 
-const noBits = () => new Uint32Array(bytesOfBlock / 4);
+const noBits = (): Bits => new Uint8Array(bytesOfBlock);
+
+/** The same bits, 32 at once: for what is alike on machines of either order of bytes. */
+const wordsOf = ({ buffer }: Bits) => new Uint32Array(buffer);
 
 function setBit(bits: Bits, place: number, isIn: boolean): void {
-  const [at, bit] = [place >> 5, 1 << (place & 31)];
+  const [at, bit] = [place >> 3, 1 << (place & 7)];
   bits[at] = isIn ? (bits[at] ?? 0) | bit : (bits[at] ?? 0) & ~bit;
 }
 
 /** The numbers of ones: in pairs, in fours, in bytes, and these together. */
 function countOf(bits: Bits): number {
   let count = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] ?? 0;
+  for (let word of wordsOf(bits)) {
     word -= (word >>> 1) & 0x55555555;
     word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
     count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -98,9 +100,9 @@ function countOf(bits: Bits): number {
 
 function placesOf(bits: Bits): number[] {
   const places: number[] = [];
-  for (let at = 0; at < bits.length; at += 1)
+  for (let at = 0; at < bytesOfBlock; at += 1)
     for (let rest = bits[at] ?? 0; rest !== 0; rest &= rest - 1)
-      places.push(at * 32 + 31 - Math.clz32(rest & -rest));
+      places.push(at * 8 + 31 - Math.clz32(rest & -rest));
   return places;
 }
 
@@ -108,22 +110,23 @@ function placesOf(bits: Bits): number[] {
 function storedBits(bits: Bits): StoredSet | undefined {
   const count = countOf(bits);
   if (count === 0) return undefined;
-  const isShort = count <= mostNumbers;
-  const stored = new DataView(new ArrayBuffer(isShort ? count * 2 : bytesOfBlock));
-  if (isShort)
-    for (const [at, place] of placesOf(bits).entries()) stored.setUint16(at * 2, place, true);
-  else for (const [at, word] of bits.entries()) stored.setUint32(at * 4, word, true);
-  return new Uint8Array(stored.buffer);
+  if (count > mostNumbers) return bits;
+  const numbers = new DataView(new ArrayBuffer(count * 2));
+  for (const [at, place] of placesOf(bits).entries()) numbers.setUint16(at * 2, place, true);
+  return new Uint8Array(numbers.buffer);
 }
 
-function addStored(bits: Bits, { buffer, byteOffset, length }: StoredSet): void {
-  const stored = new DataView(buffer, byteOffset, length);
-  if (length === bytesOfBlock)
-    for (let at = 0; at < bits.length; at += 1)
-      bits[at] = (bits[at] ?? 0) | stored.getUint32(at * 4, true);
-  else for (let at = 0; at < length; at += 2) setBit(bits, stored.getUint16(at, true), true);
+function addStored(bits: Bits, stored: StoredSet): void {
+  if (stored.length === bytesOfBlock) {
+    const [words, more] = [wordsOf(bits), wordsOf(new Uint8Array(stored))];
+    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) | (more[at] ?? 0);
+    return;
+  }
+  const numbers = new DataView(stored.buffer, stored.byteOffset, stored.length);
+  for (let at = 0; at < stored.length; at += 2) setBit(bits, numbers.getUint16(at, true), true);
 }
 
 function keepCommon(bits: Bits, other: Bits): void {
-  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
+  const [words, others] = [wordsOf(bits), wordsOf(other)];
+  for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (others[at] ?? 0);
 }

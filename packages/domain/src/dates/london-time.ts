@@ -17,13 +17,32 @@ const londonClock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-function clockOf(epochMs: number) {
+const hourMs = 3_600_000;
+/** How far the clock is ahead of UTC in the hours that were asked for: it changes between hours alone. */
+const knownAheadMs = new Map<number, number>();
+const mostHours = 10_000;
+
+function aheadMsIn(hour: number): number {
+  const known = knownAheadMs.get(hour);
+  if (known !== undefined) return known;
+  const ahead = readClock(hour * hourMs) - hour * hourMs;
+  if (knownAheadMs.size === mostHours) knownAheadMs.clear();
+  knownAheadMs.set(hour, ahead);
+  return ahead;
+}
+
+/** What the clock shows, as if it were UTC. */
+function readClock(epochMs: number): number {
   const parts = new Map(londonClock.formatToParts(epochMs).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
-  return {
-    date: `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`,
-    time: `${part("hour")}:${part("minute")}`,
-  };
+  const date = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  return Date.parse(`${date}T${part("hour")}:${part("minute")}:00.000Z`);
+}
+
+function clockOf(epochMs: number) {
+  const shown = epochMs + aheadMsIn(Math.floor(epochMs / hourMs));
+  const [date = "", time = ""] = new Date(shown).toISOString().split("T");
+  return { date, time: time.slice(0, 5) };
 }
 
 /** The calendar date in London (yyyy-MM-dd) at an instant. */
