@@ -167,6 +167,20 @@ test("[7.12] any page of a long list is what sorting all of it gives, equals and
   await fc.assert(fc.asyncProperty(requests, places, expectPlain), { numRuns: 60 });
 }, 60_000);
 
+const manyHits = fc.record({
+  sortBy: fc.constantFrom(...sortKeys),
+  sortDirection: fc.constantFrom("asc" as const, "desc" as const),
+  filters: fc.record({ searchTerm: fc.constantFrom("00", "zoey") }),
+});
+const nearAnEnd = fc.record({
+  size: fc.constant(40),
+  percent: fc.constantFrom(0, 1, 2, 98, 99, 100),
+});
+
+test("pages near both ends of many hits are what sorting gives", async () => {
+  await fc.assert(fc.asyncProperty(manyHits, nearAnEnd, expectPlain), { numRuns: 20 });
+});
+
 test("a deep page moves with every episode that is saved or renamed before it", async () => {
   const byName = { sortBy: "patientName", sortDirection: "asc", filters: {} } as const;
   const idsOf = async () =>

@@ -11,7 +11,7 @@ import {
   type NumberSet,
   sizeOf,
 } from "./number-sets.ts";
-import { shorterWay } from "./pages.ts";
+import { shorterWay, type Way } from "./pages.ts";
 import type { Order } from "./sort-columns.ts";
 import type { Asked, FoundPage } from "./whole-list.ts";
 
@@ -34,13 +34,44 @@ export async function narrowedPage(
   const total = Math.min(size, mostHits);
   const way = shorterWay(total, page, order.direction);
   const sorted = { column: order.column, direction: way.direction };
-  const rows =
-    way.limit === 0
-      ? undefined
-      : rowsOf(database, searched.storeId, greatestOf(hits, mostHits), sorted)
-          .offset(way.offset)
-          .limit(way.limit);
-  return { total, isMinimum: size > mostHits, way, rows };
+  const found = { total, isMinimum: size > mostHits, way };
+  if (way.limit === 0) return { ...found, rows: undefined };
+  const numbers = greatestOf(hits, mostHits);
+  const onPage = await numbersAlongOrder(database, searched, { numbers, sorted, way });
+  const rows = onPage
+    ? rowsOf(database, searched.storeId, onPage, sorted)
+    : rowsOf(database, searched.storeId, numbers, sorted).offset(way.offset).limit(way.limit);
+  return { ...found, rows };
+}
+
+/** So few hits are sorted at once. */
+const fewHits = 2000;
+/** So many rows are read along the order's index before all hits are sorted after all. */
+const mostSteps = 3000;
+
+/**
+ * A page near an end of many hits is met along the index of their order sooner than by sorting all
+ * of them; undefined where it is not, since they lie together elsewhere.
+ */
+async function numbersAlongOrder(
+  database: Reader,
+  { storeId, tab }: Listed,
+  { numbers, sorted, way }: { numbers: readonly number[]; sorted: Order; way: Way },
+): Promise<number[] | undefined> {
+  const until = way.offset + way.limit;
+  if (numbers.length < fewHits || until > mostSteps / 10) return undefined;
+  const rows = await database
+    .selectFrom("episodes")
+    .select("number")
+    .where("store_id", "=", storeId)
+    .where("tab", "=", tab)
+    .orderBy(sorted.column, sorted.direction)
+    .orderBy("id", sorted.direction)
+    .limit(mostSteps)
+    .execute();
+  const hits = new Set(numbers);
+  const met = rows.flatMap(({ number }) => (hits.has(number) ? [number] : []));
+  return met.length < until ? undefined : met.slice(way.offset, until);
 }
 
 /** The numbers of the episodes that have all that is asked for. */
