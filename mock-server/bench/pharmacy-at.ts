@@ -24,7 +24,7 @@ export async function pharmacyWithEpisodes(
   const like = await client.getEpisode({ path: { episodeId } });
   await client.deleteEpisode({ path: { episodeId }, body: { reason: "other" } });
   await sandbox.restartAfter(() =>
-    writeEpisodes(sandbox.databaseFile, { storeId: tenant.storeId, like, count }),
+    writeEpisodes(sandbox.location, { storeId: tenant.storeId, like, count }),
   );
   return pharmacyAt(sandbox, tenant);
 }

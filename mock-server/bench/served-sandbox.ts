@@ -15,24 +15,35 @@ interface Memory {
   heapUsed: number;
 }
 
-/** A sandbox in a process of its own, on a SQLite file of its own, so that the caller does not slow it. */
+interface Served {
+  webDirectory?: string;
+  /** A PostgreSQL database; without it, it has a SQLite file of its own. */
+  databaseUrl?: string;
+}
+
+/** A sandbox in a process of its own, so that the caller does not slow it. */
 export class ServedSandbox {
   readonly #folder = mkdtempSync(join(tmpdir(), "served-"));
-  readonly #webDirectory: string | undefined;
+  readonly #served: Served;
   #child: ChildProcess | undefined;
   origin = "";
 
-  static async start(webDirectory?: string): Promise<ServedSandbox> {
-    const sandbox = new ServedSandbox(webDirectory);
+  static async start(served: Served = {}): Promise<ServedSandbox> {
+    const sandbox = new ServedSandbox(served);
     await sandbox.#run();
     return sandbox;
   }
 
-  private constructor(webDirectory: string | undefined) {
-    this.#webDirectory = webDirectory;
+  private constructor(served: Served) {
+    this.#served = served;
   }
 
-  get databaseFile(): string {
+  /** Where its records are. */
+  get location(): string {
+    return this.#served.databaseUrl ?? this.#databaseFile;
+  }
+
+  get #databaseFile(): string {
     return join(this.#folder, "pharmacy.sqlite");
   }
 
@@ -40,7 +51,7 @@ export class ServedSandbox {
     return tenantAt(this.origin, request);
   }
 
-  /** Stops it, lets work be done on its file, and starts it again. */
+  /** Stops it, lets work be done on its records, and starts it again. */
   async restartAfter(work: () => Promise<void>): Promise<void> {
     await this.#end();
     await work();
@@ -63,8 +74,8 @@ export class ServedSandbox {
   }
 
   async #run(): Promise<void> {
-    const files = [this.databaseFile, ...(this.#webDirectory ? [this.#webDirectory] : [])];
-    const child = spawn(process.execPath, ["--expose-gc", script, ...files], {
+    const options = JSON.stringify({ databaseFile: this.#databaseFile, ...this.#served });
+    const child = spawn(process.execPath, ["--expose-gc", script, options], {
       env: { ...process.env, ...lifetimes },
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     });

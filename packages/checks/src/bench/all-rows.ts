@@ -5,7 +5,7 @@ import { list } from "./rows/list.ts";
 import { memory } from "./rows/memory.ts";
 import { save } from "./rows/save.ts";
 import { sdk } from "./rows/sdk.ts";
-import { searches } from "./rows/searches.ts";
+import { searches, searchesOnPostgres } from "./rows/searches.ts";
 import { soak } from "./rows/soak.ts";
 import { start } from "./rows/start.ts";
 import { typing } from "./rows/typing.ts";
@@ -18,6 +18,7 @@ export const allRows: readonly Row[] = [
   memory,
   start,
   searches,
+  searchesOnPostgres,
   sdk,
   bundle,
   firstPaint,

@@ -81,7 +81,7 @@ async function coldAndWarm({ browser, sandbox, username }: Place, shown: Opened)
 }
 
 async function serve(browser: Browser, folder: string): Promise<Place> {
-  const sandbox = await ServedSandbox.start(folder);
+  const sandbox = await ServedSandbox.start({ webDirectory: folder });
   const tenant = await sandbox.tenant({ episodes: 300 });
   return { browser, sandbox, username: tenant.people["pharmacist"]?.username ?? "" };
 }

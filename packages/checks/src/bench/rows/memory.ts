@@ -24,7 +24,7 @@ export const memory: Row = {
   ],
   async setUp() {
     buildApplication();
-    const sandbox = await ServedSandbox.start(webDirectory);
+    const sandbox = await ServedSandbox.start({ webDirectory });
     const tenant = await sandbox.tenant({ episodes: 300 });
     const headers = await headersOf(sandbox.origin, tenant);
     const list = listShots(headers)("/api");

@@ -39,8 +39,8 @@ export const typing: Row = {
     const bareFolder = mkdtempSync(join(tmpdir(), "bare-page-"));
     await buildBarePage(bareFolder);
     const browser = await launchBrowser();
-    const application = await ServedSandbox.start(webDirectory);
-    const bare = await ServedSandbox.start(bareFolder);
+    const application = await ServedSandbox.start({ webDirectory });
+    const bare = await ServedSandbox.start({ webDirectory: bareFolder });
     return {
       versions: [`Chromium ${browser.version()}`],
       async round() {
