@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
 
 const octicon = /octicons-react[\\/]dist[\\/]icons[\\/]\w+\.mjs$/;
+/** What stands before an error has a drawing of its own at 12 pixels; any other of 12 is the one of 16, scaled. */
+const drawnAt12 = /AlertFillIcon\.mjs$/;
 /** No icon here is drawn from a larger original: a larger one is this one, scaled. */
 const drawing = /var heights = [^;]*"16"[^;]*;\nvar svgDataByHeight = \{(?<drawings>.*?)\n\};/s;
 const ofHeight = /^\t"(?<height>\d+)": \{.*?^\t\},?$/gms;
@@ -12,10 +14,11 @@ export function smallIcons(): Plugin {
     apply: "build",
     transform: {
       filter: { id: octicon },
-      handler: (code) =>
+      handler: (code, id) =>
         code.replace(drawing, (all, drawings: string) => {
-          const small = [...drawings.matchAll(ofHeight)].filter(
-            ({ groups }) => Number(groups?.["height"]) <= 16,
+          const kept = drawnAt12.test(id) ? ["12", "16"] : ["16"];
+          const small = [...drawings.matchAll(ofHeight)].filter(({ groups }) =>
+            kept.includes(groups?.["height"] ?? ""),
           );
           const heights = small.map(({ groups }) => groups?.["height"]);
           return small.length === 0
