@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { Data, OperationId } from "@pharmacy/sdk";
+import type { Data, OperationId, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 
@@ -18,7 +18,7 @@ type Read<Id extends OperationId> = { body: Data<Id>; etag: string };
 
 interface Answers {
   episodes: Record<string, Read<"getEpisode">>;
-  audits: Record<string, Data<"getEpisodeAudit">>;
+  audits: Record<string, { entries: Schemas["AuditEntry"][] }>;
   batches: Record<string, Read<"getBatch">>;
   recipients: Record<string, Data<"findBatchRecipients">>;
   counts: Data<"getStatusesCount">;
@@ -49,8 +49,10 @@ describe("a database of an earlier version opens, and reads the same", () => {
     const read = await anna.call("getEpisode", { path });
     // What a server keeps beside the values, it says of itself.
     expect([read.body, read.etag]).toEqual([{ ...body, keepsNoneOfThese: true }, etag]);
-    const audit = await anna.call("getEpisodeAudit", { path });
-    expect(audit.body).toEqual(before.audits[episodeId]);
+    // That version told an audit whole, and no entry had an id.
+    const audit = await anna.call("getEpisodeAudit", { path, query: { size: 99 } });
+    const entries = audit.body.entries.map(({ id: _id, ...entry }) => entry);
+    expect({ entries }).toEqual(before.audits[episodeId]);
   });
 
   test.each(Object.entries(before.batches))("batch %s", async (id, { body, etag }) => {

@@ -1,6 +1,8 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { listAudit } from "../src/sandbox/store/audit.ts";
+import type { Database } from "../src/sandbox/store/database.ts";
 import { narrowedPage } from "../src/sandbox/store/narrowed-list.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import type { Tables } from "../src/sandbox/store/tables.ts";
@@ -11,7 +13,7 @@ const storeId = "FA123";
 const wantedRanges = 6;
 
 /** Rows enough that PostgreSQL has statistics of them. */
-async function withKeys(database: Kysely<Tables>): Promise<void> {
+async function withKeys(database: Database): Promise<void> {
   const keys = ["tab completed Closed", "vaccine fluVac", "term4 zoey", "created-day 2026-10-05"];
   const others = Array.from({ length: 300 }, (_, at) => `term ${at}`);
   for (let block = 0; block < 30; block += 1) {
@@ -21,36 +23,74 @@ async function withKeys(database: Kysely<Tables>): Promise<void> {
   }
 }
 
-test("PostgreSQL looks up each range of keys, and reads no block whole", async () => {
+/** Episodes enough, each of many saves. */
+async function withAudits(database: Database): Promise<void> {
+  const said = { action: "updated" as const, actor: "Robin Pharmacist", gphc: "", changes: "[]" };
+  const call = { changed_at: "2026-10-05T09:00:00.000Z", correlation_id: "" };
+  for (let episode = 0; episode < 40; episode += 1) {
+    const of = { store_id: storeId, episode_id: `e${episode}` };
+    const versions = Array.from({ length: 500 }, (_, at) => at + 1);
+    const rows = versions.map((version) => ({ ...of, version, ...said, ...call }));
+    await database.insertInto("audit").values(rows).execute();
+  }
+}
+
+/** What a read asks of a database that was filled, and how PostgreSQL finds each of it. */
+async function plansOf(
+  fill: (database: Database) => Promise<void>,
+  read: (database: Database) => Promise<unknown>,
+): Promise<string[]> {
   const made = await createTestDatabase(process.env["DATABASE_URL"]);
   if (!made) throw new Error("DATABASE_URL names no PostgreSQL server.");
   const filled = await openDatabase(made.url);
-  await withKeys(filled);
-  await filled.executeQuery(CompiledQuery.raw("analyze"));
+  await fill(filled);
+  // What no process still sees is read from an index alone.
+  await filled.executeQuery(CompiledQuery.raw("vacuum analyze"));
   await filled.destroy();
   const asked: CompiledQuery[] = [];
   const pool = new pg.Pool({ connectionString: made.url, max: 1 });
+  // A connection may still be closing when its database is dropped.
+  pool.on("error", () => undefined);
   const log = ({ query }: { query: CompiledQuery }) => void asked.push(query);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
   onTestFinished(async () => {
     await database.destroy();
     await made.drop();
   });
+  await read(database);
+  // A table of the size of a test is read whole where nothing forbids it.
+  const statements = asked.splice(0);
+  await database.executeQuery(CompiledQuery.raw("set enable_seqscan = off"));
+  const plans: string[] = [];
+  for (const { sql, parameters } of statements) {
+    const explained = CompiledQuery.raw(`explain ${sql}`, [...parameters]);
+    const { rows } = await database.executeQuery<{ "QUERY PLAN": string }>(explained);
+    plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+  }
+  return plans;
+}
+
+test("PostgreSQL looks up each range of keys, and reads no block whole", async () => {
   const filters = { status: ["Closed" as const], createdFrom: "2026-09-02" };
   const page = { page: 0, size: 10 };
   const order = { column: "patient_name", direction: "asc" } as const;
   const searched = { storeId, tab: "completed", filters, words: ["zoey", "01"] } as const;
-  await narrowedPage(database, searched, { order, page });
-  const [lookUp] = asked.splice(0);
-  if (!lookUp) throw new Error("Nothing was looked up.");
-  // A table of the size of a test is read whole where nothing forbids it.
-  await database.executeQuery(CompiledQuery.raw("set enable_seqscan = off"));
-  const explained = CompiledQuery.raw(`explain ${lookUp.sql}`, [...lookUp.parameters]);
-  const { rows } = await database.executeQuery<{ "QUERY PLAN": string }>(explained);
-  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  const [plan = ""] = await plansOf(withKeys, (database) =>
+    narrowedPage(database, searched, { order, page }),
+  );
   const looked = plan.match(/Index Cond: .*block.*/g) ?? [];
   expect(looked, plan).toHaveLength(wantedRanges);
   for (const condition of looked)
     expect(condition).toMatch(/store_id = .*block = blocks\w*.block.*key >= .*key <= /);
   expect(plan).not.toMatch(/Seq Scan on episode_keys|Join Filter/);
+});
+
+test("PostgreSQL walks to a page of an audit by its keys alone, and reads the page's entries", async () => {
+  const [count = "", page = ""] = await plansOf(withAudits, (database) =>
+    listAudit(database, storeId, "e7", { page: 30, size: 10 }),
+  );
+  expect(count).toMatch(/Index Only Scan using audit_pkey/);
+  expect(page).toMatch(/Limit .*\n.*Index Only Scan Backward using audit_pkey/);
+  expect(page).toMatch(/Index Cond: .*store_id = .*episode_id = .*version = /);
+  for (const plan of [count, page]) expect(plan).not.toMatch(/Seq Scan|Sort|Join Filter/);
 });

@@ -78,6 +78,7 @@ const faces: [operationId: string, names: string[]][] = [
     "listFinishedBatches",
     "listDecommissionedBatches",
   ].map((id): [string, string[]] => [id, ["rows", "empty"]]),
+  ["getEpisodeAudit", ["auditTrail", "lastPage"]],
   ["findCareHomes", ["found", "empty"]],
   ["findBatchRecipients", ["found", "empty"]],
   ["getClinic", ["clinic", "empty"]],

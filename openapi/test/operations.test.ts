@@ -54,6 +54,7 @@ const queries: Record<string, string[]> = {
   getPharmacyStore: ["storeId"],
   saveEpisode: ["episodeId", "editedStepTitle", "clinicEntryId"],
   getClinic: ["changedSince"],
+  getEpisodeAudit: ["page", "size"],
   getVaccinationHistory: ["nhsNumber", "targetDisease", "patientDateOfBirth"],
   findCareHomes: ["name", "postCode"],
   getCareHome: ["orgLink"],

@@ -11,7 +11,7 @@ export const answerFields: AnswerFields = {
   saveEpisode: {id:1,status:1,currentActiveStepId:1},
   getEpisode: {id:1,humanReadableEpisodeId:1,consent:0,vaccineTypes:[1],patientDemographics:{pdsVerified:1,firstName:1,lastName:1,dateOfBirth:1,gender:1},status:1,currentStep:1,currentStepTitle:1,currentActiveStepId:1,vaccinationDetails:{},deleted:1,creationDate:1,vaccinationsRequired:[1],lastUpdatedBy:1,lastUpdatedDate:1},
   deleteEpisode: {id:1,humanReadableEpisodeId:1,consent:0,vaccineTypes:[1],patientDemographics:{pdsVerified:1,firstName:1,lastName:1,dateOfBirth:1,gender:1},status:1,currentStep:1,currentStepTitle:1,currentActiveStepId:1,vaccinationDetails:{},deleted:1,creationDate:1,vaccinationsRequired:[1],lastUpdatedBy:1,lastUpdatedDate:1},
-  getEpisodeAudit: {entries:[{at:1,by:1,action:1,changes:[{path:1}]}]},
+  getEpisodeAudit: {entries:[{at:1,by:1,action:1,changes:[{path:1}]}],page:1,size:1,totalElements:1,totalPages:1},
   listActiveEpisodes: {episodes:[{id:1,humanReadableEpisodeId:1,patientName:1,creationDate:1,status:1,vaccinationsRequired:[1],currentStepTitle:1,lastUpdatedBy:1,lastUpdatedDate:1}],page:1,size:1,totalElements:1,totalPages:1},
   listCompletedEpisodes: {episodes:[{id:1,humanReadableEpisodeId:1,patientName:1,creationDate:1,status:1,vaccinationsRequired:[1],currentStepTitle:1,lastUpdatedBy:1,lastUpdatedDate:1}],page:1,size:1,totalElements:1,totalPages:1},
   listDeletedEpisodes: {episodes:[{id:1,humanReadableEpisodeId:1,patientName:1,creationDate:1,status:1,vaccinationsRequired:[1],currentStepTitle:1,lastUpdatedBy:1,lastUpdatedDate:1}],page:1,size:1,totalElements:1,totalPages:1},

@@ -211,7 +211,7 @@ export interface OperationMethods {
   /**
    * Read who changed what in an episode.
    *
-   * Lists every saved change of the episode, newest first, with the fields that changed.
+   * Lists the saved changes of the episode, newest first, one page at a time, with the fields that changed; of changes in one moment the one that was saved last comes first. A page after the last one is empty.
    *
    * **Needs** the role `VAC`.
    *
@@ -224,7 +224,7 @@ export interface OperationMethods {
    * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
    * @example
    * ```ts
-   * const auditTrail = await client.getEpisodeAudit({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" } });
+   * const auditTrail = await client.getEpisodeAudit({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" }, query: { page: 0, size: 10 } });
    * ```
    */
   readonly getEpisodeAudit: Method<"getEpisodeAudit">;

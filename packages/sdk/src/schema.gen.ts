@@ -24,9 +24,17 @@ export type ActivityCount = {
 export type AuditTrail = {
     /** Newest first. */
     entries: AuditEntry[];
+    /** The page, counted from 0. */
+    page: PageNumber;
+    /** Rows a page holds. */
+    size: PageSize;
+    totalElements: Count;
+    totalPages: Count;
 };
 /** One saved change of an episode. */
 export type AuditEntry = {
+    /** Tells the entry from the episode's others; an entry that comes again on a later page, since the episode was saved meanwhile, is known by it. */
+    id?: RecordId;
     /** A moment, ISO 8601 in UTC with milliseconds. */
     at: Instant;
     /** The name of who changed it; for a locum the locum's. */
@@ -1358,6 +1366,18 @@ export interface Contract {
         address: "/vaccination/episode/{episodeId}/audit";
         path: {
             episodeId: RecordId;
+        };
+        query: {
+            /**
+             * The page, counted from 0.
+             * @defaultValue `0`
+             */
+            page?: number;
+            /**
+             * Rows a page holds; the stock pickers ask for 99.
+             * @defaultValue `10`
+             */
+            size?: number;
         };
         answers: {
             200: AuditTrail;

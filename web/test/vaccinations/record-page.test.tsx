@@ -15,7 +15,8 @@ const entry: Schemas["AuditEntry"] = {
   changes: [{ path: "/status", before: "In Progress", after: "Completed" }],
 };
 
-const getEpisodeAudit = () => ({ status: 200 as const, body: { entries: [entry] } });
+const one = { entries: [entry], page: 0, size: 10, totalElements: 1, totalPages: 1 };
+const getEpisodeAudit = () => ({ status: 200 as const, body: one });
 
 async function open(handlers: TestHandlers, address = "", roles = ["VAC", "VAC_DELETE"]) {
   const server = storeServer(atDelivery());

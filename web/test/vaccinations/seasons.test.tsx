@@ -43,6 +43,7 @@ const acknowledged: TestHandlers = {
   getEpisodeAudit: () => ({
     status: 200,
     body: {
+      ...{ page: 0, size: 10, totalElements: 1, totalPages: 1 },
       entries: [
         {
           at: "2026-11-03T10:00:00.000Z",

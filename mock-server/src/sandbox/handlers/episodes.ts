@@ -1,7 +1,8 @@
 import type { Handlers } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
-import { readAudit } from "../store/audit.ts";
+import { listAudit } from "../store/audit.ts";
 import { findEpisode } from "../store/episodes.ts";
+import { firstPage } from "../store/pages.ts";
 import type { Services } from "./services.ts";
 
 export function episodeHandlers({ database }: Services) {
@@ -15,10 +16,11 @@ export function episodeHandlers({ database }: Services) {
       };
     },
 
-    async getEpisodeAudit({ path }, { storeId }) {
+    async getEpisodeAudit({ path, query }, { storeId }) {
       const stored = await findEpisode(database, storeId, path.episodeId);
       if (!stored) throw notFound();
-      return { body: { entries: await readAudit(database, storeId, path.episodeId) } };
+      const page = { ...firstPage, ...query };
+      return { body: await listAudit(database, storeId, path.episodeId, page) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -6,12 +6,11 @@ import { invalid } from "../server/problems.ts";
 import { listBatches } from "../store/batch-lists.ts";
 import type { Reader } from "../store/database.ts";
 import { listEpisodes } from "../store/episode-lists.ts";
+import { firstPage } from "../store/pages.ts";
 import { odsCodeOf } from "../store/stores.ts";
 import type { BatchTab, EpisodeTab } from "../store/tables.ts";
 import { folded, searchedTerms } from "../store/text.ts";
 import type { Services } from "./services.ts";
-
-const firstPage = { page: 0, size: 10 };
 
 export function listHandlers({ database }: Services) {
   const episodes =

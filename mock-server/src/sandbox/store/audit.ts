@@ -1,6 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
+import { pageOf, type Page } from "./pages.ts";
+import type { Tables } from "./tables.ts";
 
 type Entry = Schemas["AuditEntry"];
 type Change = Schemas["AuditChange"];
@@ -36,27 +38,50 @@ export async function writeAudit(
     .execute();
 }
 
-/** Newest first. */
-export async function readAudit(
+/** One page, newest first: by version, which tells apart what was saved in one moment. */
+export async function listAudit(
   database: Reader,
   storeId: string,
   episodeId: string,
-): Promise<Entry[]> {
-  const rows = await database
+  page: Page,
+): Promise<Schemas["AuditTrail"]> {
+  const ofEpisode = database
     .selectFrom("audit")
-    .selectAll()
     .where("store_id", "=", storeId)
-    .where("episode_id", "=", episodeId)
+    .where("episode_id", "=", episodeId);
+  const { total } = await ofEpisode
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const versions = ofEpisode
+    .select(["store_id", "episode_id", "version"])
     .orderBy("version", "desc")
+    .limit(page.size)
+    .offset(page.page * page.size);
+  // The page's entries alone are read: what is passed over costs a key of the index each.
+  const rows = await database
+    .selectFrom(versions.as("page"))
+    .innerJoin("audit", (join) =>
+      join
+        .onRef("audit.store_id", "=", "page.store_id")
+        .onRef("audit.episode_id", "=", "page.episode_id")
+        .onRef("audit.version", "=", "page.version"),
+    )
+    .selectAll("audit")
+    .orderBy("page.version", "desc")
     .execute();
-  return rows.map((row) => ({
+  return { entries: rows.map(entryOf), ...pageOf(total, page) };
+}
+
+function entryOf(row: Tables["audit"]): Entry {
+  return {
+    id: String(row.version),
     at: row.changed_at,
     by: row.actor,
     gphc: row.gphc === "" ? null : row.gphc,
     action: row.action,
     correlationId: row.correlation_id,
     changes: parseDocument<Change[]>(row.changes),
-  }));
+  };
 }
 
 type Leaf = string | number | boolean;

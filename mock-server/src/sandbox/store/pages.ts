@@ -6,6 +6,8 @@ export type Way = {
   isReversed: boolean;
 };
 
+export const firstPage: Page = { page: 0, size: 10 };
+
 export function pageOf(totalElements: number, { page, size }: Page) {
   return { page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 }
