@@ -62,7 +62,7 @@ function rowsOf(page: object): readonly unknown[] {
   return Object.values(page).find(Array.isArray) ?? [];
 }
 
-/** An episode has an id of its own, a row of stock its batch's. */
+/** An episode and an entry of an audit have ids of their own, a row of stock its batch's. */
 function idOf<Row>(row: Row): unknown;
 function idOf(row: { readonly id?: unknown; readonly batch?: { readonly id?: unknown } }) {
   return row.id ?? row.batch?.id;

@@ -63,6 +63,26 @@ describe("the rows of a list", () => {
     expect((await collect(stock)).map(({ batch }) => batch.id)).toEqual(["b1", "b0", "b2"]);
   });
 
+  test("of an audit come once too, though the episode is saved meanwhile", async () => {
+    const versions = [3, 2, 1];
+    const client = createTestClient({
+      getEpisodeAudit: ({ query }) => {
+        const page = Number(query.get("page"));
+        if (page === 1) versions.unshift(4);
+        const entries = versions.slice(page * 2, page * 2 + 2).map((id) => ({
+          ...{ id: String(id), at: "2025-10-14T09:30:12.480Z", by: "Anna Pharmacist" },
+          ...{ action: "updated" as const, changes: [] },
+        }));
+        const totalPages = Math.ceil(versions.length / 2);
+        const body = { entries, page, size: 2, totalElements: versions.length, totalPages };
+        return { status: 200, body };
+      },
+    });
+    const trail = rows(client.getEpisodeAudit, { path: { episodeId: "e1" }, query: { size: 2 } });
+    expectTypeOf(trail).toEqualTypeOf<AsyncGenerator<Schemas["AuditEntry"], void, void>>();
+    expect((await collect(trail)).map(({ id }) => id)).toEqual(["3", "2", "1"]);
+  });
+
   test.for([
     { limit: 0, collected: 0, asked: 0 },
     { limit: 1, collected: 1, asked: 2 },
