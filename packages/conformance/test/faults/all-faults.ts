@@ -1,3 +1,4 @@
+import { auditFaults } from "./audit-faults.ts";
 import { authenticationFaults } from "./authentication-faults.ts";
 import { clinicFaults } from "./clinic-faults.ts";
 import { detailFaults } from "./detail-faults.ts";
@@ -26,6 +27,7 @@ export const allFaults: readonly Fault[] = [
   ...searchFaults,
   ...episodeFaults,
   ...recordFaults,
+  ...auditFaults,
   ...detailFaults,
   ...clinicFaults,
 ];

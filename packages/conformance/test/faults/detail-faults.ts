@@ -105,16 +105,6 @@ export const detailFaults: readonly Fault[] = [
     })),
   },
   {
-    layer: "state",
-    name: "an audit without COVID-19",
-    create: answers("getEpisodeAudit", (body) => ({
-      entries: rowsOf(body, "entries").map((entry) => ({
-        ...entry,
-        changes: rowsOf(entry, "changes").filter(({ path }) => !String(path).includes("/covid/")),
-      })),
-    })),
-  },
-  {
     layer: "lists",
     name: "signs of a pattern find all",
     create: askedBy((filters) =>

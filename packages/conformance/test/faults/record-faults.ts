@@ -1,46 +1,11 @@
 import { isBody, jsonOf, rowsOf } from "./fault.ts";
-import type { Answer, Body, Fault } from "./fault.ts";
+import type { Answer, Fault } from "./fault.ts";
 import { readInstead } from "./read-instead.ts";
-import { answers, asks, instead, pretend, set, when, withBody } from "./ways.ts";
+import { answers, asks, each, instead, pretend, set, when, withBody } from "./ways.ts";
 
 type Row = Omit<Fault, "layer">;
 
-const each = (name: string, change: (row: Body) => Body) => (body: Body) => ({
-  ...body,
-  [name]: rowsOf(body, name).map(change),
-});
-
 const records: readonly Row[] = [
-  {
-    name: "an audit that forgets the deletion",
-    create: answers("getEpisodeAudit", (body) => ({
-      entries: rowsOf(body, "entries").filter(({ action }) => action !== "deleted"),
-    })),
-  },
-  {
-    name: "an audit that begins with the oldest",
-    create: answers("getEpisodeAudit", (body) => ({
-      entries: rowsOf(body, "entries").toReversed(),
-    })),
-  },
-  {
-    name: "an audit without what was before",
-    create: answers(
-      "getEpisodeAudit",
-      each(
-        "entries",
-        each("changes", (change) => ({ ...change, before: undefined })),
-      ),
-    ),
-  },
-  {
-    name: "an audit without changes",
-    create: answers("getEpisodeAudit", each("entries", set({ changes: [] }))),
-  },
-  {
-    name: "an audit with references of its own",
-    create: answers("getEpisodeAudit", each("entries", set({ correlationId: "other" }))),
-  },
   {
     name: "a history of this store without its doses",
     create: answers("getVaccinationHistory", (body) => ({
@@ -246,5 +211,5 @@ const records: readonly Row[] = [
   },
 ];
 
-/** What audit, history, stock, recall, batches, activity and people get wrong. */
+/** What history, stock, recall, batches, activity and people get wrong. */
 export const recordFaults: readonly Fault[] = records.map((row) => ({ layer: "state", ...row }));

@@ -1,5 +1,5 @@
 import type { OperationId } from "@pharmacy/sdk";
-import { jsonOf } from "./fault.ts";
+import { jsonOf, rowsOf } from "./fault.ts";
 import type { Answer, Body, Call, Fault, Forward } from "./fault.ts";
 
 export type Which = OperationId | readonly OperationId[] | "any";
@@ -117,6 +117,11 @@ const pathsOf = ({ text }: Answer): string[] => {
 export const set =
   (changes: Body) =>
   (body: Body): Body => ({ ...body, ...changes });
+
+/** A body with each object of one of its lists changed. */
+export const each =
+  (name: string, change: (row: Body) => Body) =>
+  (body: Body): Body => ({ ...body, [name]: rowsOf(body, name).map(change) });
 
 export function without(body: Body, ...names: string[]): Body {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
