@@ -1,10 +1,16 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { SomeoneElse } from "../support/someone-else.ts";
 import { expect, test } from "../support/test.ts";
 import { recordsFlu } from "../support/visit.ts";
 
-test("the audit tells who changed which answer from what to what, when and in which call", async ({
+const entriesOf = (page: Page) =>
+  page.getByRole("region", { name: "Changes, newest first" }).getByRole("listitem");
+
+test("the audit tells who changed which answer from what to what, when and in which call, page by page", async ({
   pharmacist,
   tenant,
+  origin,
 }) => {
   test.slow(); // Axe reads a long page.
   const { page } = pharmacist;
@@ -20,7 +26,7 @@ test("the audit tells who changed which answer from what to what, when and in wh
 
   await pharmacist.follows("Whole episode");
   await page.getByRole("link", { name: /^Audit/ }).click();
-  const entries = page.getByRole("region", { name: "Changes, newest first" }).getByRole("listitem");
+  const entries = entriesOf(page);
   await expect(entries).toHaveCount(4);
   const latest = entries.first();
   await expect(latest.getByRole("heading")).toHaveText(/^Updated by Robin Pharmacist, GPhC \d{7}$/);
@@ -29,5 +35,25 @@ test("the audit tells who changed which answer from what to what, when and in wh
   await expect(latest.getByRole("term")).toHaveText("Flu, Delivery, Site of administration");
   await expect(latest.getByRole("definition")).toHaveText(/Left arm\s+Right arm/);
   await expect(entries.last().getByRole("heading")).toContainText("Created by");
+  await expect(page.getByRole("navigation", { name: "Pagination" })).toHaveCount(0);
   await expectAccessible(page);
+
+  const episodeId = new URL(page.url()).searchParams.get("episodeId") ?? "";
+  const colleague = await SomeoneElse.at(origin, tenant.person("technician"));
+  for (let turn = 0; turn < 8; turn += 1) await colleague.savesAgain(episodeId);
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^Audit/ })).toContainText("(12)");
+  await expect(entries).toHaveCount(10);
+  await pharmacist.sees("1–10 of 12 changes");
+  const newest = await entries.locator("code").allInnerTexts();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Page 2/ }).press("Enter");
+  await expect(page).toHaveURL(/tab=audit&page=1$/);
+  await expect(entries).toHaveCount(2);
+  await expect(entries.last().getByRole("heading")).toContainText("Created by");
+  const oldest = await entries.locator("code").allInnerTexts();
+  expect(new Set([...newest, ...oldest]).size).toBe(12);
+  await expect(page.getByRole("link", { name: /^Page 2/ })).toBeFocused();
+  await page.goBack();
+  await expect(entries).toHaveCount(10);
 });

@@ -1,18 +1,18 @@
 import { counted } from "@pharmacy/domain/counted";
 import { AriaStatus, Pagination } from "@primer/react";
 import { useId } from "react";
-import { type ListSettings, pageSizes } from "./list-settings.ts";
+import { type PageSettings, pageSizes } from "./list-settings.ts";
 import styles from "./list-table.module.css";
 
 type ListFooterProps = {
   readonly name: string;
   readonly total: number;
-  readonly isTotalMinimum: boolean;
-  readonly settings: ListSettings<string>;
+  readonly isTotalMinimum?: boolean;
+  readonly settings: PageSettings;
 };
 
 /** How many there are, announced when it changes, and the way to the other pages. */
-export function ListFooter({ name, total, isTotalMinimum, settings }: ListFooterProps) {
+export function ListFooter({ name, total, isTotalMinimum = false, settings }: ListFooterProps) {
   const { page, size, show } = settings;
   const pageCount = Math.ceil(total / size);
   const first = page * size + 1;

@@ -7,19 +7,23 @@ export type SortDirection = "asc" | "desc";
 /** How many rows a page may have; the first is the default [9.06]. */
 export const pageSizes = [callLimits.pageSize, 25, 50] as const;
 
+type PageAt = { readonly page: number; readonly size: number };
+
 /** A list's page and sorting, as its URL says them. */
-export type PageOrder<SortKey extends string> = {
-  readonly page: number;
-  readonly size: number;
+export type PageOrder<SortKey extends string> = PageAt & {
   readonly sortBy: SortKey;
   readonly sortDirection: SortDirection;
 };
 
-export type ListSettings<SortKey extends string> = PageOrder<SortKey> & {
+export type PageSettings = PageAt & {
   readonly show: (page: number) => void;
   readonly resize: (size: number) => void;
-  readonly sort: (by: string, direction: SortDirection) => void;
 };
+
+export type ListSettings<SortKey extends string> = PageSettings &
+  PageOrder<SortKey> & {
+    readonly sort: (by: string, direction: SortDirection) => void;
+  };
 
 export type SortKeys<SortKey extends string> = {
   readonly keys: readonly SortKey[];
@@ -34,22 +38,35 @@ export function pageOrderIn<SortKey extends string>(
   const sortBy = keys.find((key) => key === search.get("sortBy")) ?? first;
   const given = search.get("sortDirection");
   return {
-    page: wholeNumber(search.get("page")),
-    size: pageSizes.find((size) => String(size) === search.get("size")) ?? pageSizes[0],
+    ...pageIn(search),
     sortBy,
     sortDirection: given === "asc" || given === "desc" ? given : direction,
   };
 }
+
+const pageIn = (search: URLSearchParams): PageAt => ({
+  page: wholeNumber(search.get("page")),
+  size: pageSizes.find((size) => String(size) === search.get("size")) ?? pageSizes[0],
+});
 
 export function useListSettings<SortKey extends string>(
   sortKeys: SortKeys<SortKey>,
 ): ListSettings<SortKey> {
   const { search, change } = useListAddress();
   return {
+    ...usePageSettings(),
     ...pageOrderIn(search, sortKeys),
+    sort: (by, sortDirection) => change({ sortBy: by, sortDirection }),
+  };
+}
+
+/** The page of a list whose order is its own. */
+export function usePageSettings(): PageSettings {
+  const { search, change } = useListAddress();
+  return {
+    ...pageIn(search),
     show: (page) => change({ page: page === 0 ? undefined : String(page) }),
     resize: (size) => change({ size: size === pageSizes[0] ? undefined : String(size) }),
-    sort: (by, sortDirection) => change({ sortBy: by, sortDirection }),
   };
 }
 

@@ -1,6 +1,4 @@
-import { Button } from "@primer/react";
 import { type ReactNode, useId, useRef } from "react";
-import { Empty } from "../empty.tsx";
 import { FailedPart } from "../failed-part.tsx";
 import { useMedia } from "../use-media.ts";
 import type { Columns, Identified } from "./column.ts";
@@ -11,6 +9,7 @@ import { ListRows } from "./list-rows.tsx";
 import type { ListSettings } from "./list-settings.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import styles from "./list-table.module.css";
+import { PastTheEnd } from "./past-the-end.tsx";
 import { useOpenedRow } from "./use-opened-row.ts";
 
 export type ListTableProps<Row extends Identified> = {
@@ -56,17 +55,6 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
         settings={settings}
       />
     </div>
-  );
-}
-
-/** A page of the URL that is no more: rows have gone since it was shown. */
-function PastTheEnd({ name, settings }: Pick<ListTableProps<Identified>, "name" | "settings">) {
-  return (
-    <Empty
-      heading="This page is empty"
-      text={`The list of ${name} has become shorter.`}
-      action={<Button onClick={() => settings.show(0)}>Show the first page</Button>}
-    />
   );
 }
 

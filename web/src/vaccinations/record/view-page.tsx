@@ -1,44 +1,16 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { useQuery } from "@tanstack/react-query";
-import { q } from "../../api/q.ts";
-import { isStatus } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
-import { FailedPart } from "../../ui/failed-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FailedPage, LoadingPage } from "../page-states.tsx";
 import { AboutRecord } from "./about-record.tsx";
-import { AuditTrail } from "./audit/audit-trail.tsx";
+import { Audit } from "./audit/audit.tsx";
+import { useAudit } from "./audit/use-audit.ts";
 import { EpisodeRecord } from "./episode-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { RecordFacts } from "./record-facts.tsx";
 import styles from "./record.module.css";
 import { useRecord } from "./use-record.ts";
-
-/** The audit, as far as the server keeps one (openapi/decisions.md, Contract). */
-function useAudit(episodeId: string) {
-  const audit = useQuery(q("getEpisodeAudit", { path: { episodeId } }));
-  const isKept = !isStatus(audit.error, 404) && !isStatus(audit.error, 501);
-  return { ...audit, isKept };
-}
-
-interface AuditProps {
-  episode: Schemas["Episode"];
-  audit: ReturnType<typeof useAudit>;
-}
-
-function Audit({ episode, audit }: AuditProps) {
-  const { data, error, refetch } = audit;
-  if (error) {
-    const what = "The changes could not be read.";
-    return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
-  }
-  return data ? (
-    <AuditTrail entries={data.entries} episode={episode} />
-  ) : (
-    <p role="status">Loading…</p>
-  );
-}
 
 interface RecordTabsProps {
   episode: Schemas["Episode"];
@@ -63,7 +35,7 @@ function RecordTabs({ episode, isAuditOpen }: RecordTabsProps) {
                 id: "audit",
                 name: "Audit",
                 to: address("audit"),
-                count: audit.data?.entries.length,
+                count: audit.data?.totalElements,
               },
             ]}
           />
@@ -86,7 +58,8 @@ export function ViewVaccinationPage() {
       action={<RecordActions episode={episode} etag={etag} />}
     >
       <RecordFacts episode={episode} />
-      <RecordTabs episode={episode} isAuditOpen={search.get("tab") === "audit"} />
+      {/* Of its own for each episode: no page of another one's audit stands here meanwhile. */}
+      <RecordTabs key={episode.id} episode={episode} isAuditOpen={search.get("tab") === "audit"} />
     </Page>
   );
 }

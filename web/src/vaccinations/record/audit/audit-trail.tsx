@@ -62,25 +62,28 @@ function EntryItem({ entry, episode, isLatest }: EntryProps) {
   );
 }
 
+type AuditTrailProps = {
+  readonly trail: Schemas["AuditTrail"];
+  readonly episode: Schemas["Episode"];
+};
+
 /** Who changed which field from what to what, when, in which call; newest first. */
-export const AuditTrail = ({
-  entries,
-  episode,
-}: {
-  entries: readonly Entry[];
-  episode: Schemas["Episode"];
-}) => (
-  <section className={styles.trail} aria-labelledby="audit">
-    <h2 id="audit">Changes, newest first</h2>
-    <ol className={styles.entries}>
-      {entries.map((entry, index) => (
-        <EntryItem
-          key={`${entry.at} ${entries.length - index}`}
-          entry={entry}
-          episode={episode}
-          isLatest={index === 0}
-        />
-      ))}
-    </ol>
-  </section>
-);
+export function AuditTrail({ trail, episode }: AuditTrailProps) {
+  const { entries, page, size, totalElements } = trail;
+  const latest = totalElements - page * size;
+  return (
+    <section className={styles.trail} aria-labelledby="audit">
+      <h2 id="audit">Changes, newest first</h2>
+      <ol className={styles.entries}>
+        {entries.map((entry, index) => (
+          <EntryItem
+            key={`${entry.at} ${latest - index}`}
+            entry={entry}
+            episode={episode}
+            isLatest={page === 0 && index === 0}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
