@@ -108,7 +108,10 @@ async function growth(sandbox: ServedSandbox, shots: (index: number) => Shot): P
 async function entriesOfALongAudit({ save, client }: PharmacyAt): Promise<number> {
   const { id: episodeId } = await save();
   for (let turn = 1; turn < auditEntries; turn += 1) await save(episodeId);
-  return (await client.getEpisodeAudit({ path: { episodeId } })).entries.length;
+  const query = { size: largestPage };
+  const { entries, totalElements } = await client.getEpisodeAudit({ path: { episodeId }, query });
+  if (totalElements !== auditEntries) throw new Error(`The audit has ${totalElements} entries.`);
+  return entries.length;
 }
 
 /** What the dashboard asks of the batches, of a pharmacy with many and of one with the usual ones. */
