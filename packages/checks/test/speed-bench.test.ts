@@ -3,7 +3,7 @@ import { allRows } from "../src/bench/all-rows.ts";
 import { runRow } from "../src/bench/run-row.ts";
 
 /** Those that take a million episodes, or minutes, are left to `npm run bench`. */
-const dear = ["searches", "soak"];
+const dear = ["searches", "searches-postgres", "soak"];
 
 test.each(allRows.filter(({ name }) => !dear.includes(name)))(
   "the bench measures its row $name",
