@@ -6,7 +6,10 @@ import { laterAnnouncements } from "./build/later-announcements.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 import { smallIcons } from "./build/small-icons.ts";
 import { withoutCharacterCounter } from "./build/without-character-counter.ts";
+import { withoutInfiniteQueries } from "./build/without-infinite-queries.ts";
 import { withoutInputAction } from "./build/without-input-action.ts";
+import { withoutKeybindingHints } from "./build/without-keybinding-hints.ts";
+import { withoutPopoverPolyfill } from "./build/without-popover-polyfill.ts";
 
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|@tanstack)[\\/]|rolldown[\\/]runtime/;
@@ -69,7 +72,10 @@ export default defineConfig({
   plugins: [
     keepUsedTokens(),
     withoutCharacterCounter(),
+    withoutInfiniteQueries(),
     withoutInputAction(),
+    withoutKeybindingHints(),
+    withoutPopoverPolyfill(),
     smallIcons(),
     laterAnnouncements(),
     react(),
