@@ -11,36 +11,47 @@ import { withoutInputAction } from "./build/without-input-action.ts";
 import { withoutKeybindingHints } from "./build/without-keybinding-hints.ts";
 import { withoutPopoverPolyfill } from "./build/without-popover-polyfill.ts";
 
+/** What signs in and asks for the first page's records, with all that it imports: before React is there. */
+const start = /web[\\/]src[\\/](main\.ts|app[\\/]start\.ts)/;
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|@tanstack)[\\/]|rolldown[\\/]runtime/;
+  /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]|node_modules[\\/]@tanstack[\\/].*[\\/](?!useMutation|mutationObserver)[^\\/]+$/;
+/** What the page itself names (build/list-preloads.ts). */
+const ofEveryPage = /assets[\\/](start|vendor|frame|rolldown-runtime)-/;
 /** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
 const frame = [
-  /@primer[\\/]react[\\/]dist[\\/](utils|Link|ScrollableRegion|Text)[\\/]/,
-  /@primer[\\/]react[\\/]dist[\\/](_VisuallyHidden|hooks[\\/]useResponsiveValue)/,
+  /@primer[\\/]react[\\/]dist[\\/]hooks[\\/]useResponsiveValue/,
   /domain[\\/]src[\\/](counted|deletion-reasons|nhs-number)\./,
   /domain[\\/]src[\\/]config[\\/]/,
   /domain[\\/]src[\\/]validation[\\/](code-lists|is-object|plain-text)\./,
   /domain[\\/]src[\\/]dates[\\/](calendar-dates|readable-dates|london-time)\./,
   /domain[\\/]src[\\/]vaccines[\\/]names\./,
+  /node_modules[\\/]jotai[\\/]/,
   /web[\\/]src[\\/](app|api|config|routes)[\\/]/,
   /web[\\/]src[\\/]browser[\\/]trusted-types/,
   /web[\\/]src[\\/]session[\\/]session-provider/,
   /web[\\/]src[\\/]ui[\\/](appearance|focus-on-navigation|failed-part|icon-text|links|message-page|date-time-text|one-line|page|toast|vaccine-(colour|mark|label)|confirm[\\/]confirm\.)/,
 ];
-/** What every list has at once, beyond the columns of its own. */
+/** What every list has at once, with the list that is opened most: one file less for it. */
 const lists = [
   /octicons-react[\\/].*PlusIcon/,
   /web[\\/]src[\\/]ui[\\/](list[\\/](?!day-filter)|tabs|empty\.)/,
-  /web[\\/]src[\\/]vaccinations[\\/](list[\\/]list\.module|.*episode-status)/,
+  /web[\\/]src[\\/]vaccinations[\\/]list[\\/]/,
 ];
 
 /** What several pages have, in files that are large enough to be asked for. */
 const shared = [
-  { name: "flags", test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|hooks[\\/]useProvidedRef)/ },
+  {
+    name: "primer",
+    test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|Link|ScrollableRegion|Text|_VisuallyHidden|hooks[\\/]useProvidedRef|utils[\\/]invariant)[\\/.O]/,
+  },
   // Words, the dates of batches and the icons of both: whoever shows a batch's state has them all.
   {
     name: "messages",
     test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
+  },
+  {
+    name: "conflict",
+    test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences|versions)/,
   },
   {
     name: "dates",
@@ -87,7 +98,12 @@ export default defineConfig({
     target: "es2024",
     // Nothing inline: the Content-Security-Policy allows neither data: addresses nor inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is there when anything is fetched by need: the page names it.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((file) => !ofEveryPage.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
@@ -97,6 +113,7 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash:6][extname]",
         codeSplitting: {
           groups: [
+            { name: "start", priority: 5, test: start },
             // What changes only with the lock file stays in the browser's cache between releases.
             { name: "vendor", priority: 4, test: libraries },
             {

@@ -17,7 +17,7 @@ test("from its sources the application comes with a new nonce on every script", 
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(2);
-  const source = await app.inject({ url: "/pharmacy/src/main.tsx" });
+  const source = await app.inject({ url: "/pharmacy/src/main.ts" });
   expect(source.headers["content-type"]).toContain("javascript");
   await app.close();
 });

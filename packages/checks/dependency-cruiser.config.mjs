@@ -132,9 +132,10 @@ export default {
       "A component asks by q and by useApiMutation (web/src/api/README.md). The save of an episode reads less of its answer.",
       {
         path: "^web/src/",
-        pathNot: "^web/src/(api/|app/start\\.|vaccinations/episode/save/use-save-calls\\.)",
+        pathNot:
+          "^web/src/(api/|app/(start|first-page|first-calls|adopt-first-calls|draw)\\.|vaccinations/episode/save/use-save-calls\\.)",
       },
-      { path: "^web/src/api/(client|cache|readable)\\." },
+      { path: "^web/src/api/(begun-call|cache|client|query-client|readable)\\." },
     ),
     forbid(
       "tests-stay-outside",

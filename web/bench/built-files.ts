@@ -56,22 +56,34 @@ export function gzippedKilobytes(files: string[]): number {
   return bytes.reduce((sum, length) => sum + length, 0) / 1000;
 }
 
-export const entry = "index.html";
+/** What the page begins with: the scripts that it names, of which all but the first draw. */
+const named = [
+  ...readFileSync(join(dist, "index.html"), "utf8").matchAll(/"[^"]*(assets\/[^"]+\.js)"/g),
+];
+export const entry = named.map(([, file = ""]) => chunkOf(file));
+
+function chunkOf(file: string): string {
+  const found = Object.entries(manifest).find(([, chunk]) => chunk.file === file);
+  if (found === undefined) throw new Error(`The manifest does not know ${file}.`);
+  return found[0];
+}
 
 /** Every chunk that is loaded by need; a page is one of them. */
 export const lazyChunks = [
   ...new Set(Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? [])),
 ];
 
-const dashboard = lazyChunks.filter((name) => /src\/dashboard\/[\w-]*dashboard/.test(name));
-const list = lazyChunks.filter((name) => /src\/vaccinations\/list\//.test(name));
-if (dashboard.length !== 1 || list.length !== 1)
-  throw new Error("A first route has not one chunk of its own.");
+/** The chunk that has a module in it. */
+function chunkWith(module: string): string {
+  const [file] = Object.entries(modules).find(([, all]) => all.includes(`src/${module}`)) ?? [];
+  if (file === undefined) throw new Error(`The build has no ${module}.`);
+  return chunkOf(file);
+}
 
 /** What a person waits for after signing in: the frame, and the dashboard without its charts or a list. */
 export const firstRoutes = {
-  "the dashboard": new Route(entry, ...dashboard),
-  "a list": new Route(entry, ...list),
+  "the dashboard": new Route(...entry, chunkWith("dashboard/dashboard-page.tsx")),
+  "a list": new Route(...entry, chunkWith("vaccinations/list/vaccinations-page.tsx")),
 };
 
 /** With the page, which brings its configuration along. */

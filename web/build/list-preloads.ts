@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+import { basePath } from "@pharmacy/domain/limits";
 import { screens } from "../src/routes/screens.ts";
 
 const sourceFolder = join(import.meta.dirname, "../src");
+
+/** What draws every page: apart from what the page begins with, which does not wait for it. */
+const drawing = "app/draw.tsx";
 
 /** What a page needs at once beside its own code, though it is fetched by need: with it, in one round trip. */
 const soonNeeded: Readonly<Record<string, readonly string[]>> = {
@@ -11,16 +15,19 @@ const soonNeeded: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Writes beside the manifest which files the page of each path consists of beyond those of every page, so
- * that the server names them in the page: they travel with the frame and not after it.
+ * Names in the page the files that draw every page, and writes beside the manifest which files the page of
+ * each path consists of beyond those, so that the server names them in the page too: all travel together.
  */
 export function listPreloads(): Plugin {
   return {
     name: "list-preloads",
     apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) => new ChunkFiles(chunksIn(bundle)).drawing.map(tagOf),
+    },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const files = new ChunkFiles(chunks);
+      const files = new ChunkFiles(chunksIn(bundle));
       const modules = modulesOfScreens();
       const preloads = screens.map(({ id, path }) => {
         const module = modules.get(id);
@@ -33,6 +40,19 @@ export function listPreloads(): Plugin {
     },
   };
 }
+
+const chunksIn = (bundle: Rolldown.OutputBundle = {}) =>
+  Object.values(bundle).filter((file) => file.type === "chunk");
+
+const tagOf = (file: string): HtmlTagDescriptor => ({
+  tag: "link",
+  attrs: {
+    rel: file.endsWith(".css") ? "stylesheet" : "modulepreload",
+    crossorigin: true,
+    href: `${basePath}/${file}`,
+  },
+  injectTo: "head",
+});
 
 /** Which module shows which screen, as src/app/pages/pages.ts says it. */
 function modulesOfScreens(): Map<string, string> {
@@ -51,20 +71,28 @@ function modulesOfScreens(): Map<string, string> {
 
 class ChunkFiles {
   private readonly chunks: readonly Rolldown.OutputChunk[];
-  private readonly ofEveryPage: ReadonlySet<string>;
+  private readonly ofEntry: ReadonlySet<string>;
+  /** What draws every page, beyond what the page begins with. */
+  readonly drawing: readonly string[];
 
   constructor(chunks: readonly Rolldown.OutputChunk[]) {
     this.chunks = chunks;
     const entry = chunks.filter(({ isEntry }) => isEntry);
-    this.ofEveryPage = new Set(entry.flatMap((chunk) => this.withImports(chunk)));
+    this.ofEntry = new Set(entry.flatMap((chunk) => this.withImports(chunk)));
+    this.drawing = this.filesOf(drawing).filter((file) => !this.ofEntry.has(file));
   }
 
-  /** Scripts and styles of a module that is fetched by need. */
+  /** Scripts and styles of a module that is fetched by need, beyond those of every page. */
   of(module: string): string[] {
+    const ofEveryPage = [...this.ofEntry, ...this.drawing];
+    return this.filesOf(module).filter((file) => !ofEveryPage.includes(file));
+  }
+
+  private filesOf(module: string): string[] {
     const id = join(sourceFolder, module);
     const chunk = this.chunks.find(({ moduleIds }) => moduleIds.includes(id));
     if (chunk === undefined) throw new Error(`The build has no chunk with ${module}.`);
-    return this.withImports(chunk).filter((file) => !this.ofEveryPage.has(file));
+    return this.withImports(chunk);
   }
 
   private withImports(chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {

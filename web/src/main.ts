@@ -1,13 +1,9 @@
-import "./app/design-tokens.ts";
-import "./app/global.css";
-import "./app/frame/product-bar.css";
-import { createRoot } from "react-dom/client";
-import { followAppearance } from "./ui/appearance.ts";
-import { start } from "./app/start.tsx";
+import { start } from "./app/start.ts";
 import { allowOnlyTheLiveRegion } from "./browser/trusted-types.ts";
+import { followAppearance } from "./ui/appearance.ts";
 
 allowOnlyTheLiveRegion();
 followAppearance();
 
 const place = document.getElementById("root");
-if (place) void start(createRoot(place));
+if (place) void start(place);

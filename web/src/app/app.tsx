@@ -1,7 +1,7 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { Router } from "wouter";
-import { readCookieChoice } from "../session/cookie-choice.ts";
+import { loadCookieNotice, readCookieChoice } from "../session/cookie-choice.ts";
 import { useConfig } from "../config/config-context.tsx";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useCurrentUser } from "../session/session-provider.tsx";
@@ -12,8 +12,6 @@ import { BeforeTheApp } from "./before-the-app.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { SkipLink } from "./frame/skip-link.tsx";
-
-export const loadCookieNotice = () => import("../session/cookie-notice.tsx");
 
 const CookieNotice = lazyPart(async () => (await loadCookieNotice()).CookieNotice);
 

@@ -1,31 +1,31 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { mayOpen } from "@pharmacy/domain/roles";
-import { type QueryClient, QueryObserver } from "@tanstack/react-query";
-import type { BeginCall } from "../routes/page-code.ts";
+import type { PharmacyClient } from "@pharmacy/sdk";
+import { type BegunCall, begunCall } from "../api/begun-call.ts";
+import { firstCallsOfDashboard } from "../dashboard/queries.ts";
+import type { FirstCalls } from "../routes/first-calls.ts";
 import { screenAt } from "../routes/screen-at.ts";
+import type { ScreenId } from "../routes/screens.ts";
 import type { CurrentUser } from "../session/current-user.ts";
-import { pages } from "./pages/pages.ts";
+import { firstCallsOfList } from "../vaccinations/list/episode-query.ts";
 
-/** A page that takes longer asks again. */
-const keptMs = 5000;
+/** What the screens that most people open first ask for; the code of the others asks by itself. */
+const firstCalls: Partial<Record<ScreenId, FirstCalls>> = {
+  home: firstCallsOfDashboard,
+  vaccinations: firstCallsOfList,
+};
 
-/** Asks for what the opened page shows before the page is there to ask. */
-export async function beginFirstCalls(queries: QueryClient, user: CurrentUser): Promise<void> {
-  const path = window.location.pathname.slice(basePath.length);
-  const { id, roles } = screenAt(path)?.screen ?? { id: "home", roles: [] };
-  if (user.mustTell !== null || !mayOpen(roles, user.roles)) return;
-  const begin: BeginCall = (query) => {
-    const early = new QueryObserver(queries, query);
-    const stopAsking = early.subscribe(() => undefined);
-    const stopLooking = queries.getQueryCache().subscribe((event) => {
-      const isTaken = event.type === "observerAdded" && event.observer !== early;
-      if (isTaken && event.query === early.getCurrentQuery()) stop();
-    });
-    const stop = () => {
-      stopLooking();
-      stopAsking();
-    };
-    setTimeout(stop, keptMs);
-  };
-  await pages[id].beginFirstCalls(begin, user);
+const home = { id: "home", roles: [] } as const;
+
+/** The screen of the address; an unknown one leads home. */
+export const openedScreen = () =>
+  screenAt(window.location.pathname.slice(basePath.length))?.screen ?? home;
+
+/** Asks for what the opened page shows, before React Query is there to ask. */
+export function beginFirstCalls(api: PharmacyClient, user: CurrentUser): BegunCall[] {
+  const begun: BegunCall[] = [];
+  const { id, roles } = openedScreen();
+  if (user.mustTell !== null || !mayOpen(roles, user.roles)) return begun;
+  firstCalls[id]?.((query) => void begun.push(begunCall(api, query)), user);
+  return begun;
 }

@@ -1,20 +1,15 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Provider as SharedStateProvider } from "jotai";
 import { type ReactNode, StrictMode } from "react";
-import type { SharedState } from "../session/session-state.ts";
-import type { Session } from "../session/session.ts";
 import { SessionProvider } from "../session/session-provider.tsx";
 import { WhileSignedIn } from "../session/while-signed-in.tsx";
 import { ConfirmProvider } from "../ui/confirm/confirm.tsx";
 import { Toasts } from "../ui/toast/toasts.tsx";
-import type { Config } from "../config/config.ts";
 import { ConfigProvider } from "../config/config-context.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import type { Started } from "./first-page.ts";
 
-type ProvidersProps = {
-  readonly config: Config;
-  readonly shared: SharedState;
-  readonly session: Session;
+type ProvidersProps = Started & {
   readonly queries: QueryClient;
   readonly children: ReactNode;
 };

@@ -1,69 +1,84 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { createStore } from "jotai";
-import type { Root } from "react-dom/client";
 import { connect } from "../api/client.ts";
+import { failures } from "../api/failure-messages.ts";
+import { type Config, ConfigError, loadConfig } from "../config/config.ts";
+import { linkTo } from "../routes/links.ts";
+import { loadCookieNotice, readCookieChoice } from "../session/cookie-choice.ts";
 import {
   isComingBack,
   keycloakIdentity,
   loadKeycloak,
   SignInUnreachableError,
 } from "../session/identity.ts";
-import { readCookieChoice } from "../session/cookie-choice.ts";
-import { currentUserAtom, type SharedState } from "../session/session-state.ts";
 import { createRenew } from "../session/renewal.ts";
-import { SignedOutPage } from "../session/signed-out-page.tsx";
-import { spentAmongTabs } from "../session/shared-tokens.ts";
+import { currentUserAtom, type SharedState } from "../session/session-state.ts";
 import { startSession } from "../session/session.ts";
+import { spentAmongTabs } from "../session/shared-tokens.ts";
 import { aloneAmongTabs } from "../session/token-manager.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
 import { addressOfResume, stepsNotKept, takeResumeOffer } from "../session/unsaved-changes.ts";
-import { App, loadCookieNotice } from "./app.tsx";
-import { ConfigError, type Config, loadConfig } from "../config/config.ts";
-import { ConfigErrorPage } from "./config-error-page.tsx";
 import { beginFirstCalls } from "./first-calls.ts";
-import { linkTo } from "../routes/links.ts";
-import { pages } from "./pages/pages.ts";
-import { Providers } from "./providers.tsx";
-import { screenAt } from "../routes/screen-at.ts";
-import { SignInUnreachablePage } from "./sign-in-unreachable-page.tsx";
+import type { FirstPage } from "./first-page.ts";
 
-export async function start(root: Root) {
-  // The first page's code travels while the configuration and the tokens do.
-  pages[screenAt(window.location.pathname.slice(basePath.length))?.screen.id ?? "home"].prepare();
+/**
+ * Signs in and asks for what the first page shows while React and the page's code travel: nothing that
+ * is imported here draws.
+ */
+export async function start(place: HTMLElement) {
+  const drawing = import("./draw.tsx");
+  drawing.catch(() => tellNotLoaded(place));
+  const page = await firstPage();
+  const { draw } = await drawing;
+  await draw(place, page);
+}
+
+async function firstPage(): Promise<FirstPage> {
   if (readCookieChoice(localStorage) !== false) loadCookieNotice().catch(() => undefined);
   const store = tokenStore(localStorage);
   if (store.read() === null && stepsNotKept(window.location.search).length > 0) {
-    root.render(<SignedOutPage reason="expired" onSignIn={goHome} />);
-    return;
+    return { shows: "signed out", signIn: goHome };
   }
   if (store.read() === null || isComingBack(window.location.hash)) {
     loadKeycloak().catch(() => undefined); // the sign-in itself tells when it cannot be had
   }
   try {
-    const config = await loadConfig(`${basePath}/config.json`);
-    document.title = config.productName;
-    const shared = createStore();
-    const session = await openSession(config, store, shared);
-    takeResumeOffer(window.location, sessionStorage);
-    const queries = connect(config, {
-      token: session.token,
-      locum: () => shared.get(currentUserAtom).locum,
-    });
-    // Before anything is drawn, where the page's code has come with the frame's.
-    await Promise.race([beginFirstCalls(queries, shared.get(currentUserAtom)), shortTime()]);
-    root.render(
-      <Providers config={config} shared={shared} session={session} queries={queries}>
-        <App />
-      </Providers>,
-    );
+    return await application(store);
   } catch (error) {
-    if (error instanceof ConfigError) root.render(<ConfigErrorPage faults={error.faults} />);
-    else if (error instanceof SignInUnreachableError) root.render(<SignInUnreachablePage />);
-    else throw error;
+    if (error instanceof ConfigError) {
+      return { shows: "faults of the configuration", faults: error.faults };
+    }
+    if (error instanceof SignInUnreachableError) return { shows: "sign-in cannot be reached" };
+    throw error;
   }
 }
 
-const shortTime = () => new Promise((resolve) => setTimeout(resolve, 100));
+async function application(store: TokenStore): Promise<FirstPage> {
+  const config = await loadConfig(`${basePath}/config.json`);
+  document.title = config.productName;
+  const shared = createStore();
+  const session = await openSession(config, store, shared);
+  takeResumeOffer(window.location, sessionStorage);
+  const api = connect(config, {
+    token: session.token,
+    locum: () => shared.get(currentUserAtom).locum,
+  });
+  const firstCalls = beginFirstCalls(api, shared.get(currentUserAtom));
+  return { shows: "application", config, shared, session, api, firstCalls };
+}
+
+/** React has not come: nothing can be drawn but words in the place of others. */
+function tellNotLoaded(place: HTMLElement) {
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = failures.loadAgain;
+  again.addEventListener("click", () => window.location.reload());
+  const words = document.createElement("p");
+  words.className = "not-loaded";
+  words.setAttribute("role", "alert");
+  words.append(`The application could not be loaded. ${failures.codeMissing} `, again);
+  place.querySelector(".first-wait")?.replaceWith(words);
+}
 
 const homeUrl = new URL(basePath + linkTo("home"), window.location.origin).href;
 

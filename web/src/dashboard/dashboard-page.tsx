@@ -3,11 +3,9 @@ import { Suspense } from "react";
 import { linkTo } from "../routes/links.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { ButtonLink } from "../ui/links.tsx";
-import type { BeginCall, Opener } from "../routes/page-code.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { Page } from "../ui/page.tsx";
 import styles from "./dashboard.module.css";
-import { dashboardQueries, todayInLondon } from "./queries.ts";
 import { Overview } from "./overview.tsx";
 
 const ClinicLink = lazyPart(
@@ -44,12 +42,3 @@ export function DashboardPage() {
     </Page>
   );
 }
-
-DashboardPage.beginFirstCalls = (begin: BeginCall, { roles }: Opener) => {
-  if (!isPermitted("vaccination:add", roles)) return;
-  const today = todayInLondon();
-  const { lately, begunToday, begunEarlier, givenToday, givenYesterday, counts } = dashboardQueries;
-  for (const query of [lately, givenToday, givenYesterday]) begin(query(today));
-  for (const query of [begunToday, begunEarlier]) begin(query(today));
-  begin(counts());
-};

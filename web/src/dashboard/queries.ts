@@ -1,7 +1,9 @@
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { isPermitted } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
 import { q } from "../api/q.ts";
+import type { BeginCall, Opener } from "../routes/first-calls.ts";
 
 /** Four weeks: a chart of a day each that still fits a narrow window. */
 const shownDays = 28;
@@ -31,3 +33,13 @@ export const dashboardQueries = {
   givenYesterday: (today: string) => activity(addDays(today, -1), addDays(today, -1)),
   lately: (today: string) => activity(addDays(today, 1 - shownDays), today),
 };
+
+/** What takes the columns' place is known last, and waited for least. */
+export function firstCallsOfDashboard(begin: BeginCall, { roles }: Opener): void {
+  if (!isPermitted("vaccination:add", roles)) return;
+  const today = todayInLondon();
+  const { lately, begunToday, begunEarlier, givenToday, givenYesterday, counts } = dashboardQueries;
+  for (const query of [lately, givenToday, givenYesterday]) begin(query(today));
+  for (const query of [begunToday, begunEarlier]) begin(query(today));
+  begin(counts());
+}

@@ -3,8 +3,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, render, renderHook, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { keepReferenceData } from "../../src/api/cache.ts";
-import { ApiQueryClient } from "../../src/api/client.ts";
+import { ApiQueryClient } from "../../src/api/query-client.ts";
 import { q, withEtag } from "../../src/api/q.ts";
 import { useApiMutation } from "../../src/api/use-api-mutation.ts";
 import { isStatus, mayComeRight, errorMessageFor } from "../../src/api/error-messages.ts";
@@ -12,8 +11,7 @@ import { isStatus, mayComeRight, errorMessageFor } from "../../src/api/error-mes
 afterEach(cleanup);
 
 function connected(handlers: TestHandlers, timeoutMs?: number) {
-  const client = new ApiQueryClient(createTestClient(handlers, { timeoutMs }));
-  keepReferenceData(client, 10);
+  const client = new ApiQueryClient(createTestClient(handlers, { timeoutMs }), 10);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

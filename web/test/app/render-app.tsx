@@ -6,7 +6,7 @@ import { createStore } from "jotai";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import config from "../../public/config.json" with { type: "json" };
-import { ApiQueryClient } from "../../src/api/client.ts";
+import { ApiQueryClient } from "../../src/api/query-client.ts";
 import { App } from "../../src/app/app.tsx";
 import { readConfig } from "../../src/config/config.ts";
 import { Providers } from "../../src/app/providers.tsx";
@@ -71,14 +71,11 @@ type Given = {
 export function renderWithin(content: ReactNode, given: Given = {}) {
   const { roles = ["VAC"], handlers = {}, settings } = given;
   const { shared, ...signedIn } = testSession(roles);
-  const queries = new ApiQueryClient(createTestClient({ ...frameHandlers, ...handlers }));
+  const installed = readConfig({ ...config, ...settings });
+  const api = createTestClient({ ...frameHandlers, ...handlers });
+  const queries = new ApiQueryClient(api, installed.gpCacheMinutes);
   render(
-    <Providers
-      config={readConfig({ ...config, ...settings })}
-      shared={shared}
-      session={signedIn.session}
-      queries={queries}
-    >
+    <Providers config={installed} shared={shared} session={signedIn.session} queries={queries}>
       {content}
     </Providers>,
   );

@@ -4,7 +4,8 @@ import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { isVaccineType, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { useId } from "react";
 import { clockTime } from "../../browser/clock.ts";
-import type { DayFilter, ListFilters } from "./list-filters.ts";
+import type { DayFilter } from "./filter-values.ts";
+import type { ListFilters } from "./list-filters.ts";
 import styles from "./list-tools.module.css";
 import { vaccineFilter } from "./vaccine-filter.ts";
 

@@ -2,7 +2,7 @@ import { validation } from "@pharmacy/domain/messages";
 import { type FocusEvent, useId, useState } from "react";
 import { calendarDate } from "../form/date-format.ts";
 import { useDateBoxes } from "../form/use-date-boxes.ts";
-import { isFilteringDay } from "./list-filters.ts";
+import { isFilteringDay } from "./filter-values.ts";
 import styles from "./list-tools.module.css";
 import { useTyped } from "./use-typed.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense, useId } from "react";
 import { lazyPart } from "../lazy-part.ts";
-import type { ChoiceFilter, ListFilter } from "./list-filters.ts";
+import type { ChoiceFilter, ListFilter } from "./filter-values.ts";
 import styles from "./list-tools.module.css";
 
 /** Its code comes after the list, which is the first thing that many people open. */

@@ -1,7 +1,8 @@
 import { counted } from "@pharmacy/domain/counted";
 import { AriaStatus, Pagination } from "@primer/react";
 import { useId } from "react";
-import { type PageSettings, pageSizes } from "./list-settings.ts";
+import type { PageSettings } from "./list-settings.ts";
+import { pageSizes } from "./page-order.ts";
 import styles from "./list-table.module.css";
 
 type ListFooterProps = {

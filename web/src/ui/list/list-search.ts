@@ -1,24 +1,12 @@
-import { isObject } from "@pharmacy/domain/validation/is-object";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useListAddress } from "./list-address.ts";
+import { searchTermIn } from "./search-term.ts";
 
-/** What a history entry of a list remembers beside its URL. */
-type Remembered = { readonly term?: unknown; readonly user?: unknown };
-
-/**
- * What a list is searched for. It stands only in the history state, never in the URL: it may be a
- * patient's name (openapi/decisions.md, Routes). Back may lead to what another user has left in
- * this tab: their search is nobody else's.
- */
+/** What a list is searched for, and how to search for something else. */
 export function useListSearch(user: string) {
   const remembered = useHistoryState<unknown>();
   const { change } = useListAddress();
   const term = searchTermIn(remembered, user);
   const search = (wanted: string) => change({}, { replace: true, state: { term: wanted, user } });
   return { term, search };
-}
-
-export function searchTermIn(remembered: unknown, user: string): string {
-  const { term, user: searcher }: Remembered = isObject(remembered) ? remembered : {};
-  return searcher === user && typeof term === "string" ? term : "";
 }

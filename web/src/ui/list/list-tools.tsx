@@ -3,7 +3,8 @@ import { Button } from "@primer/react";
 import { Suspense, useId, useRef } from "react";
 import { lazyPart } from "../lazy-part.ts";
 import { FilterField } from "./filter-field.tsx";
-import { filterText, type ListFilter, type ListFilters } from "./list-filters.ts";
+import type { ListFilter } from "./filter-values.ts";
+import { filterText, type ListFilters } from "./list-filters.ts";
 import styles from "./list-tools.module.css";
 import { useTyped } from "./use-typed.ts";
 

@@ -4,9 +4,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import type {
   ChoiceFilter,
   DayFilter,
+  FilterValues,
   ListFilter,
-  ListFilters,
-} from "../../ui/list/list-filters.ts";
+} from "../../ui/list/filter-values.ts";
 import { vaccineFilter } from "../../ui/list/vaccine-filter.ts";
 
 export const episodeTabs = ["active", "completed", "deleted"] as const; // [2.39]
@@ -47,7 +47,7 @@ export const episodeFilters: Record<EpisodeTab, readonly ListFilter[]> = {
 export function requestedFilters(
   tab: EpisodeTab,
   term: string,
-  { valueOf }: Pick<ListFilters, "valueOf">,
+  { valueOf }: FilterValues,
 ): NonNullable<Schemas["EpisodeListRequest"]["filters"]> {
   const [status, vaccineType] = [valueOf("status"), valueOf("type")];
   const [createdFrom, createdTo] = [valueOf("from"), valueOf("to")];

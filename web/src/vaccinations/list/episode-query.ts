@@ -1,8 +1,15 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { q } from "../../api/q.ts";
-import type { ListFilters } from "../../ui/list/list-filters.ts";
-import type { PageOrder } from "../../ui/list/list-settings.ts";
-import { type EpisodeTab, requestedFilters } from "./episode-filters.ts";
+import type { BeginCall, Opener } from "../../routes/first-calls.ts";
+import { type FilterValues, filterValuesIn } from "../../ui/list/filter-values.ts";
+import { type PageOrder, pageOrderIn, tabIn } from "../../ui/list/page-order.ts";
+import { searchTermIn } from "../../ui/list/search-term.ts";
+import {
+  episodeFilters,
+  type EpisodeTab,
+  episodeTabs,
+  requestedFilters,
+} from "./episode-filters.ts";
 
 const operations = {
   active: "listActiveEpisodes",
@@ -29,7 +36,7 @@ export const newestFirst = {
   direction: "desc",
 } as const;
 
-type Asked = PageOrder<Schemas["EpisodeSortKey"]> & Pick<ListFilters, "valueOf"> & { term: string };
+type Asked = PageOrder<Schemas["EpisodeSortKey"]> & FilterValues & { term: string };
 
 /** A page of a tab's episodes. */
 export function episodeQuery(tab: EpisodeTab, { valueOf, term, ...order }: Asked) {
@@ -38,4 +45,18 @@ export function episodeQuery(tab: EpisodeTab, { valueOf, term, ...order }: Asked
     query: { page, size },
     body: { sortBy, sortDirection, filters: requestedFilters(tab, term, { valueOf }) },
   });
+}
+
+/** The numbers on the tabs. */
+export const countsQuery = () => q("getStatusesCount", {});
+
+/** What an address of the list shows first. */
+export function firstCallsOfList(begin: BeginCall, { username }: Opener): void {
+  const search = new URLSearchParams(window.location.search);
+  const tab = tabIn(search, episodeTabs);
+  const order = pageOrderIn(search, newestFirst);
+  const values = filterValuesIn(search, episodeFilters[tab]);
+  const state: unknown = window.history.state;
+  begin(episodeQuery(tab, { ...order, ...values, term: searchTermIn(state, username) }));
+  begin(countsQuery());
 }

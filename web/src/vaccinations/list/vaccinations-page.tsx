@@ -2,20 +2,16 @@ import { failures } from "../../api/failure-messages.ts";
 import { PlusIcon } from "@primer/octicons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { q } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
-import type { BeginCall, Opener } from "../../routes/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { filterValuesIn } from "../../ui/list/list-filters.ts";
-import { searchTermIn } from "../../ui/list/list-search.ts";
-import { pageOrderIn, tabIn, useTab } from "../../ui/list/list-settings.ts";
+import { useTab } from "../../ui/list/list-settings.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EpisodeList } from "./episode-list.tsx";
-import { episodeFilters, episodeTabs } from "./episode-filters.ts";
-import { episodeQuery, newestFirst } from "./episode-query.ts";
+import { episodeTabs } from "./episode-filters.ts";
+import { countsQuery } from "./episode-query.ts";
 import styles from "./list.module.css";
 
 const ClinicLink = lazyPart(async () => (await import("../clinic/clinic-link.tsx")).ClinicLink);
@@ -39,7 +35,7 @@ const PageActions = () => (
 /** The store's episodes: active, completed and deleted [2.39]. */
 export function VaccinationsPage() {
   const tab = useTab(episodeTabs);
-  const { data: counts, error, refetch } = useQuery(q("getStatusesCount", {}));
+  const { data: counts, error, refetch } = useQuery(countsQuery());
   const tabs = episodeTabs.map((id) => ({
     id,
     name: tabNames[id],
@@ -54,14 +50,3 @@ export function VaccinationsPage() {
     </Page>
   );
 }
-
-VaccinationsPage.beginFirstCalls = (begin: BeginCall, { username }: Opener) => {
-  const search = new URLSearchParams(window.location.search);
-  const tab = tabIn(search, episodeTabs);
-  const order = pageOrderIn(search, newestFirst);
-  const { valueOf } = filterValuesIn(search, episodeFilters[tab]);
-  const state: unknown = window.history.state;
-  const term = searchTermIn(state, username);
-  begin(episodeQuery(tab, { ...order, valueOf, term }));
-  begin(q("getStatusesCount", {}));
-};

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { readAgain } from "../../../api/cache.ts";
-import { apiOf } from "../../../api/client.ts";
+import { apiOf } from "../../../api/query-client.ts";
 import { readable } from "../../../api/readable.ts";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
 import { isConfirmed, type SaveCalls } from "./save-episode.ts";

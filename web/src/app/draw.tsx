@@ -1,0 +1,52 @@
+import "./design-tokens.ts";
+import "./global.css";
+import "./frame/product-bar.css";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { ApiQueryClient } from "../api/query-client.ts";
+import { SignedOutPage } from "../session/signed-out-page.tsx";
+import { adoptFirstCalls } from "./adopt-first-calls.ts";
+import { App } from "./app.tsx";
+import { ConfigErrorPage } from "./config-error-page.tsx";
+import type { FirstPage } from "./first-page.ts";
+import { openedScreen } from "./first-calls.ts";
+import { pages } from "./pages/pages.ts";
+import { Providers } from "./providers.tsx";
+import { SignInUnreachablePage } from "./sign-in-unreachable-page.tsx";
+
+// The page's code travels with this one.
+const opened = pages[openedScreen().id];
+opened.prepare();
+
+const shortMs = 100;
+const shortTime = () => new Promise((resolve) => setTimeout(resolve, shortMs));
+
+/** In place of what stood there before the scripts; at once with the page's own code, where it is there. */
+export async function draw(place: HTMLElement, page: FirstPage) {
+  if (page.shows === "application") await Promise.race([opened.arrived(), shortTime()]);
+  createRoot(place).render(contentOf(page));
+}
+
+function contentOf(page: FirstPage): ReactNode {
+  switch (page.shows) {
+    case "application":
+      return application(page);
+    case "faults of the configuration":
+      return <ConfigErrorPage faults={page.faults} />;
+    case "sign-in cannot be reached":
+      return <SignInUnreachablePage />;
+    case "signed out":
+      return <SignedOutPage reason="expired" onSignIn={page.signIn} />;
+  }
+}
+
+function application(page: FirstPage & { readonly shows: "application" }): ReactNode {
+  const { config, shared, session, api, firstCalls } = page;
+  const queries = new ApiQueryClient(api, config.gpCacheMinutes);
+  adoptFirstCalls(queries, firstCalls);
+  return (
+    <Providers config={config} shared={shared} session={session} queries={queries}>
+      <App />
+    </Providers>
+  );
+}
