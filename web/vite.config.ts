@@ -53,6 +53,11 @@ const shared = [
     name: "conflict",
     test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences|versions)/,
   },
+  // Apart from the rules: a list offers the days of the campaigns, and would fetch all rules for them.
+  {
+    name: "seasons",
+    test: /domain[\\/]src[\\/]seasons[\\/](campaign-days|packs\.gen|season)\./,
+  },
   {
     name: "dates",
     test: /web[\\/]src[\\/]ui[\\/]form[\\/](date-boxes|use-date-boxes|date-format|field\.module)/,
