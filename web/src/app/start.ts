@@ -26,11 +26,10 @@ import type { FirstPage } from "./first-page.ts";
  * is imported here draws.
  */
 export async function start(place: HTMLElement) {
-  const drawing = import("./draw.tsx");
-  drawing.catch(() => tellNotLoaded(place));
+  const drawing = import("./draw.tsx").catch(() => tellNotLoaded(place));
   const page = await firstPage();
-  const { draw } = await drawing;
-  await draw(place, page);
+  const code = await drawing;
+  await code?.draw(place, page);
 }
 
 async function firstPage(): Promise<FirstPage> {
@@ -67,14 +66,14 @@ async function application(store: TokenStore): Promise<FirstPage> {
   return { shows: "application", config, shared, session, api, firstCalls };
 }
 
-/** React has not come: nothing can be drawn but words in the place of others. */
-function tellNotLoaded(place: HTMLElement) {
+/** React has not come: all that can be shown are words, in the place of those that asked for patience. */
+function tellNotLoaded(place: HTMLElement): undefined {
   const again = document.createElement("button");
   again.type = "button";
   again.textContent = failures.loadAgain;
   again.addEventListener("click", () => window.location.reload());
   const words = document.createElement("p");
-  words.className = "not-loaded";
+  words.className = "first-wait";
   words.setAttribute("role", "alert");
   words.append(`The application could not be loaded. ${failures.codeMissing} `, again);
   place.querySelector(".first-wait")?.replaceWith(words);
