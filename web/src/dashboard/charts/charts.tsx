@@ -41,7 +41,7 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
         />
         <ChartFigure
           title="Stock by product"
-          summary={`Given per day is the average of the last ${days.length} days, today included; the stock lasts so many days if that goes on.`}
+          summary={`How long it lasts at the average of the last ${days.length} days, today included.`}
           isEmpty={products.length === 0}
           chart={<StockChart products={products} />}
           table={<StockTable products={products} />}
