@@ -90,5 +90,16 @@ export const firstRoutes = {
 export const requestsOf = ({ scripts, styles }: Route): number =>
   1 + scripts.length + styles.length;
 
-/** Gzipped, in kilobytes. */
-export const firstRouteLimits = { scripts: 130, styles: 20, requests: 10 };
+/** What is reached: scripts and styles gzipped, in kilobytes. */
+export const firstRouteLimits = {
+  scripts: { "the dashboard": 123, "a list": 129.5 },
+  styles: 16.5,
+  requests: 8,
+} as const;
+
+/** What a list fetches by itself once its rows are asked for: the boxes for days, and the days of campaigns. */
+export const afterTheList = new Route(
+  ...entry,
+  ...["vaccinations/list/vaccinations-page.tsx", "ui/list/day-filter.tsx"].map(chunkWith),
+  chunkWith("ui/list/day-filter-presets.tsx"),
+);

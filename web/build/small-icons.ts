@@ -5,6 +5,7 @@ const octicon = /octicons-react[\\/]dist[\\/]icons[\\/]\w+\.mjs$/;
 const drawnAt12 = /AlertFillIcon\.mjs$/;
 /** No icon here is drawn from a larger original: a larger one is this one, scaled. */
 const drawing = /var heights = [^;]*"16"[^;]*;\nvar svgDataByHeight = \{(?<drawings>.*?)\n\};/s;
+const nameForTools = /^\w+\.displayName = .*$/m;
 const ofHeight = /^\t"(?<height>\d+)": \{.*?^\t\},?$/gms;
 
 /** An icon comes in up to six sizes, of which a page draws the small ones: 3 kB of the first page. */
@@ -15,7 +16,7 @@ export function smallIcons(): Plugin {
     transform: {
       filter: { id: octicon },
       handler: (code, id) =>
-        code.replace(drawing, (all, drawings: string) => {
+        code.replace(nameForTools, "").replace(drawing, (all, drawings: string) => {
           const kept = drawnAt12.test(id) ? ["12", "16"] : ["16"];
           const small = [...drawings.matchAll(ofHeight)].filter(({ groups }) =>
             kept.includes(groups?.["height"] ?? ""),

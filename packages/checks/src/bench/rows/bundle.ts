@@ -1,23 +1,29 @@
 import { buildApplication } from "../build-application.ts";
 import type { Budget, Readings, Row } from "../row.ts";
 
+/** Which scripts web/test/build allows, so that they do not grow again. */
+const limits = { "the dashboard": 123, "a list": 129.5 } as const;
 const routes = ["the dashboard", "a list"] as const;
-const goal = { scripts: 115, requests: 8, source: "the goal for the first paint" };
-const limit = { scripts: 130, requests: 10, source: "web/test/build: the limit" };
+const source = "the goal for the first paint";
 
-const budgetsOf = (route: string): Budget[] =>
-  [goal, limit].flatMap(({ scripts, requests, source }): Budget[] => [
-    {
-      what: `${route} after signing in, scripts gzipped`,
-      reads: `${route}, scripts`,
-      ...{ limitOf: "figure", must: "be at most", limit: scripts, unit: "kB", source },
-    },
-    {
-      what: `${route} after signing in, requests before its calls`,
-      reads: `${route}, requests`,
-      ...{ limitOf: "figure", must: "be at most", limit: requests, unit: "", source },
-    },
-  ]);
+const budgetsOf = (route: (typeof routes)[number]): Budget[] => [
+  {
+    what: `${route} after signing in, scripts gzipped`,
+    reads: `${route}, scripts`,
+    ...{ limitOf: "figure", must: "be at most", limit: 115, unit: "kB", source },
+  },
+  {
+    what: `${route} after signing in, scripts gzipped`,
+    reads: `${route}, scripts`,
+    ...{ limitOf: "figure", must: "be at most", limit: limits[route], unit: "kB" },
+    source: "web/test/build: the limit",
+  },
+  {
+    what: `${route} after signing in, requests before its calls`,
+    reads: `${route}, requests`,
+    ...{ limitOf: "figure", must: "be at most", limit: 8, unit: "", source },
+  },
+];
 
 export const bundle: Row = {
   name: "bundle",
