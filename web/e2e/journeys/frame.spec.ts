@@ -52,6 +52,7 @@ test("before any script has come the page names the product in its place, and so
   const banner = page.getByRole("banner");
   await expect(banner.getByText("Pharmacy Vaccinations")).toBeVisible();
   const mark = banner.locator("img");
+  await expect(mark).toHaveCSS("width", "20px"); // Nothing is painted before its style is there
   const place = await mark.boundingBox();
   await expect(page.getByText("Loading…")).toBeVisible();
   scripts.resolve();
