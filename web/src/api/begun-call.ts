@@ -1,6 +1,6 @@
 import type { OperationId, PharmacyClient } from "@pharmacy/sdk";
 import { type ApiQuery, readable } from "@pharmacy/sdk/react";
-import type { BeginCall } from "../routes/first-calls.ts";
+import type { BeginCall } from "../routes/begin-call.ts";
 
 /** A call that is under way: as the query that waits for its answer. */
 export type BegunCall = (adopt: BeginCall) => void;

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { BegunCall } from "../api/begun-call.ts";
-import type { BeginCall } from "../routes/first-calls.ts";
+import type { BeginCall } from "../routes/begin-call.ts";
 
 /** A page that takes longer asks again. */
 const keptMs = 5000;

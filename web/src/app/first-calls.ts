@@ -3,7 +3,7 @@ import { mayOpen } from "@pharmacy/domain/roles";
 import type { PharmacyClient } from "@pharmacy/sdk";
 import { type BegunCall, begunCall } from "../api/begun-call.ts";
 import { firstCallsOfDashboard } from "../dashboard/queries.ts";
-import type { FirstCalls } from "../routes/first-calls.ts";
+import type { FirstCalls } from "../routes/begin-call.ts";
 import { screenAt } from "../routes/screen-at.ts";
 import type { ScreenId } from "../routes/screens.ts";
 import type { CurrentUser } from "../session/current-user.ts";

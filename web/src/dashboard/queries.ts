@@ -3,7 +3,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { isPermitted } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
 import { q } from "../api/q.ts";
-import type { BeginCall, Opener } from "../routes/first-calls.ts";
+import type { BeginCall, Opener } from "../routes/begin-call.ts";
 
 /** Four weeks: a chart of a day each that still fits a narrow window. */
 const shownDays = 28;

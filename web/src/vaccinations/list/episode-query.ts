@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { q } from "../../api/q.ts";
-import type { BeginCall, Opener } from "../../routes/first-calls.ts";
+import type { BeginCall, Opener } from "../../routes/begin-call.ts";
 import { type FilterValues, filterValuesIn } from "../../ui/list/filter-values.ts";
 import { type PageOrder, pageOrderIn, tabIn } from "../../ui/list/page-order.ts";
 import { searchTermIn } from "../../ui/list/search-term.ts";
