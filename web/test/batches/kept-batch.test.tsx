@@ -69,9 +69,9 @@ test("a batch that is being typed survives a reload, for its own pharmacy only",
 
 test("what was typed and taken back leaves nothing", async () => {
   await typeNumber();
-  expect(keptBatches()).toHaveLength(1);
+  await vi.waitFor(() => expect(keptBatches()).toHaveLength(1));
   fireEvent.change(await number(), { target: { value: "" } });
-  expect(keptBatches()).toEqual([]);
+  await vi.waitFor(() => expect(keptBatches()).toEqual([]));
 });
 
 test("leaving by choice forgets it", async () => {

@@ -4,7 +4,7 @@ import { Textarea } from "@primer/react";
 import { boxProps, Field, type FieldProps, nameOf } from "./field.tsx";
 import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
-import { useField } from "./use-field.ts";
+import { useTextBox } from "./use-text-box.ts";
 
 type TextAreaProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
@@ -20,18 +20,14 @@ const countText = (length: number, most: number) =>
 
 /** Several lines of text with a count. Too long is said, never cut off: what is typed stays. */
 export function TextArea<Values>({ maxLength, rows = 3, ...field }: TextAreaProps<Values>) {
-  const { id, text, set, blur, focusRef, error } = useField(field.name);
+  const { id, text, box, error } = useTextBox(field.name);
   return (
     <Field field={field} id={id} error={error}>
       <Textarea
-        id={id}
-        ref={focusRef}
+        {...box}
         block
         rows={rows}
         resize="vertical"
-        value={text}
-        onChange={(event) => set(event.target.value)}
-        onBlur={blur}
         {...boxProps(field, id, error, maxLength ? `${id}-count` : undefined)}
         aria-label={field.about && nameOf(field)}
       />

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { boxProps, Field, type FieldProps } from "./field.tsx";
 import type { TextName } from "./field-name.ts";
 import styles from "./field.module.css";
-import { useField } from "./use-field.ts";
+import { useTextBox } from "./use-text-box.ts";
 
 type TextFieldProps<Values> = FieldProps & {
   name: TextName<NoInfer<Values>>;
@@ -19,17 +19,13 @@ type TextFieldProps<Values> = FieldProps & {
 
 /** A text of one line, at a path of the form's values. */
 export function TextField<Values>({ width, beside, input, ...field }: TextFieldProps<Values>) {
-  const { id, text, set, blur, focusRef, error } = useField(field.name);
-  const box = (
+  const { id, box, error } = useTextBox(field.name, inOneLine);
+  const textInput = (
     <TextInput
       {...input}
-      id={id}
-      ref={focusRef}
+      {...box}
       block
       className={width && styles[width]}
-      value={text}
-      onChange={(event) => set(inOneLine(event.target.value))}
-      onBlur={blur}
       {...boxProps(field, id, error)}
     />
   );
@@ -37,11 +33,11 @@ export function TextField<Values>({ width, beside, input, ...field }: TextFieldP
     <Field field={field} id={id} error={error}>
       {beside ? (
         <div className={styles.row}>
-          {box}
+          {textInput}
           {beside}
         </div>
       ) : (
-        box
+        textInput
       )}
     </Field>
   );

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
+import { tellNow } from "../../ui/form/after-key.ts";
 import type { FieldList } from "../../ui/form/form-errors.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress } from "./state/episode-address.ts";
@@ -75,8 +76,12 @@ function useKeepTyped(edge: SaveEdge, entered: () => StepEntry) {
   }, [edge, entered]);
   // A subscription for as long as the form is there.
   useEffect(() => {
-    const keep = () => keepTyped(latest.current.edge, latest.current.entered());
-    const loss = () => lossOf(latest.current.edge, latest.current.entered());
+    const now = () => {
+      tellNow();
+      return latest.current.entered();
+    };
+    const keep = () => keepTyped(latest.current.edge, now());
+    const loss = () => lossOf(latest.current.edge, now());
     return addUnsavedChanges(keep, loss);
   }, [addUnsavedChanges]);
 }

@@ -1,3 +1,4 @@
+import { tellNow } from "../../../ui/form/after-key.ts";
 import type { EpisodeEvent } from "./episode-session.ts";
 
 export type TypedEvent = Extract<EpisodeEvent, { type: "typed" }>;
@@ -21,6 +22,7 @@ export class Typing {
   };
 
   readonly keep = () => {
+    tellNow();
     const event = this.typed;
     this.typed = null;
     if (event) this.take(event);
