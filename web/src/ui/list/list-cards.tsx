@@ -13,11 +13,12 @@ export function ListCards<Row extends Identified>({
   rows,
   labelledBy,
 }: ListCardsProps<Row>) {
+  const isCornered = rest.some(({ onCard }) => onCard === "corner");
   return (
     <ul className={styles.cards} aria-labelledby={labelledBy}>
       {rows.map((row) => (
         <li key={row.id} data-row={row.id} className={styles.card}>
-          <div className={styles.cardName}>{name.cell(row)}</div>
+          <div className={isCornered ? styles.besideCorner : styles.cardName}>{name.cell(row)}</div>
           <dl className={styles.facts}>
             {rest.map(
               ({ title, cell, cardCell = cell, onCard }) =>
