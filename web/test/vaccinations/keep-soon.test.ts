@@ -34,6 +34,7 @@ test("what is typed is kept after the key's own task", () => {
 
 test.each([
   ["a reload", () => window.dispatchEvent(new Event("pagehide"))],
+  ["another tab", () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))],
   ["whoever reads the session", () => session.now()],
   ["another event", () => session.dispatch({ type: "save begun" })],
   ["another form's key", () => type("b", "patient")],

@@ -3,6 +3,8 @@ import type { EpisodeEvent } from "./episode-session.ts";
 
 export type TypedEvent = Extract<EpisodeEvent, { type: "typed" }>;
 
+const endings = ["pagehide", "visibilitychange"] as const;
+
 /** What was typed last and is not kept yet: keeping takes longer than a key may. */
 export class Typing {
   private typed: TypedEvent | null = null;
@@ -10,8 +12,8 @@ export class Typing {
 
   constructor(take: (event: TypedEvent) => void) {
     this.take = take;
-    // A reload takes along what its last key wrote.
-    window.addEventListener("pagehide", this.keep);
+    // A reload takes along what its last key wrote; a page out of view may end without a word.
+    for (const type of endings) window.addEventListener(type, this.keep);
   }
 
   /** After the key's own task. */
@@ -30,6 +32,6 @@ export class Typing {
 
   end() {
     this.keep();
-    window.removeEventListener("pagehide", this.keep);
+    for (const type of endings) window.removeEventListener(type, this.keep);
   }
 }
