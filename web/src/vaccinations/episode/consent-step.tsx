@@ -36,7 +36,7 @@ export function ConsentStep({ content }: { content: EpisodeContent }) {
         </Suspense>
       )}
       <EmergencyContact />
-      <ShownFieldsProvider value={shownConsentFields}>
+      <ShownFieldsProvider shownFields={shownConsentFields}>
         <GivenDosesProvider value={given}>
           <StepSections shownSections={shownConsentSections} fields={consentForm} />
         </GivenDosesProvider>

@@ -98,7 +98,7 @@ export function DeliveryStep(props: VaccineStepProps) {
       seen={seenIn}
     >
       <OpenStepProvider value={openStep}>
-        <ShownFieldsProvider value={shown.fields}>
+        <ShownFieldsProvider shownFields={shown.fields}>
           <AboveTheWork>
             {kept && (
               <Suspense>

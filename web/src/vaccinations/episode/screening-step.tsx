@@ -44,7 +44,7 @@ export function ScreeningStep(props: VaccineStepProps) {
       wayOn={wayOn}
     >
       <OpenStepProvider value={openStep}>
-        <ShownFieldsProvider value={shown.fields}>
+        <ShownFieldsProvider shownFields={shown.fields}>
           <WaysOnProvider value={isOffered ? take : null}>
             <AboveTheWork>
               <ScreeningNotices />
