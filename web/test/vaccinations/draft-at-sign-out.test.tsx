@@ -62,7 +62,7 @@ test("a patient who is being entered by hand is named: there is no episode to ke
   const server = storeServer();
   const { person, unsavedChanges } = renderApp("/vaccination/add", { handlers: server.handlers });
   await person.click(await screen.findByRole("button", { name: "Enter by hand" }));
-  await person.type(screen.getByRole("textbox", { name: "First name" }), "Niamh");
+  await person.type(await screen.findByRole("textbox", { name: "First name" }), "Niamh");
   expect(await unsavedChanges.keep()).toEqual({ unsaved: ["patient"] });
   expect(server.saves).not.toHaveBeenCalled();
 });
