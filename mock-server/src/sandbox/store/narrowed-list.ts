@@ -46,8 +46,8 @@ export async function narrowedPage(
 
 /** So few hits are sorted at once. */
 const fewHits = 2000;
-/** So many rows are read along the order's index before all hits are sorted after all. */
-const mostSteps = 3000;
+/** So many rows are read along an order's index: first to see how many hits lie there, and at most. */
+const [firstSteps, mostSteps] = [500, 3000];
 
 /**
  * A page near an end of many hits is met along the index of their order sooner than by sorting all
@@ -55,23 +55,37 @@ const mostSteps = 3000;
  */
 async function numbersAlongOrder(
   database: Reader,
-  { storeId, tab }: Listed,
+  listed: Listed,
   { numbers, sorted, way }: { numbers: readonly number[]; sorted: Order; way: Way },
 ): Promise<number[] | undefined> {
   const until = way.offset + way.limit;
-  if (numbers.length < fewHits || until > mostSteps / 10) return undefined;
+  if (numbers.length < fewHits || until > firstSteps) return undefined;
+  const hits = new Set(numbers);
+  const metIn = async (steps: number) =>
+    (await numbersInOrder(database, listed, sorted, steps)).filter((number) => hits.has(number));
+  let met = await metIn(firstSteps);
+  // Half as many again as it should take.
+  const steps = Math.ceil((1.5 * until * firstSteps) / met.length);
+  if (met.length < until && steps <= mostSteps) met = await metIn(steps);
+  return met.length < until ? undefined : met.slice(way.offset, until);
+}
+
+async function numbersInOrder(
+  database: Reader,
+  { storeId, tab }: Listed,
+  { column, direction }: Order,
+  most: number,
+): Promise<number[]> {
   const rows = await database
     .selectFrom("episodes")
     .select("number")
     .where("store_id", "=", storeId)
     .where("tab", "=", tab)
-    .orderBy(sorted.column, sorted.direction)
-    .orderBy("id", sorted.direction)
-    .limit(mostSteps)
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(most)
     .execute();
-  const hits = new Set(numbers);
-  const met = rows.flatMap(({ number }) => (hits.has(number) ? [number] : []));
-  return met.length < until ? undefined : met.slice(way.offset, until);
+  return rows.map(({ number }) => number);
 }
 
 /** The numbers of the episodes that have all that is asked for. */
