@@ -25,7 +25,9 @@ class Limited {
   constructor(file: string) {
     const script = join(import.meta.dirname, "../bench/serve-sandbox.ts");
     const command = `ulimit -f ${mostBlocks}; exec "$0" "$1" "$2"`;
-    this.#child = spawn("sh", ["-c", command, process.execPath, script, file], { stdio: "pipe" });
+    const options = JSON.stringify({ databaseFile: file });
+    const served = [process.execPath, script, options];
+    this.#child = spawn("sh", ["-c", command, ...served], { stdio: "pipe" });
     this.#child.stderr?.on("data", (text: Buffer) => (this.log += text.toString()));
     this.#url = new Promise((resolve) =>
       this.#child.stdout?.once("data", (line: Buffer) => resolve(line.toString().trim())),
