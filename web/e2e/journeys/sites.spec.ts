@@ -17,6 +17,14 @@ class MultiSiteUser extends Person {
     await this.presses("Continue");
   }
 
+  /** The application loads its page anew for the pharmacy, which may show before that. */
+  async beginsWorkIn(storeId: string): Promise<void> {
+    const loaded = this.page.waitForEvent("load");
+    await this.chooses(storeId);
+    await loaded;
+    await this.worksIn(storeId);
+  }
+
   async worksIn(storeId: string): Promise<void> {
     await this.sees(`Pharmacy ${storeId}`);
   }
@@ -39,10 +47,7 @@ test("[4.15] [2.37] [2.38] [4.16] a multi-site user chooses a pharmacy before an
   person.page.on("request", (request) => {
     if (request.url().includes("/api/")) bearers.push(request.headers()["authorization"]);
   });
-  const loaded = person.page.waitForEvent("load");
-  await person.chooses(tenant.storeId);
-  await loaded;
-  await person.worksIn(tenant.storeId);
+  await person.beginsWorkIn(tenant.storeId);
   await person.isAt("/home");
   // The token was refreshed: what follows the choice carries another one.
   expect(new Set(bearers).size).toBe(2);
@@ -76,10 +81,7 @@ test("[6.06] [1.04] nothing of the former pharmacy remains after a switch", asyn
     databases: await indexedDB.databases(),
   }));
   expect(kept).toEqual({ session: ["owner"], caches: [], databases: [] });
-  const loaded = page.waitForEvent("load");
-  await person.chooses(tenant.otherStoreId);
-  await loaded;
-  await person.worksIn(tenant.otherStoreId);
+  await person.beginsWorkIn(tenant.otherStoreId);
   await page.goto(batchesAddress);
   await expect(page.getByRole("main").getByText("0 active batches")).toBeVisible();
   await expect(page.getByText(tenant.storeId)).toHaveCount(0);
@@ -102,8 +104,7 @@ test("[6.06] whoever switches right after Continue comes to the chooser again", 
 /** The same user in two tabs; the first one is left in the tenant's own store. */
 async function twoTabs(first: MultiSiteUser, storeId: string): Promise<MultiSiteUser> {
   await first.opens("/home");
-  await first.chooses(storeId);
-  await first.worksIn(storeId);
+  await first.beginsWorkIn(storeId);
   const second = new MultiSiteUser(await first.page.context().newPage(), first.account);
   await second.opens("/home");
   return second;
