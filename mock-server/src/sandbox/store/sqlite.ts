@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, openSync, statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { SqliteAdapter, SqliteDialect } from "kysely";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
+import { codeOf } from "@pharmacy/hosting/running/refusal";
 
 export function sqliteDialect(file: string): SqliteDialect {
   keepToOwner(file);
@@ -54,8 +55,13 @@ class AtomicAdapter extends SqliteAdapter {
 /** Whoever can read it knows the patients, and can sign in as anyone. Its log gets the same rights. */
 function keepToOwner(file: string): void {
   closeSync(openSync(file, "a", 0o600));
-  for (const one of [file, `${file}-wal`, `${file}-shm`].filter((path) => existsSync(path))) {
-    if (statSync(one).uid === process.getuid?.()) chmodSync(one, 0o600);
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      if (statSync(one).uid === process.getuid?.()) chmodSync(one, 0o600);
+    } catch (error) {
+      // Whoever closes the database last deletes its log.
+      if (codeOf(error) !== "ENOENT") throw error;
+    }
   }
 }
 
