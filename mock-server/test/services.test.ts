@@ -206,6 +206,22 @@ describe("activity", () => {
     }
   });
 
+  test("tells of what product a day's vaccinations were, until they are deleted", async () => {
+    const { caller, told, episodeId } = await ownPharmacy();
+    const ofToday = async () =>
+      (await told()).days.flatMap(({ given }) => given.map(({ products }) => products));
+    const { products: before = [] } = await told();
+    const given = before.filter((product) => product.given > 0);
+    const of = (type: string) => given.find(({ vaccineType }) => vaccineType === type)?.ampName;
+    expect(await ofToday()).toEqual([
+      [{ ampName: of("fluVac"), total: 1 }],
+      [{ ampName: of("covid"), total: 1 }],
+    ]);
+    const body = { reason: "duplicate" as const };
+    await caller.call("deleteEpisode", { path: { episodeId }, body });
+    expect(await ofToday()).toEqual([[], []]);
+  });
+
   test("names the batches that want attention, the earliest last day of use first", async () => {
     const { own, told } = await ownPharmacy();
     const { attention } = await told();

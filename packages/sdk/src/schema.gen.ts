@@ -20,6 +20,8 @@ export type ActivityDay = {
 export type ActivityCount = {
     vaccineType: VaccineType;
     total: Count;
+    /** How many of them were of each product that was given that day, the most first; a dose whose product the catalogue does not know counts in `total` alone. */
+    products?: ActivityProductCount[];
 };
 export type AuditTrail = {
     /** Newest first. */
@@ -1191,6 +1193,10 @@ export type GivenVaccination = {
     /** A moment, ISO 8601 in UTC with milliseconds. */
     administeredDate: Instant;
 };
+export type ActivityProductCount = {
+    ampName: string;
+    total: Count;
+};
 export type ActivityProduct = {
     vaccineType: VaccineType;
     ampName: string;
@@ -1916,6 +1922,7 @@ export interface Schemas {
   StoreGroup: StoreGroup;
   User: User;
   GivenVaccination: GivenVaccination;
+  ActivityProductCount: ActivityProductCount;
   ActivityProduct: ActivityProduct;
   StockAttention: StockAttention;
 }

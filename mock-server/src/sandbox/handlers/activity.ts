@@ -46,25 +46,17 @@ export function activityHandlers({ database }: Services) {
       const today = londonDate(now);
       const stock = await dosesInStock(database, storeId, today);
       const attention = await batchesToLookAt(database, storeId, { today, most: mostBatches });
-      const byDay = new Map<string, number>();
-      for (const { day, vaccine_type, total } of doses) {
-        const key = `${day} ${vaccine_type}`;
-        byDay.set(key, (byDay.get(key) ?? 0) + total);
-      }
-      const count = (date: string, type: string) => byDay.get(`${date} ${type}`) ?? 0;
-      const dates = Array.from({ length: days }, (_, position) => addDays(from, position));
+      const productOf = productsAmong(await readProducts(database));
       return {
         body: {
           from,
           to,
-          days: dates.map((date) => ({
-            date,
-            given: vaccineTypes.map((vaccineType) => ({
-              vaccineType,
-              total: count(date, vaccineType),
-            })),
-          })),
-          products: productsOf(doses, stock, await readProducts(database)),
+          days: daysOf(
+            Array.from({ length: days }, (_, position) => addDays(from, position)),
+            doses,
+            productOf,
+          ),
+          products: productsOf(doses, stock, productOf),
           attention: {
             total: attention.total,
             batches: attention.batches.map(batchRowOf),
@@ -75,15 +67,55 @@ export function activityHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
+/** The product of a pack, by the pack's id. */
+type ProductOf = (vaccineId: string) => CatalogueProduct | undefined;
+
+function productsAmong(catalogue: readonly CatalogueProduct[]): ProductOf {
+  const known = new Map<string, CatalogueProduct | undefined>();
+  return (vaccineId) => {
+    if (!known.has(vaccineId)) known.set(vaccineId, packAmong(catalogue, vaccineId)?.product);
+    return known.get(vaccineId);
+  };
+}
+
+type Dose = Awaited<ReturnType<typeof dosesAdministeredPerDay>>[number];
+
+/** What was given on each day, of each vaccine and of which products. */
+function daysOf(
+  dates: readonly string[],
+  doses: readonly Dose[],
+  productOf: ProductOf,
+): Schemas["ActivityDay"][] {
+  const byDay = Map.groupBy(doses, ({ day }) => day);
+  return dates.map((date) => {
+    const ofDay = byDay.get(date) ?? [];
+    const given = vaccineTypes.map((vaccineType) => {
+      const ofVaccine = ofDay.filter(({ vaccine_type }) => vaccine_type === vaccineType);
+      const byProduct = new Map<string, number>();
+      for (const { vaccine_id, total } of ofVaccine) {
+        const ampName = productOf(vaccine_id)?.ampName;
+        if (ampName && total > 0) byProduct.set(ampName, (byProduct.get(ampName) ?? 0) + total);
+      }
+      const products = [...byProduct].map(([ampName, total]) => ({ ampName, total }));
+      return {
+        vaccineType,
+        total: ofVaccine.reduce((sum, { total }) => sum + total, 0),
+        products: products.toSorted((a, b) => b.total - a.total),
+      };
+    });
+    return { date, given };
+  });
+}
+
 /** The packs of a product together, as the catalogue names it. */
 function productsOf(
   administered: readonly { vaccine_id: string; total: number }[],
   stock: ReadonlyMap<string, number | null>,
-  catalogue: readonly CatalogueProduct[],
+  productOf: ProductOf,
 ): Product[] {
   const products = new Map<string, Product>();
   const add = (vaccineId: string, doses: number, left: number | null) => {
-    const { product } = packAmong(catalogue, vaccineId) ?? {};
+    const product = productOf(vaccineId);
     if (!product) return;
     const { ampName, vaccineType } = product;
     const { given: before, dosesLeft } = products.get(ampName) ?? { given: 0, dosesLeft: null };

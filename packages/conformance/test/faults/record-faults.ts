@@ -145,6 +145,21 @@ const records: readonly Row[] = [
     })),
   },
   {
+    name: "a day tells the products of all days",
+    create: answers("getActivity", (body) => ({
+      ...body,
+      days: rowsOf(body, "days").map((day) => ({
+        ...day,
+        given: rowsOf(day, "given").map((count) => ({
+          ...count,
+          products: rowsOf(body, "products")
+            .filter(({ vaccineType }) => vaccineType === count["vaccineType"])
+            .map(({ ampName, given }) => ({ ampName, total: given })),
+        })),
+      })),
+    })),
+  },
+  {
     name: "days without doses are left out",
     create: answers("getActivity", (body) => ({
       ...body,
