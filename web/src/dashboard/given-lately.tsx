@@ -1,28 +1,31 @@
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
-import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { linkTo } from "../routes/links.ts";
 import { TextLink } from "../ui/links.tsx";
 import { VaccineLabel } from "../ui/vaccine-label.tsx";
 import { Column, CountedList, Row } from "./counted-list.tsx";
 import styles from "./dashboard.module.css";
-import { failureOf, isNotOffered } from "./failure-of.ts";
+import { isNotOffered } from "./failure-of.ts";
 import { givenByProduct, totalOf } from "./charts/given.ts";
-import { dashboardQueries } from "./queries.ts";
+
+type GivenLatelyProps = {
+  readonly activity: UseQueryResult<Schemas["Activity"]>;
+  readonly today: string;
+};
 
 /** The vaccinations of today and of yesterday, by product. */
-export function GivenLately({ today }: { today: string }) {
-  const ofToday = useQuery(dashboardQueries.givenToday(today));
-  const ofYesterday = useQuery(dashboardQueries.givenYesterday(today));
-  if (isNotOffered(ofToday) || isNotOffered(ofYesterday)) return null;
-  const failure = failureOf(
-    "What was given today and yesterday is not shown.",
-    ofToday,
-    ofYesterday,
-  );
+export function GivenLately({ activity, today }: GivenLatelyProps) {
+  if (isNotOffered(activity)) return null;
+  const on = (date: string) => activity.data?.days.find((day) => day.date === date);
   return (
-    <Column failure={failure}>
-      {!ofToday.error && <Given title="Given today" activity={ofToday.data} />}
-      {!ofYesterday.error && <Given title="Given yesterday" activity={ofYesterday.data} />}
+    <Column>
+      {!activity.error && (
+        <>
+          <Given title="Given today" day={on(today)} />
+          <Given title="Given yesterday" day={on(addDays(today, -1))} />
+        </>
+      )}
       <TextLink
         to={linkTo("vaccinations", {
           tab: "completed",
@@ -39,14 +42,13 @@ export function GivenLately({ today }: { today: string }) {
 
 interface GivenProps {
   title: string;
-  /** Of one day. */
-  activity: Schemas["Activity"] | undefined;
+  day: Schemas["ActivityDay"] | undefined;
 }
 
-const Given = ({ title, activity }: GivenProps) => (
-  <CountedList title={title} count={activity?.days.reduce((total, day) => total + totalOf(day), 0)}>
-    {activity &&
-      givenByProduct(activity).map(({ vaccineType, name, given }) => (
+const Given = ({ title, day }: GivenProps) => (
+  <CountedList title={title} count={day && totalOf(day)}>
+    {day &&
+      givenByProduct(day).map(({ vaccineType, name, given }) => (
         <Row
           key={`${vaccineType} ${name}`}
           name={name ?? <VaccineLabel type={vaccineType} />}

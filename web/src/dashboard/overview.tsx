@@ -32,7 +32,7 @@ export function Overview() {
           isOutOfStock={counts.data?.batches?.active === 0}
           today={today}
         />
-        <GivenLately today={today} />
+        <GivenLately activity={activity} today={today} />
       </div>
       {activity.data && (
         <Suspense fallback={<p role="status">Drawing the charts…</p>}>

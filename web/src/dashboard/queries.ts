@@ -20,8 +20,6 @@ const inProgress = (begun: Begun, size: number) =>
     body: { sortBy: "creationDate", sortDirection: "desc", filters: begun },
   });
 
-const activity = (from: string, to: string) => q("getActivity", { query: { from, to } });
-
 export const todayInLondon = () => londonDate(new Date());
 
 /** All that the dashboard asks for, on a day. */
@@ -29,17 +27,16 @@ export const dashboardQueries = {
   counts: () => q("getStatusesCount", {}),
   begunToday: (today: string) => inProgress({ createdFrom: today }, 5),
   begunEarlier: (today: string) => inProgress({ createdTo: addDays(today, -1) }, 3),
-  givenToday: (today: string) => activity(today, today),
-  givenYesterday: (today: string) => activity(addDays(today, -1), addDays(today, -1)),
-  lately: (today: string) => activity(addDays(today, 1 - shownDays), today),
+  lately: (today: string) =>
+    q("getActivity", { query: { from: addDays(today, 1 - shownDays), to: today } }),
 };
 
 /** What takes the columns' place is known last, and waited for least. */
 export function firstCallsOfDashboard(begin: BeginCall, { roles }: Opener): void {
   if (!isPermitted("vaccination:add", roles)) return;
   const today = todayInLondon();
-  const { lately, begunToday, begunEarlier, givenToday, givenYesterday, counts } = dashboardQueries;
-  for (const query of [lately, givenToday, givenYesterday]) begin(query(today));
+  const { lately, begunToday, begunEarlier, counts } = dashboardQueries;
+  begin(lately(today));
   for (const query of [begunToday, begunEarlier]) begin(query(today));
   begin(counts());
 }

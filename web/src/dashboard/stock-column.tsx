@@ -22,9 +22,12 @@ type StockColumnProps = {
 /** The stock to act on, where the server tells it. */
 export function StockColumn({ activity, ...rest }: StockColumnProps) {
   const { data } = activity;
-  if (isNotOffered(activity) || (data && !data.attention)) return null;
+  if (isNotOffered(activity) || (data && !data.attention && !activity.error)) return null;
   const loading = <CountedList title="Stock to act on" count={undefined} />;
-  const failure = failureOf("The stock to act on and the charts are not shown.", activity);
+  const failure = failureOf(
+    "The stock to act on, the charts and what was given are not shown.",
+    activity,
+  );
   return (
     <Column failure={failure}>
       {!failure && !data && loading}

@@ -39,42 +39,35 @@ export const product = (
   vaccineType: Product["vaccineType"] = "fluVac",
 ): Product => ({ vaccineType, ampName, given, dosesLeft });
 
-const day = (date: string, flu: number, covid: number): Schemas["ActivityDay"] => ({
+type Day = Schemas["ActivityDay"];
+
+const day = (date: string, flu: number, covid: number): Day => ({
   date,
   given: [
-    { vaccineType: "fluVac", total: flu },
-    { vaccineType: "covid", total: covid },
+    { vaccineType: "fluVac", total: flu, products: [{ ampName: "Vaxigrip", total: flu }] },
+    { vaccineType: "covid", total: covid, products: [] },
   ],
 });
 
-/** What was given yesterday and today, as the server tells it of either day or of both. */
-function activityOf(
-  from: string,
-  to: string,
-  more: Partial<Schemas["Activity"]> = {},
-): Schemas["Activity"] {
-  const days = [day(yesterday, 3, 1), day(today, 2, 0)];
-  return {
-    from,
-    to,
-    days: days.filter(({ date }) => date >= from && date <= to),
-    products: [product("Vaxigrip", from === today ? 2 : 3)],
-    attention: {
-      total: 1,
-      batches: [batchRow("X3C71V", { useByDate: epochOfDate(yesterday), dosesLeft: 1 })],
-    },
-    ...more,
-  };
-}
+export const bothDays = [day(yesterday, 3, 1), day(today, 2, 0)];
 
+/** What was given yesterday and today, and the stock. */
 export const telling =
   (more: Partial<Schemas["Activity"]> = {}): NonNullable<TestHandlers["getActivity"]> =>
-  ({ query }) => {
-    const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
-    // Only the longest time tells of the stock.
-    const extra = from < yesterday ? more : {};
-    return { status: 200, body: activityOf(from, to, extra) };
-  };
+  ({ query }) => ({
+    status: 200,
+    body: {
+      from: query.get("from") ?? "",
+      to: query.get("to") ?? "",
+      days: bothDays,
+      products: [product("Vaxigrip", 5)],
+      attention: {
+        total: 1,
+        batches: [batchRow("X3C71V", { useByDate: epochOfDate(yesterday), dosesLeft: 1 })],
+      },
+      ...more,
+    },
+  });
 
 export const episode = (patientName: string, at: string): Schemas["EpisodeRow"] => ({
   id: patientName,
@@ -107,3 +100,7 @@ export const handlers: TestHandlers = {
   getActivity: telling(),
   listActiveEpisodes: () => page([]),
 };
+
+export const toldBy = (more: Partial<Schemas["Activity"]>) => ({
+  handlers: { ...handlers, getActivity: telling(more) },
+});

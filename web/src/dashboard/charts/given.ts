@@ -21,15 +21,20 @@ interface GivenProduct {
   readonly given: number;
 }
 
-/** What was given, by product; the numbers add up to what was given in all. */
-export function givenByProduct({ days, products = [] }: Schemas["Activity"]): GivenProduct[] {
-  return vaccineTypes.flatMap((vaccineType) => {
-    const known = products
-      .filter((product) => product.vaccineType === vaccineType && product.given > 0)
-      .map(({ ampName: name, given }) => ({ vaccineType, name, given }))
-      .toSorted((a, b) => b.given - a.given);
-    const rest = known.reduce((left, { given }) => left - given, givenOf(days, vaccineType));
-    const name = known.length > 0 ? "Other products" : null;
-    return rest > 0 ? [...known, { vaccineType, name, given: rest }] : known;
-  });
+/** What was given on a day, by product; the numbers add up to what was given in all. */
+export function givenByProduct({ given }: Day): GivenProduct[] {
+  return vaccineTypes.flatMap((vaccineType) =>
+    given
+      .filter((count) => count.vaccineType === vaccineType)
+      .flatMap(({ total, products = [] }) => {
+        const known = products.map(({ ampName, total: ofProduct }) => ({
+          vaccineType,
+          name: ampName,
+          given: ofProduct,
+        }));
+        const rest = total - sum(products);
+        const name = known.length > 0 ? "Other products" : null;
+        return rest > 0 ? [...known, { vaccineType, name, given: rest }] : known;
+      }),
+  );
 }
