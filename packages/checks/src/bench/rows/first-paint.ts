@@ -94,7 +94,13 @@ export const firstPaint: Row = {
     {
       what: "the dashboard's largest contentful paint, nothing cached",
       reads: "largest paint",
-      peer: "the list's",
+      peer: "its own records shown",
+      ...{ ...atMost, limitOf: "ratio", limit: 1, unit: "ms" },
+    },
+    {
+      what: "the dashboard's largest contentful paint, nothing cached",
+      reads: "largest paint beside",
+      peer: "that of the list of episodes",
       ...{ ...atMost, limitOf: "ratio", limit: 1, unit: "ms" },
     },
   ],
@@ -122,6 +128,7 @@ async function round(application: Place, beside: Place): Promise<Readings> {
   const peer = await coldAndWarm(beside, barePage);
   const ofDashboard = await coldAndWarm(application, dashboard);
   const ofList = await coldAndWarm(application, list);
+  const { largestPaintMs, shownMs } = ofDashboard.cold;
   const readings = (name: string, { cold, warm }: typeof peer): Readings => ({
     [`${name}, cold`]: { figure: cold.shownMs, peer: peer.cold.shownMs },
     [`${name}, warm`]: { figure: warm.shownMs, peer: peer.warm.shownMs },
@@ -130,9 +137,7 @@ async function round(application: Place, beside: Place): Promise<Readings> {
   return {
     ...readings("the dashboard", ofDashboard),
     ...readings("the list", ofList),
-    "largest paint": {
-      figure: ofDashboard.cold.largestPaintMs,
-      peer: ofList.cold.largestPaintMs,
-    },
+    "largest paint": { figure: largestPaintMs, peer: shownMs },
+    "largest paint beside": { figure: largestPaintMs, peer: ofList.cold.largestPaintMs },
   };
 }
