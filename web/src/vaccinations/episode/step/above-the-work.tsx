@@ -22,7 +22,8 @@ function movedBy(place: Place | null): number | null {
 /** Keeps the fields below an element where they are in the window when it grows or shrinks. */
 function keepPlaceBelow(element: HTMLElement, work: HTMLElement) {
   const form = element.parentElement;
-  let offset = work.offsetTop;
+  // Known when it is first observed, with the page's layout: to ask before would cost one more.
+  let offset: number | null = null;
   let answered: Place | null = null;
 
   function answer({ target }: Event) {
@@ -31,7 +32,7 @@ function keepPlaceBelow(element: HTMLElement, work: HTMLElement) {
   }
 
   const observer = new ResizeObserver(() => {
-    const grown = work.offsetTop - offset;
+    const grown = offset === null ? 0 : work.offsetTop - offset;
     offset = work.offsetTop;
     if (grown !== 0 && work.contains(document.activeElement))
       window.scrollBy(0, movedBy(answered) ?? grown);
