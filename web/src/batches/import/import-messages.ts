@@ -12,8 +12,6 @@ export const batchImport = {
   openQuote: (line: number) => `The quotation marks in row ${line} do not match`,
   missingColumns: (names: string) => `The first row has to name the columns. Missing: ${names}`,
   repeatedColumn: (name: string) => `The column ${name} is there twice`,
-  workbook: "This is a workbook, not a CSV file. In your spreadsheet, choose Save as, then CSV.",
-  unreadableFile: "The file could not be read",
   surplusCells:
     "This row has more cells than there are columns: a text with a comma needs quotation marks",
   sameAsRow: (line: number) => `The same batch as row ${line}`,

@@ -1,31 +1,17 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useMemo, useState } from "react";
-import { useForm } from "react-hook-form";
-import { formSettings } from "../../ui/form/form-settings.ts";
-import { listed } from "../../ui/form/form-errors.ts";
-import { FormShell } from "../../ui/form/form-shell.tsx";
-import { issuesResolver } from "../../ui/form/issues-resolver.ts";
-import { TextArea } from "../../ui/form/text-area.tsx";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
-import { useLeaveQuestion } from "../../ui/leave-question.ts";
+import { PastedText } from "../../ui/pasted/pasted-text.tsx";
+import { usePasted } from "../../ui/pasted/use-pasted.ts";
 import { downloadCsv } from "../csv-file.ts";
-import { FileChoice } from "./file-choice.tsx";
 import { importColumns } from "./import-columns.ts";
 import { templateCsv } from "./import-files.ts";
 import styles from "./import.module.css";
 import { importLimits, readCsv } from "./read-csv.ts";
 
-const labels = { table: "Rows" } as const;
-const fields = listed(labels);
-
-interface Source {
-  table: string;
-}
-
-function issuesOf({ table }: Source) {
-  const found = readCsv(table);
-  return "problem" in found ? [{ path: "table", message: found.problem }] : [];
+function problemOf(text: string): string | null {
+  const found = readCsv(text);
+  return "problem" in found ? found.problem : null;
 }
 
 const Columns = ({ catalogue }: { catalogue: Schemas["VaccineCatalogue"] }) => (
@@ -59,47 +45,18 @@ interface ImportSourceProps {
 
 /** Where the table comes from: pasted out of a spreadsheet, or a file. */
 export function ImportSource({ catalogue, text, onRead }: ImportSourceProps) {
-  const [resolver] = useState(() => issuesResolver(issuesOf));
-  const form = useForm<Source>({ ...formSettings, defaultValues: { table: text }, resolver });
-  const leaving = useMemo(
-    () => ({
-      hasUnsaved: () => form.getValues("table").trim() !== "",
-      keeps: () => false,
-      onLeave: () => form.setValue("table", ""),
-    }),
-    [form],
-  );
-  useLeaveQuestion(leaving);
-  useTellUnsavedChanges("import", leaving.hasUnsaved);
+  const { form, hasUnsaved } = usePasted({ text, problemOf });
+  useTellUnsavedChanges("import", hasUnsaved);
   return (
-    <div className={styles.source}>
-      <FormShell
-        form={form}
-        fields={fields}
-        isInline
-        saveLabel="Check the rows"
-        onSave={async ({ table }) => {
-          onRead(table);
-          return [];
-        }}
-      >
-        <TextArea<Source>
-          name="table"
-          label={labels.table}
-          hint={`Copied from a spreadsheet, or CSV text; up to ${importLimits.rows} rows, with the names of the columns first`}
-          rows={8}
-        />
-        <FileChoice
-          onRead={(read, input) => {
-            form.setValue("table", read);
-            input.form?.requestSubmit();
-          }}
-          onProblem={(message) =>
-            form.setError("table", { type: "file", message }, { shouldFocus: true })
-          }
-        />
-      </FormShell>
+    <PastedText
+      form={form}
+      label="Rows"
+      hint={`Copied from a spreadsheet, or CSV text; up to ${importLimits.rows} rows, with the names of the columns first`}
+      rows={8}
+      checkLabel="Check the rows"
+      onRead={onRead}
+    >
       <Columns catalogue={catalogue} />
-    </div>
+    </PastedText>
   );
 }

@@ -51,6 +51,8 @@ export class KeptList {
     sessionStorage.setItem(this.#key, JSON.stringify(kept));
   }
 
+  readonly keepTyped = (text: string) => this.keep(text);
+
   readonly forget = () => sessionStorage.removeItem(this.#key);
 
   #stored(): unknown {

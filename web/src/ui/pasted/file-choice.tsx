@@ -1,4 +1,4 @@
-import styles from "./import.module.css";
+import styles from "./pasted.module.css";
 import { readFileText } from "./read-file.ts";
 
 interface FileChoiceProps {
@@ -18,9 +18,9 @@ export function FileChoice({ onRead, onProblem }: FileChoiceProps) {
   }
   return (
     <div className={styles.file}>
-      <label htmlFor="import-file">Or choose a CSV file</label>
+      <label htmlFor="pasted-file">Or choose a CSV file</label>
       <input
-        id="import-file"
+        id="pasted-file"
         type="file"
         accept=".csv,.txt,text/csv,text/plain"
         onChange={({ target }) => void choose(target)}

@@ -1,5 +1,11 @@
-import { batchImport as texts } from "./import-messages.ts";
-import { importLimits } from "./read-csv.ts";
+/** What no list comes near to. */
+const mostBytes = 2_000_000;
+
+const messages = {
+  tooLarge: "This file is larger than 2 MB. Divide it into several.",
+  workbook: "This is a workbook, not a CSV file. In your spreadsheet, choose Save as, then CSV.",
+  unreadable: "The file could not be read",
+} as const;
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) =>
   first.every((byte, index) => bytes[index] === byte);
@@ -16,14 +22,12 @@ function decoded(bytes: Uint8Array): string {
 
 /** The text of a file that was chosen, or why there is none. */
 export async function readFileText(file: File): Promise<{ text: string } | { problem: string }> {
-  if (file.size > 2 * importLimits.characters) {
-    return { problem: texts.tooLong(importLimits.characters) };
-  }
+  if (file.size > mostBytes) return { problem: messages.tooLarge };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (startsWith(bytes, 0x50, 0x4b)) return { problem: texts.workbook }; // "PK": a zip
+    if (startsWith(bytes, 0x50, 0x4b)) return { problem: messages.workbook }; // "PK": a zip
     return { text: decoded(bytes) };
   } catch {
-    return { problem: texts.unreadableFile };
+    return { problem: messages.unreadable };
   }
 }
