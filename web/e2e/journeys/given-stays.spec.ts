@@ -1,5 +1,5 @@
 import type { Pharmacist } from "../support/pharmacist.ts";
-import { givenAtTheCounter, noConcerns, noCovidConcerns } from "../support/answers.ts";
+import { givenAtTheCounter } from "../support/answers.ts";
 import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import type { TestTenant } from "../support/test-tenant.ts";
@@ -8,13 +8,7 @@ const consent = "Has consent been given for this vaccination?";
 
 /** Both vaccines chosen, flu given and saved, COVID-19 open; then back to the first step. */
 async function returnsAfterFlu(pharmacist: Pharmacist, tenant: TestTenant): Promise<void> {
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
-  await pharmacist.screens("Flu", noConcerns);
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
-  await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
+  await pharmacist.reachesBothDeliveries(tenant.patient.nhsNumber);
   await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
   await pharmacist.saves();
   for (const title of [

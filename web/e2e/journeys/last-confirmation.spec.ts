@@ -1,6 +1,5 @@
-import { inTheWholeRun } from "../support/exhaustive.ts";
-import { givenAtTheCounter, noConcerns, noCovidConcerns } from "../support/answers.ts";
-import { isExhaustive } from "../support/exhaustive.ts";
+import { givenAtTheCounter, noConcerns } from "../support/answers.ts";
+import { inTheWholeRun, isExhaustive } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
 test("all of a routine confirmation is in view at 1280 × 720, and Alt+S completes the episode", async ({
@@ -40,13 +39,8 @@ for (const height of isExhaustive ? [800, 720] : [720]) {
       test.slow(); // Two vaccines and four steps.
       const { page } = pharmacist;
       await page.setViewportSize({ width: 1280, height });
-      await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
-      await pharmacist.screens("Flu", { ...noConcerns, yes: { [unwell]: "A slight cold" } });
-      await pharmacist.saves();
-      await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
-      await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
-      await pharmacist.saves();
-      await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
+      const screening = { ...noConcerns, yes: { [unwell]: "A slight cold" } };
+      await pharmacist.reachesBothDeliveries(tenant.patient.nhsNumber, screening);
       await pharmacist.recordsDelivery(givenAtTheCounter(tenant.batch("fluVac")));
       await pharmacist.saves();
       await pharmacist.seesHeading("Step 4 of 4 - Delivery for COVID-19");

@@ -3,6 +3,7 @@ import {
   type AdverseEffects,
   type Delivery,
   noConcerns,
+  noCovidConcerns,
   questionsOf,
   type Screening,
   type Vaccine,
@@ -31,6 +32,18 @@ export class Pharmacist extends PatientFinder {
     await this.screens("Flu", noConcerns);
     await this.saves();
     await this.seesHeading("Step 2 of 2 - Delivery for Flu");
+  }
+
+  /** Through consent to both vaccines and their screenings to the delivery of the flu vaccine. */
+  async reachesBothDeliveries(nhsNumber: string, fluScreening = noConcerns): Promise<void> {
+    await this.consentsTo(nhsNumber, "Flu", "COVID-19");
+    await this.seesHeading("Step 1 of 4 - Clinical Screening for Flu");
+    await this.screens("Flu", fluScreening);
+    await this.saves();
+    await this.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
+    await this.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
+    await this.saves();
+    await this.seesHeading("Step 3 of 4 - Delivery for Flu");
   }
 
   /** Fills in the step of clinical screening that is open. */
