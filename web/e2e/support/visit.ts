@@ -1,4 +1,4 @@
-import { givenAtTheCounter, noConcerns, noCovidConcerns } from "./answers.ts";
+import { givenAtTheCounter, noConcerns } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
 import type { TestTenant } from "./test-tenant.ts";
 
@@ -21,14 +21,10 @@ export async function recordsBothWithExceptions(
   pharmacist: Pharmacist,
   tenant: TestTenant,
 ): Promise<void> {
-  await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
-  await pharmacist.seesHeading("Step 1 of 4 - Clinical Screening for Flu");
-  await pharmacist.screens("Flu", { ...noConcerns, yes: { [anaphylaxis]: "In 2019" } });
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
-  await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
-  await pharmacist.saves();
-  await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
+  await pharmacist.reachesBothDeliveries(tenant.patient.nhsNumber, {
+    ...noConcerns,
+    yes: { [anaphylaxis]: "In 2019" },
+  });
   const flu = givenAtTheCounter(tenant.expiredBatch("fluVac"));
   await pharmacist.recordsDelivery({ ...flu, adverseEffects: fainted });
   await pharmacist.question("Warnings of this batch").getByRole("checkbox").check();
