@@ -5,6 +5,9 @@ import { listAudit } from "../src/sandbox/store/audit.ts";
 import type { Database } from "../src/sandbox/store/database.ts";
 import { narrowedPage } from "../src/sandbox/store/narrowed-list.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
+import { insertBatch } from "../src/sandbox/store/batches.ts";
+import { demoBatches } from "../src/sandbox/demo-data/batches.ts";
+import { batchesToLookAt, dosesInStock } from "../src/sandbox/store/stock.ts";
 import type { Tables } from "../src/sandbox/store/tables.ts";
 import { createTestDatabase } from "./postgres.ts";
 
@@ -33,6 +36,17 @@ async function withAudits(database: Database): Promise<void> {
     const rows = versions.map((version) => ({ ...of, version, ...said, ...call }));
     await database.insertInto("audit").values(rows).execute();
   }
+}
+
+const today = "2026-10-05";
+
+/** Batches of many pharmacies. */
+async function withBatches(database: Database): Promise<void> {
+  await database.transaction().execute(async (work) => {
+    for (let store = 100; store < 160; store += 1)
+      for (const batch of demoBatches(`FA${store}`, today, store))
+        await insertBatch(work, `FA${store}`, { ...batch, id: `${store} ${batch.id}` });
+  });
 }
 
 /** What a read asks of a database that was filled, and how PostgreSQL finds each of it. */
@@ -93,4 +107,17 @@ test("PostgreSQL walks to a page of an audit by its keys alone, and reads the pa
   expect(page).toMatch(/Limit .*\n.*Index Only Scan Backward using audit_pkey/);
   expect(page).toMatch(/Index Cond: .*store_id = .*episode_id = .*version = /);
   for (const plan of [count, page]) expect(plan).not.toMatch(/Seq Scan|Sort|Join Filter/);
+});
+
+test("PostgreSQL reads what is kept of the stock, and of batches the first alone", async () => {
+  const [stock = "", total = "", first = ""] = await plansOf(withBatches, async (database) => {
+    await dosesInStock(database, storeId, today);
+    await batchesToLookAt(database, storeId, { today, most: 10 });
+  });
+  for (const plan of [stock, total])
+    expect(plan).toMatch(/Index (Only )?Scan (using|on) stock_pkey/);
+  expect(stock).toMatch(/Index Cond: .*store_id = .*last_day >= /);
+  expect(first).toMatch(/Limit.*\n.*Index Only Scan using batches_by_last_day/);
+  expect(first).toMatch(/Limit.*\n.*Index Only Scan using batches_running_low/);
+  expect(stock + total + first).not.toMatch(/Seq Scan/);
 });

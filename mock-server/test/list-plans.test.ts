@@ -5,6 +5,7 @@ import { listAudit } from "../src/sandbox/store/audit.ts";
 import { listEpisodes } from "../src/sandbox/store/episode-lists.ts";
 import { indexEpisodes } from "../src/sandbox/store/index-episodes.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
+import { batchesToLookAt, dosesInStock } from "../src/sandbox/store/stock.ts";
 import { sqliteDialect } from "../src/sandbox/store/sqlite.ts";
 import type { EpisodeTab, Tables } from "../src/sandbox/store/tables.ts";
 import { temporaryFolder } from "./server-process.ts";
@@ -147,4 +148,21 @@ test("a page of an audit is found by its keys, and what is passed over is not re
   const key = "SEARCH audit USING PRIMARY KEY (store_id=? AND episode_id=?";
   const page = ["CO-ROUTINE page", `${key})`, "SCAN page", `${key} AND version=?)`];
   expect(plans.split("\n")).toEqual([`${key})`, ...page]);
+});
+
+test("what the dashboard says of the stock is read from what is kept, and of batches the first alone", async () => {
+  const today = "2026-10-05";
+  const kept = "SEARCH stock USING PRIMARY KEY (store_id=?";
+  const stock = await plansOfAsked(() => dosesInStock(database, storeId, today));
+  expect(stock).toContain(`${kept} AND last_day>?)`);
+  const attention = await plansOfAsked(() =>
+    batchesToLookAt(database, storeId, { today, most: 10 }),
+  );
+  expect(attention).toContain(`${kept})`);
+  const byLastDay = "batches_by_last_day (store_id=? AND tab=? AND last_day<?)";
+  expect(attention).toContain(`SEARCH batches USING COVERING INDEX ${byLastDay}`);
+  expect(attention).toContain(
+    "SEARCH batches USING INDEX batches_running_low (store_id=? AND tab=?)",
+  );
+  expect(stock + attention).not.toMatch(/SCAN (stock|batches)/);
 });

@@ -7,7 +7,7 @@ import { visitTo } from "./visits.ts";
 /** Of a pharmacy alone: what a distributed database keeps together by `store_id` (SCALE.md). */
 const ofStores = [
   ...["stores", "episodes", "episode_documents", "episode_keys", "totals", "given"],
-  ...["batches", "batch_terms", "batch_facts", "recipients", "audit", "answers"],
+  ...["batches", "stock", "batch_terms", "batch_facts", "recipients", "audit", "answers"],
   ...["clinics", "clinic_entries"],
 ];
 

@@ -36,11 +36,14 @@ export function batchColumnsOf(
     addition_date: batch.additionDate,
     doses_received: received,
     doses_given: dosesGiven,
-    doses_left: received === uncounted ? uncounted : Math.max(0, received - dosesGiven),
+    doses_left: dosesLeftOf(received, dosesGiven),
     ...lastDaysOf(batch),
     document: documents.batch.text(batch),
   };
 }
+
+export const dosesLeftOf = (received: number, given: number) =>
+  received === uncounted ? uncounted : Math.max(0, received - given);
 
 /** The days that the dashboard asks for. */
 export const lastDaysOf = (batch: Batch) => ({

@@ -1,9 +1,16 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { sql, type RawBuilder } from "kysely";
 import { factsOf, noteFacts } from "./batch-facts.ts";
-import { batchColumnsOf, batchOf, batchSearchTermsOf, uncounted } from "./batch-columns.ts";
+import {
+  batchColumnsOf,
+  batchOf,
+  batchSearchTermsOf,
+  dosesLeftOf,
+  uncounted,
+} from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
 import { insertBatchTerms, replaceBatchTerms } from "./batch-terms.ts";
+import { moveStock } from "./stock.ts";
 import type { BatchTable } from "./tables.ts";
 import { batchKey } from "./text.ts";
 import { changeTotal } from "./totals.ts";
@@ -45,6 +52,7 @@ export async function insertBatch(work: Work, storeId: string, batch: Batch): Pr
   await work.insertInto("batches").values(row).execute();
   await noteFacts(work, storeId, batch.id, factsOf(batch));
   await changeTotal(work, storeId, bucketOf(row), 1);
+  await moveStock(work, storeId, undefined, row);
   await insertBatchTerms(work, storeId, batch.id, batchSearchTermsOf(batch));
 }
 
@@ -60,23 +68,31 @@ export async function updateBatch(
   // Doses may have been given since the batch was read: what is left is reckoned by the database.
   const { doses_given: _moved, doses_left: _read, ...written } = row;
   const doses_left = leftOf(sql`cast(${row.doses_received} as integer)`, givenWith(0));
-  const { numUpdatedRows } = await work
+  const now = await work
     .updateTable("batches")
     .set({ ...written, doses_left })
     .where("store_id", "=", storeId)
     .where("id", "=", batch.id)
     .where("version", "=", before.version)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
+    .returning(stockColumns)
+    .executeTakeFirst();
+  if (!now) return false;
   await noteFacts(work, storeId, batch.id, factsOf(batch));
   await changeTotal(work, storeId, bucketOf(old), -1);
   await changeTotal(work, storeId, bucketOf(row), 1);
+  const had = { ...old, doses_left: dosesLeftOf(old.doses_received, now.doses_given) };
+  await moveStock(work, storeId, had, now);
   await replaceBatchTerms(work, storeId, batch.id, {
     before: batchSearchTermsOf(before.batch),
     after: batchSearchTermsOf(batch),
   });
   return true;
 }
+
+const stockColumns = [
+  ...(["tab", "vaccine_id", "last_day", "attention_from"] as const),
+  ...(["doses_received", "doses_given", "doses_left"] as const),
+] as const;
 
 const givenWith = (more: number) => sql<number>`doses_given + ${more}`;
 
@@ -99,12 +115,16 @@ export async function moveDoses(
   given: number,
 ): Promise<void> {
   const gone = givenWith(given);
-  await work
+  const now = await work
     .updateTable("batches")
     .set({ doses_given: gone, doses_left: leftOf(sql.ref("doses_received"), gone) })
     .where("store_id", "=", storeId)
     .where("id", "=", id)
-    .execute();
+    .returning(stockColumns)
+    .executeTakeFirst();
+  if (!now) return;
+  const had = { ...now, doses_left: dosesLeftOf(now.doses_received, now.doses_given - given) };
+  await moveStock(work, storeId, had, now);
 }
 
 function bucketOf({ tab, vaccine_type }: BatchTable) {

@@ -11,6 +11,7 @@ import { listRows } from "./migrations/008-list-rows.ts";
 import { clinicTables } from "./migrations/009-clinics.ts";
 import { batchDays } from "./migrations/010-batch-days.ts";
 import { episodeKeys } from "./migrations/011-episode-keys.ts";
+import { stockTable } from "./migrations/012-stock.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -29,6 +30,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "009-clinics": clinicTables(isPostgres),
         "010-batch-days": batchDays(isPostgres),
         "011-episode-keys": episodeKeys(isPostgres),
+        "012-stock": stockTable(isPostgres),
       }),
     },
   });

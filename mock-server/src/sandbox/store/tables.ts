@@ -18,6 +18,7 @@ export type Tables = {
   episode_documents: EpisodeDocumentTable;
   episode_keys: EpisodeKeyTable;
   batches: BatchTable;
+  stock: StockTable;
   batch_terms: { store_id: string; term: string; id: string };
   totals: TotalsTable;
   given: DosesPerDayTable;
@@ -137,6 +138,21 @@ export type TotalsTable = {
   vaccine_types: string;
   total: number;
   changes: number;
+};
+
+/**
+ * Kept, not counted: of a pack's Active batches with the same days, how many there are, of how many
+ * somebody counts the doses, how many are left of those, and how many batches run low.
+ */
+export type StockTable = {
+  store_id: string;
+  last_day: string;
+  attention_from: string;
+  vaccine_id: string;
+  batches: number;
+  counted: number;
+  doses_left: number;
+  running_low: number;
 };
 
 /** Who received a batch. */
