@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import type { Database } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { columnsOf, documentOf } from "../src/sandbox/store/episode-columns.ts";
+import { moveEpisodeKeys } from "../src/sandbox/store/episode-key-sets.ts";
 import { indexEpisodes } from "../src/sandbox/store/index-episodes.ts";
 import { isPostgres } from "../src/sandbox/store/is-postgres.ts";
 import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
+import { inTransaction } from "../src/sandbox/store/transaction.ts";
 import type { Caller, SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
@@ -120,6 +122,27 @@ async function fill(
   await sql`insert into totals (store_id, kind, tab, status, vaccine_types, total, changes)
     select store_id, 'episode', tab, status, vaccine_types, count(*), count(*) from episodes
     where store_id = ${storeId} group by store_id, tab, status, vaccine_types`.execute(database);
+}
+
+/** Of some episodes the first are created when the last were, and these when the first: a clock was wrong. */
+export async function swapDays(
+  location: string,
+  storeId: string,
+  numbers: readonly number[],
+): Promise<void> {
+  const database = await openDatabase(location);
+  const own = database.selectFrom("episodes").selectAll().where("store_id", "=", storeId);
+  const some = await own.where("number", "in", numbers).orderBy("number").execute();
+  await inTransaction(database, async (work) => {
+    for (const [at, before] of some.entries()) {
+      const { creation_date } = some.at(-1 - at) ?? before;
+      const update = work.updateTable("episodes").set({ creation_date });
+      const ownUpdate = update.where("store_id", "=", storeId);
+      await ownUpdate.where("number", "=", before.number).execute();
+      await moveEpisodeKeys(work, before, { ...before, creation_date });
+    }
+  });
+  await database.destroy();
 }
 
 export const sortKeys = [

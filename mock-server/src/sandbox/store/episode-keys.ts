@@ -54,15 +54,26 @@ export function wantedKeys(
   filters: Filters,
   words: readonly string[],
 ): (readonly KeyRange[])[] {
-  const { status = [], vaccineType = [], createdFrom, createdTo } = filters;
-  const { completedFrom, completedTo } = filters;
+  const { status = [], vaccineType = [] } = filters;
   const statuses = status.length > 0 ? status : statusesOfTab[tab];
   return [
     statuses.map((one) => only(`tab ${tab} ${one}`)),
     ...(vaccineType.length > 0 ? [vaccineType.map((type) => only(`vaccine ${type}`))] : []),
-    ...dayKeys("created", createdFrom, createdTo),
-    ...dayKeys("completed", completedFrom, completedTo),
+    ...wantedDays(filters),
     ...words.map((word) => [wordKeys(word, words)]),
+  ];
+}
+
+/** The same of the days alone. */
+export function wantedDays({
+  createdFrom,
+  createdTo,
+  completedFrom,
+  completedTo,
+}: Filters): (readonly KeyRange[])[] {
+  return [
+    ...(createdFrom || createdTo ? [dayKeys("created", createdFrom, createdTo)] : []),
+    ...(completedFrom || completedTo ? [dayKeys("completed", completedFrom, completedTo)] : []),
   ];
 }
 
@@ -71,17 +82,14 @@ const only = (key: string): KeyRange => [key, key];
 const [firstDay, lastDay] = ["0000-01-01", "9999-12-31"];
 
 /** The days of the first month and of the last, and the months between. */
-function dayKeys(name: "created" | "completed", from?: string, to?: string): KeyRange[][] {
-  if (!from && !to) return [];
+export function dayKeys(name: "created" | "completed", from?: string, to?: string): KeyRange[] {
   const [begin, end] = [from || firstDay, to || lastDay];
   const [beginMonth, endMonth] = [monthOf(begin), monthOf(end)];
-  if (beginMonth >= endMonth) return [[[`${name}-day ${begin}`, `${name}-day ${end}`]]];
+  if (beginMonth >= endMonth) return [[`${name}-day ${begin}`, `${name}-day ${end}`]];
   return [
-    [
-      [`${name}-day ${begin}`, `${name}-day ${beginMonth}31`],
-      [endOfPrefix(`${name}-month ${beginMonth}`), `${name}-month ${endMonth.slice(0, -1)}`],
-      [`${name}-day ${endMonth}01`, `${name}-day ${end}`],
-    ],
+    [`${name}-day ${begin}`, `${name}-day ${beginMonth}31`],
+    [endOfPrefix(`${name}-month ${beginMonth}`), `${name}-month ${endMonth.slice(0, -1)}`],
+    [`${name}-day ${endMonth}01`, `${name}-day ${end}`],
   ];
 }
 

@@ -64,6 +64,11 @@ export function sizeOf(set: NumberSet): number {
   return size;
 }
 
+export function isInSet(set: NumberSet, number: number): boolean {
+  const [bits, place] = [set.get(blockOf(number)), number % blockSize];
+  return bits !== undefined && ((bits[place >> 3] ?? 0) & (1 << (place & 7))) !== 0;
+}
+
 /** So many numbers, the greatest of them. */
 export function greatestOf(set: NumberSet, most: number): number[] {
   const numbers: number[] = [];
