@@ -3,6 +3,8 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { listAudit } from "../src/sandbox/store/audit.ts";
 import type { Database } from "../src/sandbox/store/database.ts";
+import { hitsOnDays } from "../src/sandbox/store/hits-by-day.ts";
+import { hitsNearName } from "../src/sandbox/store/hits-by-name.ts";
 import { narrowedPage } from "../src/sandbox/store/narrowed-list.ts";
 import { blockSize } from "../src/sandbox/store/number-sets.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
@@ -18,19 +20,26 @@ const rangesOfDays = 3;
 /** A status, these, and two words. */
 const wantedRanges = 1 + rangesOfDays + 2;
 
-/** Rows enough that PostgreSQL has statistics of them, and an episode in the last block. */
+const latest = Array.from({ length: 1000 }, (_, before) => 29 * blockSize + 1000 - before);
+
+/** Rows enough that PostgreSQL has statistics of them, and episodes in the last block. */
 async function withKeys(database: Database): Promise<void> {
-  const [id, at] = ["e1", "2026-10-05T09:00:00.000Z"];
-  await database
-    .insertInto("episodes")
-    .values({
-      ...{ store_id: storeId, number: 29 * blockSize, id, version: 1, tab: "completed" },
-      ...{ creation_date: at, completion_date: at, updated_date: at, human_readable_id: id },
-      ...{ status: "Closed", vaccine_types: "", vaccinations_required: "", patient_name: "" },
-      ...{ step_title: "", updated_by: "", deleted_by: "", terms: "" },
-    })
-    .execute();
-  const keys = ["tab completed Closed", "vaccine fluVac", "term4 zoey", "created-month 2026-10-"];
+  const at = "2026-10-05T09:00:00.000Z";
+  const dates = { creation_date: at, completion_date: at, updated_date: at };
+  const episodes = latest.map((number) => ({
+    ...{ store_id: storeId, number, id: `e${number}`, version: 1, tab: "completed" as const },
+    ...{ ...dates, human_readable_id: `${number}`, patient_name: `zoey ${number % 97}` },
+    ...{ status: "Closed", vaccine_types: "", vaccinations_required: "", step_title: "" },
+    ...{ updated_by: "", deleted_by: "", terms: "" },
+  }));
+  await database.insertInto("episodes").values(episodes).execute();
+  const keys = [
+    "tab completed Closed",
+    "vaccine fluVac",
+    "term4 zoey",
+    "created-month 2026-10-",
+    "name zo",
+  ];
   const others = Array.from({ length: 300 }, (_, term) => `term ${term}`);
   for (let block = 0; block < 30; block += 1) {
     const numbers = Uint8Array.from([1, 0]);
@@ -113,6 +122,26 @@ test("PostgreSQL looks up each range of keys, and reads no block whole", async (
       expect(condition).toMatch(/store_id = .*block = blocks\w*.block.*key >= .*key <= /);
     expect(plan).not.toMatch(/Seq Scan on episode_keys|Join Filter/);
   }
+});
+
+test("PostgreSQL finds few of many hits by the days or the names that a page is made of", async () => {
+  const way = { direction: "asc", offset: 0, limit: 10, isReversed: false } as const;
+  const listed = { storeId, tab: "completed" as const, filters: {} };
+  const sorted = { column: "patient_name", direction: "asc" } as const;
+  const near = { numbers: latest, sorted, until: 10 };
+  const [days = "", onDays = "", names = "", alike = "", along = ""] = await plansOf(
+    withKeys,
+    async (database) => {
+      await hitsOnDays(database, storeId, { numbers: latest, way });
+      await hitsNearName(database, listed, near, latest.length);
+    },
+  );
+  for (const plan of [days, names]) expect(plan).toMatch(/Scan (using|on) episodes_key/);
+  for (const plan of [onDays, alike])
+    expect(plan).toMatch(/Index Cond: .*block = .*key >= .*key <= /);
+  expect(along).toMatch(/Scan using episodes_by_patient_name/);
+  expect(along).toMatch(/Index Cond: .*tab = .*patient_name >= .*patient_name <= /);
+  expect([days, onDays, names, alike, along].join("\n")).not.toMatch(/Seq Scan/);
 });
 
 test("PostgreSQL walks to a page of an audit by its keys alone, and reads the page's entries", async () => {

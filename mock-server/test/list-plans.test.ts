@@ -3,6 +3,8 @@ import { CompiledQuery, Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAudit } from "../src/sandbox/store/audit.ts";
 import { listEpisodes } from "../src/sandbox/store/episode-lists.ts";
+import { hitsOnDays } from "../src/sandbox/store/hits-by-day.ts";
+import { hitsNearName } from "../src/sandbox/store/hits-by-name.ts";
 import { indexEpisodes } from "../src/sandbox/store/index-episodes.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { batchesToLookAt, dosesInStock } from "../src/sandbox/store/stock.ts";
@@ -141,6 +143,27 @@ test.each<Case>([
       expect(plans).toContain("SEARCH episodes USING PRIMARY KEY (store_id=? AND number=?)");
   },
 );
+
+test("few of many hits are found by the days or the names that a page is made of", async () => {
+  const way = { direction: "asc", offset: 0, limit: 1, isReversed: false } as const;
+  const numbers = [3, 2, 1];
+  const onDays = await plansOfAsked(() => hitsOnDays(database, storeId, { numbers, way }));
+  expect(onDays).toContain(keys);
+  const listed = { storeId, tab: "completed" as const, filters: {} };
+  const sorted = { column: "patient_name", direction: "asc" } as const;
+  const nearName = await plansOfAsked(() =>
+    hitsNearName(database, listed, { numbers, sorted, until: 1 }, 10),
+  );
+  expect(nearName).toContain(keys);
+  const range = "(store_id=? AND tab=? AND patient_name>? AND patient_name<?)";
+  expect(nearName).toContain(
+    `SEARCH episodes USING COVERING INDEX episodes_by_patient_name ${range}`,
+  );
+  for (const plans of [onDays, nearName]) {
+    expect(plans).toContain("SEARCH episodes USING PRIMARY KEY (store_id=? AND number=?)");
+    expect(plans).not.toMatch(/SCAN (episodes|episode_keys)/);
+  }
+});
 
 test("a page of an audit is found by its keys, and what is passed over is not read", async () => {
   const plans = await plansOfAsked(() => listAudit(database, storeId, "e1", { page: 3, size: 10 }));

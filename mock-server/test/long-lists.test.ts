@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
-import { completedPage, pharmacyWith, sortKeys, swapDays } from "./many-episodes.ts";
+import { completedPage, makeUnlike, pharmacyWith, sortKeys } from "./many-episodes.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await startSandboxServer(""); // SQLite writes its many episodes itself.
   ({ tenant, caller } = await pharmacyWith(server, count));
   const numbers = Array.from({ length: 30 }, (_, at) => [at * 700 + 9, count - at * 700]);
-  await swapDays(server.location, tenant.storeId, numbers.flat());
+  await makeUnlike(server.location, tenant.storeId, numbers.flat());
   rows = await storedRows();
 }, 60_000);
 
@@ -186,6 +186,14 @@ test("pages near both ends of many hits are what sorting gives", async () => {
 test("pages of many hits in the order of creation are what sorting gives, whoever's clock was wrong", async () => {
   const byCreation = manyHits.map((request) => ({ ...request, sortBy: "creationDate" as const }));
   await fc.assert(fc.asyncProperty(byCreation, places, expectPlain), { numRuns: 25 });
+});
+
+test("pages of many hits of one first name, and of some that are found otherwise, are what sorting gives", async () => {
+  const byName = manyHits.map(({ sortDirection }): Request => ({
+    ...{ sortBy: "patientName", sortDirection },
+    filters: { searchTerm: "zoey" },
+  }));
+  await fc.assert(fc.asyncProperty(byName, nearAnEnd, expectPlain), { numRuns: 20 });
 });
 
 test("a deep page moves with every episode that is saved or renamed before it", async () => {

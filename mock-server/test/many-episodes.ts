@@ -124,8 +124,11 @@ async function fill(
     where store_id = ${storeId} group by store_id, tab, status, vaccine_types`.execute(database);
 }
 
-/** Of some episodes the first are created when the last were, and these when the first: a clock was wrong. */
-export async function swapDays(
+/**
+ * Some episodes become unlike those beside them: the first are created when the last were, since a
+ * clock was wrong, and a patient's last name is the first name of others.
+ */
+export async function makeUnlike(
   location: string,
   storeId: string,
   numbers: readonly number[],
@@ -136,10 +139,12 @@ export async function swapDays(
   await inTransaction(database, async (work) => {
     for (const [at, before] of some.entries()) {
       const { creation_date } = some.at(-1 - at) ?? before;
-      const update = work.updateTable("episodes").set({ creation_date });
-      const ownUpdate = update.where("store_id", "=", storeId);
-      await ownUpdate.where("number", "=", before.number).execute();
-      await moveEpisodeKeys(work, before, { ...before, creation_date });
+      const patient_name = `${at % 2 === 0 ? "abe" : "zul"} zoey`;
+      const terms = ` ${patient_name} ${before.number} `;
+      const changes = { creation_date, patient_name, terms };
+      const update = work.updateTable("episodes").set(changes).where("store_id", "=", storeId);
+      await update.where("number", "=", before.number).execute();
+      await moveEpisodeKeys(work, before, { ...before, ...changes });
     }
   });
   await database.destroy();

@@ -24,6 +24,7 @@ export function keysOf(row: EpisodeTable): string[] {
     ...daysOf("created", row.creation_date),
     ...(row.completion_date === "" ? [] : daysOf("completed", row.completion_date)),
     ...terms.flatMap((term) => termKeys([...term])),
+    `name ${beginningOfName(row.patient_name)}`,
   ];
   return [...new Set(keys)];
 }
@@ -76,6 +77,10 @@ export function wantedDays({
     ...(completedFrom || completedTo ? [dayKeys("completed", completedFrom, completedTo)] : []),
   ];
 }
+
+/** What names that stand together in their order begin with. */
+export const beginningOfName = (name: string) => [...name].slice(0, 2).join("");
+export const nameKey = (beginning: string) => only(`name ${beginning}`);
 
 const only = (key: string): KeyRange => [key, key];
 

@@ -3,7 +3,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Reader } from "./database.ts";
 import { dayKeys } from "./episode-keys.ts";
 import { setsIn } from "./latest-hits.ts";
-import { blockOf, isInSet } from "./number-sets.ts";
+import { blocksOf, isInSet } from "./number-sets.ts";
 import type { Way } from "./pages.ts";
 
 /** How far the order of the numbers is trusted to be that of the days. */
@@ -43,11 +43,6 @@ export async function hitsOnDays(
 
 const daysBefore = (day: string, isAscending: boolean) =>
   isAscending ? dayKeys("created", "", addDays(day, -1)) : dayKeys("created", addDays(day, 1));
-
-const blocksOf = (numbers: readonly number[]) => ({
-  from: blockOf(numbers.at(-1) ?? 0),
-  to: blockOf(numbers[0] ?? 0),
-});
 
 async function daysOf(
   database: Reader,

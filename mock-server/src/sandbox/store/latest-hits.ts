@@ -2,12 +2,17 @@ import { sql } from "kysely";
 import type { Reader } from "./database.ts";
 import { type KeyRange, wantedDays, wantedKeys } from "./episode-keys.ts";
 import type { Listed } from "./episode-filters.ts";
-import { addToSet, blockSize, intersection, type NumberSet, sizeOf } from "./number-sets.ts";
+import {
+  addToSet,
+  type Blocks,
+  blockSize,
+  intersection,
+  type NumberSet,
+  sizeOf,
+} from "./number-sets.ts";
 
 export type Searched = Listed & { words: readonly string[] };
 
-/** Blocks of numbers from one to another, both inclusive. */
-export type Blocks = { from: number; to: number };
 type Wanted = readonly (readonly KeyRange[])[];
 
 /** So many blocks are looked through first: what is in most episodes has more hits in them than are paged through. */
@@ -26,7 +31,7 @@ export async function latestHits(
   // Signs alone find nothing (openapi/decisions.md, Search terms and methods).
   if (words.length === 0 && filters.searchTerm?.trim()) return hits;
   const wanted = wantedKeys(tab, filters, words);
-  const blocks = await blocksOf(database, storeId, wantedDays(filters).slice(0, 1));
+  const blocks = await blocksWith(database, storeId, wantedDays(filters).slice(0, 1));
   let [size, atOnce, to] = [0, firstBlocks, blocks.to];
   while (to >= blocks.from && size <= most) {
     const from = Math.max(blocks.from, to - atOnce + 1);
@@ -41,7 +46,7 @@ export async function latestHits(
 }
 
 /** The blocks in which there are episodes, or days that are asked for. */
-async function blocksOf(database: Reader, storeId: string, days: Wanted): Promise<Blocks> {
+async function blocksWith(database: Reader, storeId: string, days: Wanted): Promise<Blocks> {
   const { last } = await database
     .selectFrom("episodes")
     .select((eb) => eb(eb.fn.max("number"), "/", sql.lit(blockSize)).as("last"))

@@ -12,6 +12,7 @@ import { clinicTables } from "./migrations/009-clinics.ts";
 import { batchDays } from "./migrations/010-batch-days.ts";
 import { episodeKeys } from "./migrations/011-episode-keys.ts";
 import { stockTable } from "./migrations/012-stock.ts";
+import { nameKeys } from "./migrations/013-name-keys.ts";
 import type { Tables } from "./tables.ts";
 
 export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Promise<void> {
@@ -31,6 +32,7 @@ export async function migrate(database: Kysely<Tables>, isPostgres: boolean): Pr
         "010-batch-days": batchDays(isPostgres),
         "011-episode-keys": episodeKeys(isPostgres),
         "012-stock": stockTable(isPostgres),
+        "013-name-keys": nameKeys,
       }),
     },
   });

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { firstAlongOrder } from "./along-order.ts";
 import type { Reader } from "./database.ts";
 import type { Listed } from "./episode-filters.ts";
 import { hitsOnDays } from "./hits-by-day.ts";
+import { hitsNearName } from "./hits-by-name.ts";
 import { isPostgres } from "./is-postgres.ts";
 import { latestHits, type Searched } from "./latest-hits.ts";
 import { greatestOf, sizeOf } from "./number-sets.ts";
@@ -34,6 +36,12 @@ export async function narrowedPage(
   return { ...found, rows };
 }
 
+/** So few hits are sorted at once. */
+const fewHits = 2000;
+
+/** So far from an end a page is met along the index of its order. */
+const nearAnEnd = 500;
+
 type Among = { numbers: readonly number[]; sorted: Order; way: Way };
 
 /** Hits among which a page is, and how many of them come before it: of many hits no more than it takes. */
@@ -48,52 +56,14 @@ async function fewerHits(
     const onDays = await hitsOnDays(database, listed.storeId, { numbers, way });
     if (onDays) return { numbers: onDays.numbers, offset: way.offset - onDays.before };
   }
-  const onPage = await numbersAlongOrder(database, listed, { numbers, sorted, way });
-  return onPage ? { numbers: onPage, offset: 0 } : all;
-}
-
-/** So few hits are sorted at once. */
-const fewHits = 2000;
-/** So many rows are read along an order's index: first to see how many hits lie there, and at most. */
-const [firstSteps, mostSteps] = [500, 3000];
-
-/**
- * A page near an end of many hits is met along the index of their order sooner than by sorting all
- * of them; undefined where it is not, since they lie together elsewhere.
- */
-async function numbersAlongOrder(
-  database: Reader,
-  listed: Listed,
-  { numbers, sorted, way }: Among,
-): Promise<number[] | undefined> {
   const until = way.offset + way.limit;
-  if (until > firstSteps) return undefined;
-  const hits = new Set(numbers);
-  const metIn = async (steps: number) =>
-    (await numbersInOrder(database, listed, sorted, steps)).filter((number) => hits.has(number));
-  let met = await metIn(firstSteps);
-  // Half as many again as it should take.
-  const steps = Math.ceil((1.5 * until * firstSteps) / met.length);
-  if (met.length < until && steps <= mostSteps) met = await metIn(steps);
-  return met.length < until ? undefined : met.slice(way.offset, until);
-}
-
-async function numbersInOrder(
-  database: Reader,
-  { storeId, tab }: Listed,
-  { column, direction }: Order,
-  most: number,
-): Promise<number[]> {
-  const rows = await database
-    .selectFrom("episodes")
-    .select("number")
-    .where("store_id", "=", storeId)
-    .where("tab", "=", tab)
-    .orderBy(column, direction)
-    .orderBy("id", direction)
-    .limit(most)
-    .execute();
-  return rows.map(({ number }) => number);
+  if (until > nearAnEnd) return all;
+  if (sorted.column === "patient_name") {
+    const near = await hitsNearName(database, listed, { numbers, sorted, until }, fewHits);
+    if (near) return { numbers: near, offset: way.offset };
+  }
+  const first = await firstAlongOrder(database, listed, { numbers, sorted, most: until });
+  return first ? { numbers: first, offset: way.offset } : all;
 }
 
 /** Episodes by their numbers, sorted. */

@@ -18,6 +18,15 @@ export type StoredSet = Uint8Array;
 
 export const blockOf = (number: number) => Math.floor(number / blockSize);
 
+/** Blocks of numbers from one to another, both inclusive. */
+export type Blocks = { from: number; to: number };
+
+/** The blocks of numbers, which go from the greatest to the least. */
+export const blocksOf = (numbers: readonly number[]): Blocks => ({
+  from: blockOf(numbers.at(-1) ?? 0),
+  to: blockOf(numbers[0] ?? 0),
+});
+
 /** The same set with a number, or without it; undefined is empty. */
 export function changedSet(
   stored: StoredSet | undefined,
