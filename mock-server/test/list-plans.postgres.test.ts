@@ -132,7 +132,7 @@ test("PostgreSQL finds few of many hits by the days or the names that a page is 
   const [days = "", onDays = "", names = "", alike = "", along = ""] = await plansOf(
     withKeys,
     async (database) => {
-      await hitsOnDays(database, storeId, { numbers: latest, way });
+      await hitsOnDays(database, storeId, { numbers: latest, column: "completion_date", way });
       await hitsNearName(database, listed, near, latest.length);
     },
   );

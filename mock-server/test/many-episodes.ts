@@ -126,7 +126,7 @@ async function fill(
 
 /**
  * Some episodes become unlike those beside them: the first are created when the last were, since a
- * clock was wrong, and a patient's last name is the first name of others.
+ * clock was wrong, a third was never completed, and a patient's last name is the first name of others.
  */
 export async function makeUnlike(
   location: string,
@@ -141,7 +141,8 @@ export async function makeUnlike(
       const { creation_date } = some.at(-1 - at) ?? before;
       const patient_name = `${at % 2 === 0 ? "abe" : "zul"} zoey`;
       const terms = ` ${patient_name} ${before.number} `;
-      const changes = { creation_date, patient_name, terms };
+      const completion_date = at % 3 === 0 ? "" : creation_date;
+      const changes = { creation_date, completion_date, patient_name, terms };
       const update = work.updateTable("episodes").set(changes).where("store_id", "=", storeId);
       await update.where("number", "=", before.number).execute();
       await moveEpisodeKeys(work, before, { ...before, ...changes });

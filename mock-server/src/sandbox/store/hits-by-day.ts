@@ -3,62 +3,72 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Reader } from "./database.ts";
 import { dayKeys } from "./episode-keys.ts";
 import { setsIn } from "./latest-hits.ts";
-import { blocksOf, isInSet } from "./number-sets.ts";
+import { blocksOf, isInSet, type NumberSet } from "./number-sets.ts";
 import type { Way } from "./pages.ts";
 
 /** How far the order of the numbers is trusted to be that of the days. */
 const slack = 100;
 
+const named = { creation_date: "created", completion_date: "completed" } as const;
+export type DayColumn = keyof typeof named;
+
+export const isDayColumn = (column: string): column is DayColumn => Object.hasOwn(named, column);
+
+type Asked = { numbers: readonly number[]; column: DayColumn; way: Way };
+
 /**
- * Of many hits, latest number first, those created on the days of which a page in the order of
- * creation is made, and how many come before these days. Numbers are given in the order of creation,
- * so that the hit that has the page's place by its number tells the days; the sets of the days' keys
- * tell what there is on them and before them, in whatever order it was created. Undefined where
- * these days have not the whole page.
+ * Of many hits, latest number first, those of the days that a page in the order of a date is made
+ * of, and how many come before these days. Numbers are given as episodes are created, so that the
+ * hit that has the page's place by its number tells the days; the sets of the days' keys tell what
+ * there is on them and before them, whatever number it has. Undefined where these days have not the
+ * whole page.
  */
 export async function hitsOnDays(
   database: Reader,
   storeId: string,
-  { numbers, way }: { numbers: readonly number[]; way: Way },
+  { numbers, column, way }: Asked,
 ): Promise<{ numbers: number[]; before: number } | undefined> {
   const until = way.offset + way.limit;
-  const inOrder = way.direction === "asc" ? numbers.toReversed() : numbers;
-  // Whatever comes before the first pages belongs to them.
-  const begin = way.offset > slack ? inOrder[way.offset - slack] : undefined;
-  const end = inOrder[Math.min(until + slack, inOrder.length - 1)];
-  const [first, last] = await daysOf(database, storeId, [begin, end]);
   const isAscending = way.direction === "asc";
-  const [on, past] = await setsIn(database, storeId, blocksOf(numbers), [
-    isAscending ? dayKeys("created", first, last) : dayKeys("created", last, first),
-    ...(first === undefined ? [] : [daysBefore(first, isAscending)]),
+  const inOrder = isAscending ? numbers.toReversed() : numbers;
+  const near = [inOrder[way.offset - slack], inOrder[Math.min(until + slack, numbers.length - 1)]];
+  const [first, last] = await daysOf(database, storeId, column, near);
+  if (last === undefined) return undefined;
+  // Whatever comes before the first pages belongs to them.
+  const [from, to] = isAscending ? [first, last] : [last, first];
+  const since = (day: string) => dayKeys(named[column], day, "");
+  const [later, some] = await setsIn(database, storeId, blocksOf(numbers), [
+    to === undefined ? [] : since(addDays(to, 1)),
+    from === undefined ? [] : since(from),
   ]);
-  if (!on) return undefined;
+  const isLater = (number: number) => to !== undefined && isIn(later, number);
+  // What has no date comes before all that has.
+  const isEarlier = (number: number) => from !== undefined && !isIn(some, number);
   const found = {
-    numbers: numbers.filter((number) => isInSet(on, number)),
-    before: past ? numbers.filter((number) => isInSet(past, number)).length : 0,
+    numbers: numbers.filter((number) => !isEarlier(number) && !isLater(number)),
+    before: numbers.filter(isAscending ? isEarlier : isLater).length,
   };
   const isWhole = found.before <= way.offset && until <= found.before + found.numbers.length;
   return isWhole ? found : undefined;
 }
 
-const daysBefore = (day: string, isAscending: boolean) =>
-  isAscending ? dayKeys("created", "", addDays(day, -1)) : dayKeys("created", addDays(day, 1));
+const isIn = (set: NumberSet | undefined, number: number) =>
+  set !== undefined && isInSet(set, number);
 
 async function daysOf(
   database: Reader,
   storeId: string,
+  column: DayColumn,
   numbers: readonly (number | undefined)[],
 ): Promise<(string | undefined)[]> {
+  const known = numbers.flatMap((number) => number ?? []);
   const rows = await database
     .selectFrom("episodes")
-    .select(["number", "creation_date"])
+    .select(["number", `${column} as at`])
     .where("store_id", "=", storeId)
-    .where(
-      "number",
-      "in",
-      numbers.flatMap((number) => number ?? []),
-    )
+    .where("number", "in", known)
     .execute();
-  const days = new Map(rows.map((row) => [row.number, londonDate(row.creation_date)]));
+  const dated = rows.filter(({ at }) => at !== "");
+  const days = new Map(dated.map(({ number, at }) => [number, londonDate(at)]));
   return numbers.map((number) => (number === undefined ? undefined : days.get(number)));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { firstAlongOrder } from "./along-order.ts";
 import type { Reader } from "./database.ts";
 import type { Listed } from "./episode-filters.ts";
-import { hitsOnDays } from "./hits-by-day.ts";
+import { hitsOnDays, isDayColumn } from "./hits-by-day.ts";
 import { hitsNearName } from "./hits-by-name.ts";
 import { isPostgres } from "./is-postgres.ts";
 import { latestHits, type Searched } from "./latest-hits.ts";
@@ -52,8 +52,9 @@ async function fewerHits(
 ): Promise<{ numbers: readonly number[]; offset: number }> {
   const all = { numbers, offset: way.offset };
   if (numbers.length < fewHits) return all;
-  if (sorted.column === "creation_date") {
-    const onDays = await hitsOnDays(database, listed.storeId, { numbers, way });
+  if (isDayColumn(sorted.column)) {
+    const { column } = sorted;
+    const onDays = await hitsOnDays(database, listed.storeId, { numbers, column, way });
     if (onDays) return { numbers: onDays.numbers, offset: way.offset - onDays.before };
   }
   const until = way.offset + way.limit;
