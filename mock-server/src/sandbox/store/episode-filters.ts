@@ -14,7 +14,7 @@ function hasDays({ createdFrom, createdTo, completedFrom, completedTo }: Filters
   return [createdFrom, createdTo, completedFrom, completedTo].some(Boolean);
 }
 
-export const statusesOfTab: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
+const statusesOfTab: Record<EpisodeTab, readonly Schemas["EpisodeStatus"][]> = {
   active: ["In Progress"],
   completed: ["Completed", "Closed"],
   deleted: ["In Progress", "Completed", "Closed"],

@@ -1,5 +1,5 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { type Filters, statusesOfTab } from "./episode-filters.ts";
+import type { Filters } from "./episode-filters.ts";
 import type { EpisodeTab, EpisodeTable } from "./tables.ts";
 import { endOfPrefix, isOneSign } from "./text.ts";
 
@@ -56,9 +56,11 @@ export function wantedKeys(
   words: readonly string[],
 ): (readonly KeyRange[])[] {
   const { status = [], vaccineType = [] } = filters;
-  const statuses = status.length > 0 ? status : statusesOfTab[tab];
+  const allOfTab = `tab ${tab} `;
   return [
-    statuses.map((one) => only(`tab ${tab} ${one}`)),
+    status.length > 0
+      ? status.map((one) => only(`${allOfTab}${one}`))
+      : [[allOfTab, endOfPrefix(allOfTab)]],
     ...(vaccineType.length > 0 ? [vaccineType.map((type) => only(`vaccine ${type}`))] : []),
     ...wantedDays(filters),
     ...words.map((word) => [wordKeys(word, words)]),
