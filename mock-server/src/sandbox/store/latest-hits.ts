@@ -32,35 +32,41 @@ export async function latestHits(
   if (words.length === 0 && filters.searchTerm?.trim()) return hits;
   const wanted = wantedKeys(tab, filters, words);
   const blocks = await blocksWith(database, storeId, wantedDays(filters).slice(0, 1));
-  let [size, atOnce, to] = [0, firstBlocks, blocks.to];
-  while (to >= blocks.from && size <= most) {
-    const from = Math.max(blocks.from, to - atOnce + 1);
-    const found = intersection(await setsIn(database, storeId, { from, to }, wanted));
+  let [size, at, atOnce] = [0, 0, lengthOfFirst(blocks)];
+  while (at < blocks.length && size <= most) {
+    const some = blocks.slice(at, at + atOnce);
+    const range = { from: some.at(-1) ?? 0, to: some[0] ?? 0 };
+    const found = intersection(await setsIn(database, storeId, range, wanted));
     for (const [block, bits] of found) hits.set(block, bits);
-    size += sizeOf(found);
-    to = from - 1;
+    const more = sizeOf(found);
+    [size, at] = [size + more, at + some.length];
     // A quarter more than it should take; all that is left where nothing was found.
-    atOnce = Math.ceil((1.25 * (most + 1 - size) * (blocks.to - to)) / size);
+    const needed = Math.ceil((1.25 * (most + 1 - size) * some.length) / more);
+    atOnce = some.length < firstBlocks ? firstBlocks : needed;
   }
   return hits;
 }
 
-/** The blocks in which there are episodes, or days that are asked for. */
-async function blocksWith(database: Reader, storeId: string, days: Wanted): Promise<Blocks> {
+/** The first blocks as far as they stand together: a few of late may have days of long ago. */
+function lengthOfFirst(blocks: readonly number[]): number {
+  const gap = blocks.findIndex((block, at) => block - (blocks[at + 1] ?? block) > firstBlocks);
+  return gap === -1 ? firstBlocks : Math.min(gap + 1, firstBlocks);
+}
+
+/** The blocks in which there are episodes, or days that are asked for; the latest first. */
+async function blocksWith(database: Reader, storeId: string, days: Wanted): Promise<number[]> {
   const { last } = await database
     .selectFrom("episodes")
     .select((eb) => eb(eb.fn.max("number"), "/", sql.lit(blockSize)).as("last"))
     .where("store_id", "=", storeId)
     .executeTakeFirstOrThrow();
-  const all = { from: 0, to: last ?? -1 };
-  if (days.length === 0 || all.to < firstBlocks) return all;
-  const { from, to } = await rangesIn(database, storeId, all, days)
-    .select((eb) => [
-      eb.fn.min<number | null>("block").as("from"),
-      eb.fn.max<number | null>("block").as("to"),
-    ])
-    .executeTakeFirstOrThrow();
-  return from === null || to === null ? { from: 0, to: -1 } : { from, to };
+  const all = Array.from({ length: (last ?? -1) + 1 }, (_, before) => last - before);
+  if (days.length === 0 || all.length <= firstBlocks) return all;
+  const rows = await rangesIn(database, storeId, { from: 0, to: last }, days)
+    .select("block")
+    .distinct()
+    .execute();
+  return rows.map(({ block }) => block).toSorted((one, other) => other - one);
 }
 
 /** What some blocks have of each thing that is wanted. */
