@@ -21,7 +21,9 @@ const leastContrast = (page: Page, atLeast: number) =>
       return (light + 0.05) / (dark + 0.05);
     };
     const around = getComputedStyle(document.body).backgroundColor;
+    // What is folded away keeps the colours of the theme before until it is seen.
     const fields = [...document.querySelectorAll(":is(input, select, textarea):not([type=hidden])")]
+      .filter((input) => input.checkVisibility())
       .map((input) => input.closest("[data-component=TextInput], span[class*=Select]") ?? input)
       .map((field) => getComputedStyle(field))
       .filter(({ borderTopWidth }) => borderTopWidth !== "0px");
