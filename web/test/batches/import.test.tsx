@@ -71,6 +71,14 @@ async function answer(batchNo: string, given: Created | Error = created(batchNo)
 }
 
 const isTitled = (name: string) => screen.findByRole("heading", { level: 2, name });
+/** The focus follows in an effect. */
+const isFocusedAt = async (name: string) => {
+  const title = await isTitled(name);
+  return waitFor(() => {
+    if (document.activeElement !== title) throw new Error(`The focus is not at ${name}.`);
+    return true;
+  });
+};
 const numbersIn = (table: string) =>
   within(screen.getByRole("table", { name: table }))
     .getAllByRole("rowheader")
@@ -127,7 +135,7 @@ test("an answer without an id confirms nothing", async () => {
   await check(tableOf("AB0001"));
   await press("Save 1 batch");
   await answer("AB0001", new Response("<p>Welcome to our network</p>", { status: 200 }));
-  expect(await isTitled("0 of 1 batch saved")).toBe(document.activeElement);
+  expect(await isFocusedAt("0 of 1 batch saved")).toBe(true);
   expect(screen.queryByText(/Whether row 2 was saved is not known/)).not.toBeNull();
 });
 
@@ -207,7 +215,7 @@ test("a file is read and checked at once; a workbook says what to do", async () 
   await choose("stock.xlsx", "PK\u{3}\u{4}");
   await screen.findByText(/This is a workbook, not a CSV file/);
   await choose("stock.csv", tableOf("AB0001"));
-  expect(await isTitled("1 batch to save")).toBe(document.activeElement);
+  expect(await isFocusedAt("1 batch to save")).toBe(true);
 });
 
 test("a file in the code page of older spreadsheets is read", async () => {
