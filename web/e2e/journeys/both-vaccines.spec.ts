@@ -58,13 +58,7 @@ test(
   inTheWholeRun,
   async ({ pharmacist, tenant }) => {
     const { page } = pharmacist;
-    await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu", "COVID-19");
-    await pharmacist.screens("Flu", noConcerns);
-    await pharmacist.saves();
-    await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
-    await pharmacist.screens("COVID-19", { ...noCovidConcerns, isSharedAsked: false });
-    await pharmacist.saves();
-    await pharmacist.seesHeading("Step 3 of 4 - Delivery for Flu");
+    await pharmacist.reachesBothDeliveries(tenant.patient.nhsNumber);
     await pharmacist.presses("Back");
     await pharmacist.seesHeading("Step 2 of 4 - Clinical Screening for COVID-19");
     await pharmacist.presses("Back");
