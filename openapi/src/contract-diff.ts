@@ -1,21 +1,47 @@
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { changesBetween, type Change } from "./changes.ts";
 import { documentFile } from "./files.ts";
 
-// Says what changed in the contract since an older version of it: npm run contract:diff -- <old file>
-const [older, newer = documentFile] = process.argv.slice(2);
-if (older === undefined) {
-  console.error("Which older contract? npm run contract:diff -- openapi/released/1.1.0.json");
-  process.exit(2);
+const usage = `npm run contract:diff -- OLDER [NEWER]
+    says what changed in the contract from one file to another, and what of it breaks somebody
+  OLDER    an older contract, JSON or YAML, such as openapi/released/1.1.0.json
+  NEWER    the contract as it stands now, unless said
+  --help   says this
+
+It ends with 0 where nothing breaks, 1 where something does, 2 where it could not compare.`;
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const [said] = (error instanceof Error ? error.message : String(error)).split("\n");
+  console.error(`Nothing was compared: ${said}`);
+  process.exitCode = 2;
 }
-const changes = await changesBetween(resolve(older), resolve(newer));
-const breaking = changes.filter(({ isBreaking }) => isBreaking);
-print("breaking", breaking);
-print(
-  "not breaking",
-  changes.filter(({ isBreaking }) => !isBreaking),
-);
-process.exitCode = breaking.length > 0 ? 1 : 0;
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: "boolean", short: "h" } },
+  });
+  const [older, newer = documentFile, ...others] = positionals;
+  if (values.help === true) {
+    console.log(usage);
+    return 0;
+  }
+  if (older === undefined || others.length > 0) {
+    console.error(usage);
+    return 2;
+  }
+  const changes = await changesBetween(resolve(older), resolve(newer));
+  const breaking = changes.filter(({ isBreaking }) => isBreaking);
+  print("breaking", breaking);
+  print(
+    "not breaking",
+    changes.filter((change) => !breaking.includes(change)),
+  );
+  return breaking.length > 0 ? 1 : 0;
+}
 
 function print(title: string, list: readonly Change[]): void {
   console.log(`${list.length} ${title}`);

@@ -77,6 +77,16 @@ export function sharedRefusals(operations: readonly WholeOperation[]): readonly 
   return (first ?? []).filter((one) => others.every((refusals) => isAmong(refusals, one)));
 }
 
+/** The codes that every operation can be refused with, whatever else it names beside them. */
+export function sharedCodes(operations: readonly WholeOperation[]): readonly Refusal[] {
+  const [first, ...others] = operations.map(({ refusals }) => refusals);
+  const isNamedIn = (refusals: readonly Refusal[], { status, codes }: Refusal) =>
+    refusals.some(
+      (other) => other.status === status && codes.every((code) => other.codes.includes(code)),
+    );
+  return (first ?? []).filter((one) => others.every((refusals) => isNamedIn(refusals, one)));
+}
+
 export const isAmong = (refusals: readonly Refusal[], one: Refusal): boolean =>
   refusals.some((other) => JSON.stringify(other) === JSON.stringify(one));
 

@@ -11,7 +11,7 @@ stands in \`openapi-rules.gen.md\` beside the contract; \`openapi.yaml\` is the 
 
 /** The contract as generators of other languages can build from it: its shapes without its rules. */
 export function shapesOf(document: OpenApiDocument): OpenApiDocument {
-  const view = typeView(document);
+  const view = withoutQuotes(typeView(document));
   const schemas = Object.entries(view.components.schemas).map(
     ([name, schema]) => [name, shapeOf(view, schema)] as const,
   );
@@ -21,6 +21,31 @@ export function shapesOf(document: OpenApiDocument): OpenApiDocument {
     components: { ...view.components, schemas: Object.fromEntries(schemas) },
   };
 }
+
+/**
+ * Without the examples that hold a quote, such as an entry's ETag: the generator of Spring writes an
+ * example into a text of Java, and leaves the backslash of such a quote as it is.
+ */
+function withoutQuotes(document: OpenApiDocument): OpenApiDocument {
+  const { examples } = document.components;
+  const kept = Object.entries(examples).filter(([, one]) => !JSON.stringify(one).includes("\\"));
+  const names = new Set(kept.map(([name]) => `#/components/examples/${name}`));
+  const view: OpenApiDocument = JSON.parse(JSON.stringify(document), (key, value: JsonValue) =>
+    key === "examples" && isSchema(value) && !Array.isArray(value) ? among(value, names) : value,
+  );
+  return {
+    ...view,
+    components: { ...view.components, examples: Object.fromEntries(kept) },
+  };
+}
+
+/** The references that lead somewhere. */
+const among = (examples: JsonSchema, names: ReadonlySet<string>): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(examples).filter(
+      ([, one]) => !isSchema(one) || typeof one["$ref"] !== "string" || names.has(one["$ref"]),
+    ),
+  );
 
 function shapeOf(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const { properties, items, additionalProperties } = schema;

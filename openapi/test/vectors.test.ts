@@ -69,8 +69,17 @@ test("each patch and each base does something, and each base is used", () => {
     if (!base) throw new Error(`There is no base ${name}`);
     requestOf(base, patch);
   }
-  const used = new Set([...vectors, ...given].map(({ base }) => base));
+  const removals = Object.values(bases).flatMap(({ takenAway }) => takenAway ?? []);
+  const used = new Set([...[...vectors, ...given].map(({ base }) => base), ...removals]);
   expect(Object.keys(bases).filter((base) => !used.has(base))).toEqual([]);
+});
+
+test("each base that stores a record says how it is taken away", () => {
+  const storing = Object.entries(bases).filter(([, { operation }]) =>
+    ["saveEpisode", "createBatch"].includes(operation),
+  );
+  const silent = storing.filter(([, { takenAway = "" }]) => !bases[takenAway]);
+  expect([storing.length > 0, silent.map(([name]) => name)]).toEqual([true, []]);
 });
 
 test("each row of section-5.csv that a request can say is a vector", () => {

@@ -22,6 +22,7 @@ export class VectorPreparation {
   readonly #document: VectorDocument;
   readonly #environment: Values;
   readonly #send: Send;
+  readonly #removals: PreparedRequest[] = [];
   readonly #shared = new Map<string, Promise<unknown>>();
 
   constructor(document: VectorDocument, send: Send, environment: Values = document.environment) {
@@ -39,25 +40,38 @@ export class VectorPreparation {
     return { ...requestOf(base, vector.patch, values), role };
   }
 
+  /** Remembers what a base's request has stored: the requests before a vector, and the vector's own. */
+  made(name: string, answer: unknown): void {
+    const { takenAway } = this.#base(name);
+    if (takenAway !== undefined)
+      this.#removals.push(requestOf(this.#base(takenAway), [], { made: answer }));
+  }
+
+  /** What takes away all that was stored, the last first. Without it the next run fails [5.45]. */
+  removals(): PreparedRequest[] {
+    this.#shared.clear();
+    return this.#removals.splice(0).toReversed();
+  }
+
   /** The answers to requests of a vector's own, in their order. */
   async #made(given: readonly Given[], before: Values): Promise<Values> {
     let values = before;
     for (const { as, base: name, patch } of given) {
       const base = this.#base(name);
       const request = requestOf(base, patch, await this.#withShared(base, values));
-      values = { ...values, [as]: await this.#send(request) };
+      const answer = await this.#send(request);
+      this.made(name, answer);
+      values = { ...values, [as]: answer };
     }
     return values;
   }
 
   /** What the base needs besides, which a vector may have made by the same name. */
   async #withShared(base: Base, values: Values): Promise<Values> {
-    const shared = await Promise.all(
-      (base.given ?? [])
-        .filter(({ as }) => !(as in values))
-        .map(async (given) => [given.as, await this.#sharedAnswer(given)] as const),
-    );
-    return { ...values, ...Object.fromEntries(shared) };
+    let all = values;
+    for (const given of base.given ?? [])
+      if (!(given.as in all)) all = { ...all, [given.as]: await this.#sharedAnswer(given) };
+    return all;
   }
 
   #sharedAnswer(given: Given): Promise<unknown> {

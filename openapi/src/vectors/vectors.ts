@@ -30,6 +30,8 @@ export interface Base {
   role?: string;
   given?: Given[];
   request: VectorRequest;
+  /** The base that takes away again what this one stores; its `made` is the answer of this one. */
+  takenAway?: string;
 }
 
 export interface ExpectedError {
