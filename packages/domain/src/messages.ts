@@ -33,6 +33,7 @@ export const validation = {
   value: "Please enter a valid value",
   noSuchField: "There is no such field",
   time: "Please enter the time of administration",
+  timeSkipped: "This time did not exist: the clocks went forward. Please enter another time",
   dose: "Please enter a dose greater than 0 and at most 100",
   unreadable: "Please remove the signs that cannot be read",
   nhsNumber: "Please enter a valid NHS number",
@@ -132,10 +133,17 @@ export const batch = {
   expiryFarAhead: "The expiry date is more than ten years ahead. Check it on the pack.",
   useByFarAhead: "The use-by date is more than ten years ahead. Check it on the pack.",
   noDosesLeft: "No doses of this batch are left",
+  addedAfter: (batchNo: string, day: string) =>
+    `Batch ${batchNo} was added here on ${day}, after this date`,
   contradiction: "The batch says otherwise. If the batch is wrong, correct it first.",
   anotherProduct: "This batch is of another product",
   notOfVaccine: "The catalogue says otherwise of this vaccine",
   usedKeepsVaccine: "Doses of this batch were given, so it keeps its vaccine",
+  receivedBelowGiven: (given: number) =>
+    given === 1
+      ? "1 dose of this batch was given: no fewer can have been received"
+      : `${given} doses of this batch were given: no fewer can have been received`,
+  moreGiven: (more: number) => `${more} more given than received: count again`,
   expiry: { past: "Expired", today: "Expires today", in: (days: string) => `Expires in ${days}` },
   useBy: {
     past: "Use-by passed",

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { listRequests } from "../src/clinic/list-requests.ts";
 import { readList } from "../src/clinic/read-list.ts";
 import { clinicRowIssues, clinicRowPayload } from "../src/clinic/rows.ts";
 import { dayFirstOf } from "../src/dates/typed-dates.ts";
 import { longDate, readableDate } from "../src/dates/readable-dates.ts";
 import { readableNhsNumber } from "../src/nhs-number.ts";
+import { charactersIn, isReadable } from "../src/validation/plain-text.ts";
 import { holds } from "./random.ts";
 import { today } from "./valid-values.ts";
 
@@ -57,14 +59,38 @@ test("a list of people reads back as these people, in every form", () => {
 });
 
 test("whatever is pasted is read or refused, and every row of it can be sent", () => {
+  const text = fc.string({ unit: "binary", maxLength: 20 });
+  const pasted = fc.array(fc.oneof(text, separator, fc.constant("\n")), { maxLength: 8 });
   holds(
-    fc.property(fc.string({ maxLength: 100, unit: "binary" }), (text) => {
-      const rows = read(text);
+    fc.property(pasted, fc.nat(800), (parts, times) => {
+      const rows = read(parts.join("").concat("\u{1f489}".repeat(times)));
       if (typeof rows === "string") return;
       for (const row of rows) {
         expect(row.text?.trim()).toBeTruthy();
-        for (const value of Object.values(row)) expect(value).toBeTypeOf("string");
+        for (const value of Object.values(row)) {
+          expect(isReadable(value, false)).toBe(true);
+          expect(charactersIn(value)).toBeLessThanOrEqual(500);
+        }
         expect(clinicRowIssues(clinicRowPayload(row), today).length).toBeLessThan(6);
+      }
+    }),
+  );
+});
+
+test("rows are sent in their order, no request with more than a server takes", () => {
+  const row = fc.record({ text: fc.string({ unit: "binary", maxLength: 500 }) });
+  const rows = fc
+    .array(fc.tuple(row, fc.nat(60)), { maxLength: 10 })
+    .map((some) => some.flatMap(([one, more]) => Array.from({ length: more }, () => one)));
+  holds(
+    fc.property(rows, (list) => {
+      const listed = list.map((one, line) => ({ line, row: one }));
+      const requests = listRequests(listed);
+      expect(requests.flat()).toEqual(listed);
+      for (const request of requests) {
+        expect(request.length).toBeLessThanOrEqual(200);
+        const sent = JSON.stringify(request.map((one) => one.row));
+        expect(new TextEncoder().encode(sent).length).toBeLessThan(256 * 1024);
       }
     }),
   );

@@ -12,6 +12,8 @@ function rowsOf(list: string) {
   return found.rows.map(({ row: { text: _text, ...row } }) => row);
 }
 
+const named = { lastName: "Yusuf", firstName: "Amina" };
+const numbered = { ...named, nhsNumber: "900 000 0149" };
 const amina = { lastName: "Yusuf", firstName: "Amina", dateOfBirth: "1951-03-12" };
 
 describe("a patient a line", () => {
@@ -26,6 +28,8 @@ describe("a patient a line", () => {
     ["Amina Yusuf 12/03/1951", amina],
     ["Mrs Amina Yusuf, 12 March 1951", amina],
     ["Yusuf, Amina, 1951-03-12", amina],
+    ["Yusuf\tAmina\t1951-03-12 00:00:00", amina],
+    ["Yusuf\tAmina\t12/03/1951 00:00", amina],
     ["YUSUF, Mrs AMINA; 12.3.1951", { ...amina, lastName: "YUSUF", firstName: "AMINA" }],
     ["3. Amina Yusuf 12th Mar 1951", amina],
     ["Yusuf\tAmina\t12/03/1951\t2:15 pm", { ...amina, bookedTime: "14:15" }],
@@ -40,6 +44,26 @@ describe("a patient a line", () => {
       { lastName: "O'Neill", firstName: "Siân-Mae", dateOfBirth: "2000-02-01" },
     ],
     ["Yusuf", { lastName: "Yusuf", firstName: undefined }],
+    ["1. 9000000149", { nhsNumber: "9000000149" }],
+    ["1. 9000000149 Amina Yusuf", { ...named, nhsNumber: "9000000149" }],
+    ["12) 900 000 0149 Amina Yusuf 09:30", { ...numbered, bookedTime: "09:30" }],
+    ["1.900 000 0149 Amina Yusuf", numbered],
+    ["1 900 000 0149 Amina Yusuf", numbered],
+    ["#3 900 000 0149 Amina Yusuf", numbered],
+    ["(3) 900 000 0149 Amina Yusuf", numbered],
+    ["3 - 900 000 0149 Amina Yusuf", numbered],
+    ["03: 900 000 0149 Amina Yusuf", numbered],
+    ["7\t900 000 0149\tYusuf\tAmina", numbered],
+    ["7,900 000 0149,Yusuf,Amina", numbered],
+    ["7;Yusuf;Amina;12/03/1951", amina],
+    ["7 Amina Yusuf 12/03/1951", amina],
+    ["7. 12/03/1951 Amina Yusuf", amina],
+    ["12. March 1951 Amina Yusuf", amina],
+    ["12. 3. 1951 Amina Yusuf", amina],
+    ["12 Mar 1951 Amina Yusuf", amina],
+    ["12 - 03 - 1951 Amina Yusuf", amina],
+    ["7. 12 March 1951 Amina Yusuf", amina],
+    ["7. Yusuf, Amina 1951-03-12", amina],
   ])("%s", (line, row) => {
     expect(rowsOf(line)).toEqual([row]);
   });
@@ -49,6 +73,12 @@ describe("a patient a line", () => {
       { nhsNumber: "900 000 0009" },
       { nhsNumber: "9990000018" },
     ]);
+  });
+
+  test("of a spreadsheet is kept without its tabs, which a server refuses", () => {
+    expect(readList("\t900 000 0009\t\tYusuf\t")).toMatchObject({
+      rows: [{ row: { text: "900 000 0009, Yusuf" } }],
+    });
   });
 
   test("keeps the line as it was pasted, and its number", () => {
@@ -113,6 +143,11 @@ test("every row has a verdict before anything is sent", () => {
       "Yusuf, Amina 12/03/1951",
       "Amina YUSUF 12/3/1951",
       "Amina Yusuf",
+      "9434765919 Amina Yusuf 12/03/1951",
+      "9434765919 Ronald Pike 01/02/1960",
+      "9434765919",
+      "9434765919 Yusuf Amina 12/03/1951",
+      "9000000009 Ronald Pike 01/02/1960",
     ].join("\n"),
   );
   if ("problem" in list) throw new Error(list.problem);
@@ -125,6 +160,22 @@ test("every row has a verdict before anything is sent", () => {
     [5, "ready"],
     [6, "twice"],
     [7, "not-valid"],
+    [8, "shared"],
+    [9, "shared"],
+    [10, "ready"],
+    [11, "shared"],
+    [12, "shared"],
   ]);
   expect(verdicts[1]?.verdict).toEqual({ kind: "twice", line: 1 });
+});
+
+test.each([
+  ["Yusuf", "Date of birth: Required"],
+  ["Yusuf, Amina 12/03/51", "Date of birth: Please enter a valid date of birth"],
+  ["Yus#f, Amina 12/03/1951", "Last name: No special characters allowed"],
+  ["9000000000", "Please enter a valid NHS number"],
+])("what is wrong with a row names its field: %s", (list, reason) => {
+  const found = readList(list);
+  const rows = "problem" in found ? [] : previewOf(found.rows, [], today);
+  expect(rows.map(({ verdict }) => verdict)).toEqual([{ kind: "not-valid", reason }]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { epochOfDate } from "../src/batch/epoch.ts";
 import {
+  addedAfterDose,
   asTakenBy,
   type BatchFacts,
   warningsOfBatch,
@@ -15,6 +16,18 @@ const chosen: DeliveryValues = { batchId: "batch-1", expiryDate: "01/2026" };
 
 const codes = (on: string, facts?: BatchFacts | null, delivery = chosen) =>
   warningsOfBatch(delivery, on, facts).map(({ code }) => code);
+
+test.each([
+  ["2025-09-23T22:59:00.000Z", true],
+  ["2025-09-23T23:00:00.000Z", false],
+  ["2025-09-24T22:59:00.000Z", false],
+  [null, false],
+])("a dose of %s is from before the batch was added, by London's days: %s", (at, isBefore) => {
+  const added = { ...batch, batchNo: "TH2127", additionDate: "2025-09-24T08:00:00.000Z" };
+  const words = addedAfterDose({ ...chosen, fullDateOfAdministration: at }, added);
+  const warning = "Batch TH2127 was added here on 24 Sep 2025, after this date";
+  expect(words).toBe(isBefore ? warning : null);
+});
 
 describe("a delivery is warned of its batch", () => {
   test.each([

@@ -21,17 +21,25 @@ test.each([
   expect(codeFor("CHILDREN_AGED_2_OR_3", dateOfBirth)).toBe(code);
 });
 
-test("[9.08] the reference date of the configuration is every pack's", () => {
-  const packs = withReferenceDate(seasonPacks, "2025-08-31");
+test("[9.08] the reference date of the configuration is that of the packs in force alone", () => {
+  const packs = withReferenceDate(seasonPacks, "2025-08-30", "2026-11-22");
   const today = packFor(packs, "fluVac", "2026-11-22");
   const born = (dateOfBirth: string) =>
     eligibilityWarning("CHILDREN_AGED_2_OR_3", dateOfBirth, "2026-11-22", today)?.message ?? null;
-  expect(born("2023-08-31")).toBeNull();
-  expect(born("2023-09-01")).toBe("The patient was not 2 or 3 years old on 31 August 2025.");
-  const by = packs.flatMap(({ groups }) => groups.flatMap(({ ages }) => ages?.by ?? []));
-  expect([...new Set(by)]).toEqual(["2026-03-31"]);
-  expect(packs.map(({ referenceDate }) => referenceDate)).not.toContain("2026-08-31");
-  expect(withReferenceDate(seasonPacks, undefined)).toBe(seasonPacks);
+  expect(born("2023-08-30")).toBeNull();
+  expect(born("2023-08-31")).toBe("The patient was not 2 or 3 years old on 30 August 2025.");
+  expect(Object.fromEntries(packs.map(({ id, referenceDate }) => [id, referenceDate]))).toEqual({
+    "flu-2025-26": "2025-08-31",
+    "covid-autumn-2025": "2025-08-31",
+    "covid-spring-2026": "2025-08-31",
+    "covid-autumn-2026": "2025-08-30",
+    "flu-2026-27": "2025-08-30",
+  });
+  const by = today.groups.flatMap(({ ages }) => ages?.by ?? []);
+  expect(by).toEqual(["2026-03-31"]);
+  expect(withReferenceDate(seasonPacks, undefined, "2026-11-22")).toBe(seasonPacks);
+  // Of a season that is not known no pack is in force.
+  expect(withReferenceDate(seasonPacks, "2025-08-30", "2027-09-01")).toEqual(seasonPacks);
 });
 
 test("another season moves the window", () => {

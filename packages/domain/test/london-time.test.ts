@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isInstant, londonDate, londonInstant, londonTime } from "../src/dates/london-time.ts";
 import { joinAdministration, splitAdministration } from "../src/episode/administration-date.ts";
+import { administrationDateProblem } from "../src/episode/administration-date-rule.ts";
+import { messages } from "../src/messages.ts";
 import { holds } from "./random.ts";
 
 test.each([
@@ -44,6 +46,23 @@ test("a date and a time survive the way to an instant and back, whatever was typ
       expect(splitAdministration(joinAdministration({ date, time }))).toEqual({ date, time });
     }),
   );
+});
+
+test.each([
+  ["2025-03-30", "00:59", false],
+  ["2025-03-30", "01:00", true],
+  ["2025-03-30", "01:30", true],
+  ["2025-03-30", "01:59", true],
+  ["2025-03-30", "02:00", false],
+  ["2025-10-26", "01:30", false],
+])("%s at %s in London is refused, for the clocks skip it: %s", (date, time, isRefused) => {
+  const value = joinAdministration({ date, time });
+  expect(splitAdministration(value)).toEqual({ date, time });
+  const problem = administrationDateProblem(value, {
+    now: "2026-01-01T00:00:00.000Z",
+    today: "2026-01-01",
+  });
+  expect(problem).toBe(isRefused ? messages.validation.timeSkipped : null);
 });
 
 test("at whatever instant, date and time are those of the time zone", () => {

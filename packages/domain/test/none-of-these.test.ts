@@ -7,6 +7,7 @@ import { noneOfTheseIssues } from "../src/episode/screening.ts";
 import { shownScreeningFields } from "../src/episode/sections.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
 import { questionsOf } from "../src/vaccines/all-questions.ts";
+import { vaccineTypes } from "../src/vaccines/names.ts";
 import type { ScreeningValues } from "../src/vaccines/values.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { holds } from "./random.ts";
@@ -25,7 +26,7 @@ const contextOf = (vaccineType: "fluVac" | "covid") => ({
 const nothing: Known = {
   histories: {},
   isReading: false,
-  unread: [],
+  knownInFull: vaccineTypes,
   seasons: seasonPacks,
   groups: [],
 };
@@ -85,29 +86,42 @@ test("while a history is read nobody knows what it contradicts", () => {
   expect(noneOfThese(unanswered, contextOf("fluVac"), known).refused).toBe("reading");
 });
 
-describe("what a history might contradict that could not be read is not answered", () => {
+describe("what a history might contradict that is not fully known is not answered", () => {
+  const ofFlu = ["past6MonthsVaccinated", "past6MonthsFluVaccinated"];
   test.each([
-    ["fluVac", {}, ["fluVac"], [], ["past6MonthsFluVaccinated"]],
-    ["fluVac", {}, ["covid"], [], ["past6MonthsVaccinated"]],
-    ["covid", {}, ["covid"], [], ["past6MonthsCovidVaccinated"]],
+    ["fluVac", {}, ["covid"], [], ["past6MonthsFluVaccinated"]],
+    ["fluVac", {}, ["fluVac"], [], ["past6MonthsVaccinated"]],
+    ["fluVac", {}, [], [], ofFlu],
+    ["covid", {}, ["fluVac"], [], ["past6MonthsCovidVaccinated"]],
     [
       "covid",
       { fluVac: given("2025-10-01") },
-      ["covid"],
+      ["fluVac"],
       ["past6MonthsVaccinated"],
       ["past6MonthsCovidVaccinated"],
     ],
-  ] as const)("%s, %o, unread %o", (vaccineType, histories, unread, leftOut, unknown) => {
-    const outcome = noneOfThese(unanswered, contextOf(vaccineType), {
-      ...nothing,
-      histories,
-      unread,
-    });
-    expect(outcome).toMatchObject({ refused: null, leftOut, unknown });
-    expect([...outcome.answers, ...leftOut, ...unknown].toSorted()).toEqual(
-      questionsOf(vaccineType).toSorted(),
-    );
-  });
+    // Records of a history that is not full speak against a No all the same.
+    [
+      "covid",
+      { fluVac: given("2025-10-01") },
+      [],
+      ["past6MonthsVaccinated"],
+      ["past6MonthsCovidVaccinated"],
+    ],
+  ] as const)(
+    "%s, %o, known in full %o",
+    (vaccineType, histories, knownInFull, leftOut, unknown) => {
+      const outcome = noneOfThese(unanswered, contextOf(vaccineType), {
+        ...nothing,
+        histories,
+        knownInFull,
+      });
+      expect(outcome).toMatchObject({ refused: null, leftOut, unknown });
+      expect([...outcome.answers, ...leftOut, ...unknown].toSorted()).toEqual(
+        questionsOf(vaccineType).toSorted(),
+      );
+    },
+  );
 });
 
 test("only questions that are asked here and open are answered, and none that was answered changes", () => {
@@ -116,10 +130,10 @@ test("only questions that are asked here and open are answered, and none that wa
       arbitrary.screening,
       arbitrary.vaccineTypes,
       fc.boolean(),
-      (screening, vaccineTypes, isCovid) => {
+      (screening, chosen, isCovid) => {
         const vaccineType = isCovid ? "covid" : "fluVac";
-        fc.pre(vaccineTypes.includes(vaccineType));
-        const context = { ...contextOf(vaccineType), vaccineTypes };
+        fc.pre(chosen.includes(vaccineType));
+        const context = { ...contextOf(vaccineType), vaccineTypes: chosen };
         const shown = shownScreeningFields(screening, context);
         const { answers, leftOut } = noneOfThese(screening, context, nothing);
         const open = questionsOf(vaccineType).filter(

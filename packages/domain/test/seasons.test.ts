@@ -55,6 +55,9 @@ const windows: Record<string, { from: string; to: string; turns65: string }> = {
   "flu-2026-27": { from: "2022-09-01", to: "2024-08-31", turns65: "1962-03-31" },
 };
 
+/** Of no season from here on a pack is known. */
+const unknownFrom = "2027-09-01";
+
 type Oracle = (birth: string, on: string, id: string) => string | null;
 
 const isAged = (birth: string, years: number, on: string) => on >= birthday(birth, years);
@@ -63,7 +66,8 @@ const from = (years: number, code: string): Oracle => {
 };
 
 const oracles: Record<string, Oracle> = {
-  CHILDREN_AGED_2_OR_3(birth, _on, id) {
+  CHILDREN_AGED_2_OR_3(birth, on, id) {
+    if (on >= unknownFrom) return null;
     const window = windows[id];
     const isIn = window && birth >= window.from && birth <= window.to;
     return isIn ? null : "ELIGIBILITY_NOT_2_OR_3";

@@ -41,6 +41,9 @@ const statuses = codesOf({ Active: "", Finished: "" } satisfies Record<
   string
 >);
 
+/** Batch calls count days from 1970 [7.25]: one before it cannot be sent. */
+const canBeSent = (day: string | null) => day !== null && day >= "1970-01-01";
+
 /** Where a format is required; otherwise it is warned of (openapi/decisions.md, Batches) [5.90]. */
 const numberFormatRule = (batch: BatchValues): Issue[] =>
   batch.batchNo && !matchesNumberFormat(batch.batchNo, batch.batchNumberFormat)
@@ -70,12 +73,12 @@ const rules: FieldRules<BatchValues, undefined> = {
   ],
   expiryDate: [
     required("expiryDate", validation.blank),
-    valid("expiryDate", (month) => parseMonth(month) !== null, validation.date),
+    valid("expiryDate", (month) => canBeSent(parseMonth(month)), validation.date),
   ],
   useByDate: [
     onlyWhen(
       (batch) => factsOf(batch)?.hasUseBy === true,
-      valid("useByDate", (day) => parseDayFirst(day) !== null, validation.date),
+      valid("useByDate", (day) => canBeSent(parseDayFirst(day)), validation.date),
     ),
   ],
   status: [required("status", validation.blank), oneOf("status", () => statuses)],

@@ -32,7 +32,11 @@ export const waitingStatuses = ["HERE", "SCREENED"] as const satisfies Status[];
 /** Who was not seen. */
 export const unseenStatuses = ["BOOKED", ...waitingStatuses] as const satisfies Status[];
 /** Whom the clinic is not through with. */
-export const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];
+const openStatuses = [...unseenStatuses, "BEING_VACCINATED"] as const satisfies Status[];
+
+/** Whether the clinic is not through with an entry. */
+export const isOpen = ({ status }: Pick<ClinicEntryState, "status">): boolean =>
+  openStatuses.some((one) => one === status);
 
 /** From where each move leads, and to where; "facts" is where the entry's facts say. */
 export const clinicMoves: Record<Move, { from: readonly Status[]; to: Status | "facts" }> = {

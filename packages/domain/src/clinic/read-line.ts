@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { readDate } from "../dates/pasted-dates.ts";
 import { collapseSpaces } from "../identifiers.ts";
-import { bookedTimeTyped, dateOfBirthTyped, namesTyped } from "./typed-values.ts";
+import { bookedTimeTyped, dateOfBirthTyped, namesTyped, withoutMidnight } from "./typed-values.ts";
 
 /** A line that names a patient without columns: by what stands in it, in any order. */
 
@@ -31,17 +31,31 @@ function takeDate(text: string): { found: string; rest: string } {
   return taken.find(({ found }) => readDate(found)) ?? { found: "", rest: text };
 }
 
-/** The number before a row of a list, as in "12. Amina Yusuf". */
-const ordinal = /^\s*\d{1,3}[.)]\s+(?=\D)/;
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+/** What follows the day of a date: "12. March 1951" begins with no number of a row. */
+const restOfDate = `(?:\\d{1,2}|${month})[\\s./,-]+\\d{4}(?![\\d-])`;
+
+/** The number before a row of a list: "12. Amina Yusuf", "12) 900 000 0009", "12, Yusuf, Amina". */
+const ordinal = new RegExp(
+  [
+    "^\\s*(?:",
+    "[#(]?\\d{1,4}(?:[.:)]+|\\s+-)(?:\\s+|(?=\\p{L}|\\d{3}[ -]?\\d{3}[ -]?\\d{4}(?!\\d)))",
+    "|#\\s?\\d{1,4}\\s+",
+    "|[1-9]\\d{0,2}\\s*,",
+    "|[1-9]\\d{0,2}\\s+(?=\\p{L}|\\d{3}[ -]?\\d{3}[ -]?\\d{4}(?!\\d))",
+    `)\\s*(?!${restOfDate})`,
+  ].join(""),
+  "iu",
+);
 
 /** What separates cells as commas, quotation marks and blanks of every kind as plain blanks. */
 const plain = (line: string) => collapseSpaces(line.replace(/[;|\t]/g, ",").replace(/"/g, " "));
 
 /** The values of a line; what is not found is left out. */
 export function readLine(line: string): Row {
-  const text = plain(line);
+  const text = withoutMidnight(plain(line)).replace(ordinal, "");
   if (digitsAlone.test(text)) return { nhsNumber: text };
-  const number = take(text.replace(ordinal, ""), wholeNumber);
+  const number = take(text, wholeNumber);
   const birth = takeDate(number.rest);
   const booked = take(birth.rest, time);
   const mistyped = number.found ? { found: "", rest: booked.rest } : take(booked.rest, manyDigits);

@@ -3,7 +3,7 @@ import { csvRecords, isBlankRecord, withoutByteOrderMark } from "../csv-table.ts
 import { readDate } from "../dates/pasted-dates.ts";
 import { lengths } from "../field-limits.ts";
 import { isNhsNumber } from "../identifiers.ts";
-import { withoutUnreadable } from "../validation/plain-text.ts";
+import { inOneLine, withoutUnreadable } from "../validation/plain-text.ts";
 import { clinicListMessages as texts } from "./list-messages.ts";
 import { listColumnNamed, type ListColumn } from "./list-columns.ts";
 import { readLine, withoutBlanks } from "./read-line.ts";
@@ -33,12 +33,15 @@ const longestLine = lengths.comment;
 
 const limits = { text: lengths.comment, nhsNumber: 100, dateOfBirth: 100, bookedTime: 100 };
 
-/** A value that is too long for the contract is none of its kind: what was pasted stands in the text. */
+/**
+ * The row as a server takes it: each value in one line that can be read. One that is too long for the
+ * contract is none of its kind: what was pasted stands in the text.
+ */
 function cut(row: Row): Row {
   const isLimited = (field: string): field is keyof typeof limits => Object.hasOwn(limits, field);
   const shortened = Object.entries(row).map(([field, value]) => {
     const most = isLimited(field) ? limits[field] : lengths.name;
-    return [field, [...value].slice(0, most).join("")] as const;
+    return [field, [...inOneLine(value)].slice(0, most).join("")] as const;
   });
   return Object.fromEntries(shortened);
 }
@@ -51,7 +54,7 @@ const valueOf = (column: ListColumn, cell: string): Row => {
 };
 
 function rowOfCells(record: readonly string[], header: readonly (ListColumn | undefined)[]): Row {
-  const cells = record.map((cell) => cell.trim());
+  const cells = record.map((cell) => inOneLine(cell).trim());
   const values = header.reduce<Row>((row, column, index) => {
     const cell = cells[index] ?? "";
     return column && cell ? { ...row, ...valueOf(column, cell) } : row;
@@ -86,17 +89,19 @@ function readTable(records: readonly (readonly string[])[], top: number): ReadLi
   return { rows, unread: header.filter((name) => name.trim() && !listColumnNamed(name)) };
 }
 
+/** What stands between tabs, as in a row of a spreadsheet. */
+const cellsOf = (line: string) =>
+  line
+    .split("\t")
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+
 function readLines(text: string): ReadList {
-  const rows = text.split(/\r\n|[\n\r]/).flatMap((line, index) =>
-    line.trim() === ""
-      ? []
-      : [
-          {
-            line: index + 1,
-            row: cut({ text: line.trim(), ...readLine(line.slice(0, longestLine)) }),
-          },
-        ],
-  );
+  const rows = text.split(/\r\n|[\n\r]/).flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    const row = { text: cellsOf(line).join(", "), ...readLine(line.slice(0, longestLine)) };
+    return [{ line: index + 1, row: cut(row) }];
+  });
   return { rows, unread: [] };
 }
 

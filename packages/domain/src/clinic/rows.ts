@@ -4,6 +4,7 @@ import { messages } from "../messages.ts";
 import { normaliseNhsNumber } from "../nhs-number.ts";
 import { dateOfBirthProblem } from "../patient/date-of-birth.ts";
 import { searchIssues } from "../patient/search.ts";
+import { inOneLine } from "../validation/plain-text.ts";
 import type { Issue } from "../validation/rules.ts";
 import { clinicMessages } from "./clinic-messages.ts";
 
@@ -11,17 +12,18 @@ import { clinicMessages } from "./clinic-messages.ts";
 
 type Row = Schemas["ClinicRow"];
 
-/** A row brought to the form in which it is kept and compared; what is blank is left out. */
-export function clinicRowPayload({ text, ...row }: Row): Row {
+/** A row brought to the readable form in which it is kept and compared; what is blank is left out. */
+export function clinicRowPayload(row: Row): Row {
+  const plain = (field: keyof Row) => inOneLine(row[field] ?? "").trim();
   const values = {
-    nhsNumber: normaliseNhsNumber(row.nhsNumber ?? ""),
-    lastName: collapseSpaces(row.lastName ?? ""),
-    firstName: collapseSpaces(row.firstName ?? ""),
-    dateOfBirth: row.dateOfBirth?.trim() ?? "",
-    bookedTime: row.bookedTime?.trim() ?? "",
+    text: inOneLine(row.text ?? ""),
+    nhsNumber: normaliseNhsNumber(plain("nhsNumber")),
+    lastName: collapseSpaces(plain("lastName")),
+    firstName: collapseSpaces(plain("firstName")),
+    dateOfBirth: plain("dateOfBirth"),
+    bookedTime: plain("bookedTime"),
   };
-  const filled = Object.entries(values).filter(([, value]) => value !== "");
-  return { ...(text === undefined ? {} : { text }), ...Object.fromEntries(filled) };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ""));
 }
 
 /** What is wrong with a row, as `clinicRowPayload` gives it; at most one issue a field. */
@@ -33,6 +35,34 @@ export function clinicRowIssues(row: Row, today: string): Issue[] {
   const others = [...nameIssues(row), ...birthIssues(row, today), ...timeIssues(row)];
   const found = new Set(identity.map(({ path }) => path));
   return [...identity, ...others.filter(({ path }) => !found.has(path))];
+}
+
+const fieldNames = new Map([
+  ["lastName", "Last name"],
+  ["firstName", "First name"],
+  ["dateOfBirth", "Date of birth"],
+]);
+
+/** An issue as it is told of a whole row: a message such as "Required" says of itself no field. */
+export function clinicRowReason({ path, message }: Issue): string {
+  const name = fieldNames.get(path);
+  return name === undefined ? message : `${name}: ${message}`;
+}
+
+type Named = { lastName?: string | null; dateOfBirth?: string | null };
+
+/** A name without case and accents. */
+export const foldedName = (name: string) =>
+  collapseSpaces(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * Whether a row with somebody's NHS number says that it is somebody else. Names change and are mistyped:
+ * beside a date of birth the name has no say.
+ */
+export function isOfAnother(row: Named, patient: Named): boolean {
+  if (row.dateOfBirth && patient.dateOfBirth) return row.dateOfBirth !== patient.dateOfBirth;
+  if (!row.lastName || !patient.lastName) return false;
+  return foldedName(row.lastName) !== foldedName(patient.lastName);
 }
 
 /** A list names people: it asks for nobody by the beginning of a name. */

@@ -3,9 +3,13 @@ import { collapseSpaces } from "../identifiers.ts";
 
 /** Values of a clinic's list as people write them, in the form of the contract; what is not one stays. */
 
+/** A spreadsheet's day, which it writes with a time that nobody typed: midnight. */
+export const withoutMidnight = (text: string) =>
+  text.replace(/(?<=\d[/.-]\d{1,4})[ T]00:00(?::00(?:\.0+)?)?(?![\d:])/g, "");
+
 /** A date of birth as yyyy-MM-dd. A year of two digits stays as it is: no century is guessed. */
 export function dateOfBirthTyped(text: string): string {
-  const [day, month, year = ""] = readDate(text.trim()) ?? [];
+  const [day, month, year = ""] = readDate(withoutMidnight(text.trim())) ?? [];
   return year.length === 4 ? `${year}-${month}-${day}` : text.trim();
 }
 

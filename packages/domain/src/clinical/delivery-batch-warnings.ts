@@ -1,5 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { dateOfEpoch, expiryOf } from "../batch/epoch.ts";
+import { isInstant, londonDate } from "../dates/london-time.ts";
+import { readableDate } from "../dates/readable-dates.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { messages } from "../messages.ts";
 import { parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
@@ -10,6 +12,7 @@ type WarningCode = Schemas["WarningCode"];
 
 /** What is known of the batch in stock; a delivery keeps of it only the month and the use-by day. */
 export type BatchFacts = Pick<Schemas["Batch"], "id" | "expiryDate" | "useByDate" | "dosesLeft"> &
+  Partial<Pick<Schemas["Batch"], "additionDate">> &
   Partial<OutOfUse>;
 
 const { expiryInPast, useByInPast, noDosesLeft } = messages.batch;
@@ -34,6 +37,18 @@ export function warningsOfBatch(
     isPast(useBy, on) ? { code: "BATCH_PAST_USE_BY", message: useByInPast } : null,
     facts?.dosesLeft === 0 ? { code: "BATCH_NO_DOSES_LEFT", message: noDosesLeft } : null,
   ]);
+}
+
+/**
+ * That the batch came later than the dose that is recorded of it: soft, and nothing to acknowledge, for
+ * an entry from paper is late by nature (openapi/decisions.md, Stops and warnings).
+ */
+export function addedAfterDose(delivery: DeliveryValues, batch: BatchFacts | null): string | null {
+  const { fullDateOfAdministration: at } = delivery;
+  if (!at || !isInstant(at) || !batch?.additionDate) return null;
+  const added = londonDate(batch.additionDate);
+  const number = batch.batchNo ?? delivery.batchNumber ?? "";
+  return added > londonDate(at) ? messages.batch.addedAfter(number, readableDate(added)) : null;
 }
 
 /** A batch as a recorded delivery finds it: the dose that it took is no longer missing. */

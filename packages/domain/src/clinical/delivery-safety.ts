@@ -1,6 +1,7 @@
 import { isInstant, londonDate } from "../dates/london-time.ts";
 import { lengths } from "../field-limits.ts";
 import { charactersIn } from "../validation/plain-text.ts";
+import type { StopCode } from "../vaccines/stop.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 
@@ -17,15 +18,12 @@ export function isDeceasedAtDelivery(delivery: DeliveryValues, context: StepCont
   return !dateOfDeath || deliveryDate(delivery, context) > dateOfDeath;
 }
 
-/**
- * Whether a stop holds that was not overridden with a reason (openapi/decisions.md, Stops and
- * warnings).
- */
-export function lacksOverride(delivery: DeliveryValues, context: StepContext): boolean {
+/** The stops that were not overridden with a reason (openapi/decisions.md, Stops and warnings). */
+export function stopsWithoutReason(delivery: DeliveryValues, context: StepContext): StopCode[] {
   const overridden = (delivery.overrides ?? [])
     .filter(({ reason }) => reason.trim() !== "" && charactersIn(reason) <= lengths.comment)
     .map(({ code }) => code);
-  return (context.stops ?? []).some((stop) => !overridden.includes(stop));
+  return (context.stops ?? []).filter((stop) => !overridden.includes(stop));
 }
 
 /**

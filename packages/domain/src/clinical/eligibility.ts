@@ -66,9 +66,12 @@ export function eligibilityWarning(
 ): Warning | null {
   if (!group) return null;
   const ages = groupOf(season, group)?.ages ?? adults;
+  // A day of the last known season says nothing of another one.
+  if (season.unknownSeason !== null && ages.atReferenceDate) return null;
   if (isWithin(ages, dateOfBirth, ages.atReferenceDate ? season.referenceDate : on)) return null;
   const missed = codeOf(ages);
-  const isInTime = ages.by !== undefined && isWithin(ages, dateOfBirth, ages.by);
+  const isInTime =
+    season.unknownSeason === null && ages.by !== undefined && isWithin(ages, dateOfBirth, ages.by);
   if (isInTime && missed !== "ELIGIBILITY_UNDER_65") return null;
   const code = isInTime ? "ELIGIBILITY_TURNS_65_THIS_SEASON" : missed;
   return { code, message: eligibilityMessages(season)[code] };

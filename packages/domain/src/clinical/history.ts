@@ -32,8 +32,12 @@ export function isRecent(
   return days >= 0 && days < (recentDays ?? vaccineOf(vaccineType).recent.days);
 }
 
-const isAnyRecent = (season: RecentBy, records: readonly HistoryRecord[], on: string) =>
-  records.some(({ administeredDate }) => isRecent(season, administeredDate, on));
+/** The first of the records that is recent on a day. */
+export const recentRecord = <OneRecord extends HistoryRecord>(
+  season: RecentBy,
+  records: readonly OneRecord[],
+  on: string,
+) => records.find(({ administeredDate }) => isRecent(season, administeredDate, on));
 
 /** 'The patient has had a vaccination in the last {3|6} months', or null [8.01]. */
 export function recentVaccinationError(
@@ -41,7 +45,7 @@ export function recentVaccinationError(
   records: readonly HistoryRecord[],
   on: string,
 ): string | null {
-  return isAnyRecent(season, records, on)
+  return recentRecord(season, records, on)
     ? messages.history.recent(vaccineOf(season.vaccineType).recent.months)
     : null;
 }
@@ -53,7 +57,7 @@ export function historyStops(
   on: string,
 ): StopCode[] {
   const { stop } = vaccineOf(season.vaccineType).recent;
-  return stop && isAnyRecent(season, records, on) ? [stop.code] : [];
+  return stop && recentRecord(season, records, on) ? [stop.code] : [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { ageInYears, hasReachedMonths } from "../dates/calendar-arithmetic.ts";
 import { messages } from "../messages.ts";
-import { groupOf, type SeasonPack } from "../seasons/season.ts";
+import { groupOf, type Season } from "../seasons/season.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
 /** How a product may be given; soft warnings only (openapi/decisions.md, Steps and statuses). */
@@ -48,8 +48,9 @@ export function licensedAgeWarning(
 export function secondLineWarning(
   { kind }: Pick<CatalogueFacts, "kind">,
   group: string | null | undefined,
-  season: SeasonPack,
+  season: Season,
 ): Warning | null {
+  if (season.unknownSeason !== null) return null;
   const isSecond = groupOf(season, group)?.secondLine?.some((line) => line.kind === kind);
   return isSecond ? { code: "SECOND_LINE_PRODUCT", message: messages.product.secondLine } : null;
 }
@@ -59,7 +60,7 @@ export function fitsPatient(
   product: CatalogueFacts,
   dateOfBirth: string | undefined,
   group: string | null | undefined,
-  { on, season }: { on: string; season: SeasonPack },
+  { on, season }: { on: string; season: Season },
 ): boolean {
   const isOfAge = dateOfBirth !== undefined && isWithinLicensedAges(product, dateOfBirth, on);
   return isOfAge && secondLineWarning(product, group, season) === null;

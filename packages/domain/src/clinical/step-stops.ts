@@ -15,6 +15,13 @@ interface Known {
   seasons: readonly SeasonPack[];
 }
 
+/** The stops that a server has refused a delivery for, which it knows better than a history read before. */
+export interface RefusedStops {
+  codes: readonly Schemas["StopCode"][];
+  /** The day of administration of that delivery, yyyy-MM-dd. */
+  on: string;
+}
+
 /**
  * Intervals count at today until the day of administration is known (openapi/decisions.md, Steps
  * and statuses).
@@ -33,13 +40,19 @@ export function stopsOfDelivery(
   delivery: DeliveryValues,
   screening: ScreeningValues,
   step: StepContext,
-  { batch, ...known }: Known & { batch: OutOfUse | null | undefined },
+  {
+    batch,
+    refused,
+    ...known
+  }: Known & { batch: OutOfUse | null | undefined; refused?: RefusedStops | undefined },
 ): Schemas["StopCode"][] {
   const today = deliveryDate(delivery, step);
-  return [
+  const stops = [
     ...stopsOfScreening(screening, { ...step, today }, known),
     ...stopsOfBatch(delivery, batch),
+    ...(refused?.on === today ? refused.codes : []),
   ];
+  return [...new Set(stops)];
 }
 
 /**

@@ -67,6 +67,11 @@ export function londonInstant(date: string, time: string): string {
   return new Date(isSummer ? summer : asIfUtc).toISOString();
 }
 
+/** Whether the clocks skip a time of a day: in March, when summer time begins. */
+export function isSkipped(date: string, time: string): boolean {
+  return londonTime(londonInstant(date, time)) !== time;
+}
+
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Whether the text is an instant as the contract wants it: ISO 8601, UTC, milliseconds. */

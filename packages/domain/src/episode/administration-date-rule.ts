@@ -1,6 +1,6 @@
 import { isCalendarDate } from "../dates/calendar-dates.ts";
 import { clinicalLimits } from "../field-limits.ts";
-import { isInstant } from "../dates/london-time.ts";
+import { isInstant, isSkipped } from "../dates/london-time.ts";
 import { messages } from "../messages.ts";
 import { isTimeOfDay, splitAdministration } from "./administration-date.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
@@ -11,6 +11,7 @@ const {
   dateCannotBeInFuture,
   dateBeforeBirth,
   time: timeMissing,
+  timeSkipped,
 } = messages.validation;
 
 /** Whether an instant is later than now by more than the tolerance of 30 seconds [5.57]. */
@@ -43,6 +44,7 @@ export function administrationDateProblem(
   if (!isCalendarDate(date)) return invalid;
   if (isBeforeBirth(date, context)) return dateBeforeBirth;
   if (time === "") return missingTimeProblem(date, context);
+  if (isTimeOfDay(time) && isSkipped(date, time)) return timeSkipped;
   if (!isTimeOfDay(time) || !value || !isInstant(value)) return invalid;
   return isBeyondTolerance(value, context.now) ? dateCannotBeInFuture : null;
 }

@@ -1,5 +1,11 @@
 import { isCalendarDate } from "../dates/calendar-dates.ts";
-import { isInstant, londonDate, londonInstant, londonTime } from "../dates/london-time.ts";
+import {
+  isInstant,
+  isSkipped,
+  londonDate,
+  londonInstant,
+  londonTime,
+} from "../dates/london-time.ts";
 
 /**
  * `fullDateOfAdministration` is one field with two boxes. On the wire it is an instant (UTC with
@@ -25,7 +31,8 @@ export function isTimeOfDay(text: string): boolean {
 export function joinAdministration({ date, time }: TypedAdministration): string | null {
   const [day, clock] = [date.trim(), time.trim()];
   if (day === "" && clock === "") return null;
-  if (isCalendarDate(day) && isTimeOfDay(clock)) return londonInstant(day, clock);
+  const isRight = isCalendarDate(day) && isTimeOfDay(clock) && !isSkipped(day, clock);
+  if (isRight) return londonInstant(day, clock);
   return `${day}T${clock}`;
 }
 

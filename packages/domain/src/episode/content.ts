@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { deliveryDate } from "../clinical/delivery-safety.ts";
 import { withOverridesOf } from "../clinical/step-stops.ts";
 import { stopsIn } from "../clinical/stops.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
@@ -35,12 +36,14 @@ export interface ClockTime {
 
 /** The context of one vaccine's steps within an episode. */
 export function contextOf(
-  content: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics">,
+  content: Pick<EpisodeContent, "vaccineTypes" | "patientDemographics" | "vaccinationDetails">,
   vaccineType: VaccineType,
   clock: ClockTime,
 ): StepContext {
-  const { vaccineTypes, patientDemographics: patient } = content;
-  return { vaccineType, vaccineTypes, patient, ...clock };
+  const { vaccineTypes, patientDemographics: patient, vaccinationDetails } = content;
+  const context = { vaccineType, vaccineTypes, patient, ...clock };
+  const delivery = partOf(vaccinationDetails, vaccineType, "delivery");
+  return { ...context, administeredOn: deliveryDate(delivery ?? {}, context) };
 }
 
 /** The first step's fields; of a draft, what the contract does not take is beside the consent. */

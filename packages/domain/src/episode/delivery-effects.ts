@@ -106,6 +106,7 @@ export function whenBatchChanges(
 
 /** What is confirmed of a given vaccine besides its product and its batch. */
 type ConfirmedDetail =
+  | "fullDateOfAdministration"
   | "vaccinationSequence"
   | "useByDate"
   | "doseAmount"

@@ -9,7 +9,7 @@ import type { StepContext } from "../vaccines/step-context.ts";
 import {
   isDeceasedAtDelivery,
   lacksAcknowledgement,
-  lacksOverride,
+  stopsWithoutReason,
 } from "../clinical/delivery-safety.ts";
 import { isDose } from "./dose.ts";
 import { defineFields } from "./field.ts";
@@ -42,9 +42,11 @@ const deceasedRule: DeliveryRule = (delivery, context) =>
     : [];
 
 const overrideRule: DeliveryRule = (delivery, context) =>
-  lacksOverride(delivery, context)
-    ? [{ path: "overrides", message: validation.overrideReason }]
-    : [];
+  stopsWithoutReason(delivery, context).map((stop) => ({
+    path: "overrides",
+    message: validation.overrideReason,
+    code: stop,
+  }));
 
 const acknowledgementRule: DeliveryRule = (delivery, context) =>
   lacksAcknowledgement(delivery, context)

@@ -32,7 +32,7 @@ export interface EpisodeContext extends ClockTime {
 }
 
 const under = (prefix: string, issues: Issue[]): Issue[] =>
-  issues.map(({ path, message }) => ({ path: `${prefix}.${path}`, message }));
+  issues.map((issue) => ({ ...issue, path: `${prefix}.${issue.path}` }));
 
 /**
  * What is wrong with an episode, for a server: every rule, [5.18] to [5.86], on what is not a

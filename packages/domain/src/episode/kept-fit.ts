@@ -1,6 +1,6 @@
 import { type BatchDates, isExpired } from "../batch/expiry-status.ts";
 import { type CatalogueFacts, fitsPatient } from "../clinical/product-warnings.ts";
-import type { SeasonPack } from "../seasons/season.ts";
+import type { Season } from "../seasons/season.ts";
 import { isPlaceUnfit, type KeptDelivery, type KeptPart } from "./kept-answers.ts";
 
 /** Why a kept part does not fit this patient, or today. */
@@ -12,7 +12,7 @@ export interface KeptContext {
   on: string;
   dateOfBirth: string | undefined;
   group: string | null | undefined;
-  season: SeasonPack;
+  season: Season;
   /** The kept product in the catalogue; null when it is not there. */
   product?: CatalogueFacts | null;
   /** The store's Active batches of the product. */

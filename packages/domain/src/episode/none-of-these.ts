@@ -1,6 +1,7 @@
 import { shownScreeningFields } from "./screening-sections.ts";
 import type { SeasonPack } from "../seasons/season.ts";
 import { questionRowsOf } from "../vaccines/all-questions.ts";
+import { vaccineTypes } from "../vaccines/names.ts";
 import type { KnownOfPatient } from "../vaccines/known-of-patient.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
@@ -16,7 +17,7 @@ export interface NoneOfThese {
   answers: readonly ScreeningQuestion[];
   /** The open questions whose No history or record contradict: a person answers them. */
   leftOut: readonly ScreeningQuestion[];
-  /** The open questions whose No a history might contradict that could not be read. */
+  /** The open questions whose No a history might contradict that is not known in full. */
   unknown: readonly ScreeningQuestion[];
 }
 
@@ -26,8 +27,8 @@ export interface KnownForScreening {
   histories: Readonly<Partial<Record<VaccineType, readonly Schemas["VaccinationHistoryRecord"][]>>>;
   /** A history is still being read: whether it contradicts a No is not known yet. */
   isReading: boolean;
-  /** The vaccines whose history could not be read. */
-  unread: readonly VaccineType[];
+  /** The vaccines whose history was read, is full and is this patient's: no other one answers No. */
+  knownInFull: readonly VaccineType[];
   seasons: readonly SeasonPack[];
   /** The groups that other screenings of the episode chose. */
   groups: readonly string[];
@@ -39,7 +40,7 @@ const isOpen = (answer: boolean | null | undefined) => answer === null || answer
 export function noneOfThese(
   screening: ScreeningValues,
   context: StepContext,
-  { histories, isReading, unread, seasons, groups }: KnownForScreening,
+  { histories, isReading, knownInFull, seasons, groups }: KnownForScreening,
 ): NoneOfThese {
   const { vaccineType, today: on } = context;
   const { eligibilityCriteria: group } = screening;
@@ -48,8 +49,9 @@ export function noneOfThese(
   const open = questionRowsOf(vaccineType).filter(
     ([question]) => shown.has(question) && isOpen(screening[question]),
   );
-  // What could not be read may say that the vaccine was given today.
-  const worst = Object.fromEntries(unread.map((type) => [type, [{ administeredDate: on }]]));
+  // What is not known may say that the vaccine was given today.
+  const unknown = vaccineTypes.filter((type) => !knownInFull.includes(type));
+  const worst = Object.fromEntries(unknown.map((type) => [type, [{ administeredDate: on }]]));
   const contradictedBy = (read: KnownOfPatient["histories"]) =>
     open
       .filter(([, question]) => question.contradictedBy?.({ ...known, histories: read }))

@@ -52,13 +52,15 @@ export function whenAnswerChanges(
 ): Effect<ScreeningValues> {
   const isSame = (screening[question] ?? null) === answer;
   const { noneOfThese = [] } = screening;
-  return effectOf(screening, question, {
+  const effect = effectOf(screening, question, {
     [question]: answer,
     ...(isSame ? {} : { [commentOf(question)]: "" }),
     ...(noneOfThese?.includes(question) && answer !== false
       ? { noneOfThese: noneOfThese.filter((other) => other !== question) }
       : {}),
   });
+  // Who answers it now takes nothing away from "None of these".
+  return { ...effect, cleared: effect.cleared.filter((field) => field !== "noneOfThese") };
 }
 
 /** "None of these" answers No; which questions it may answer is found before (none-of-these.ts). */

@@ -4,14 +4,17 @@ import { vaccineOf } from "../vaccines/vaccines.ts";
 import { birthsOf, groupOf, type Season } from "./season.ts";
 
 /** What each group of a vaccine is called in a campaign; also those that it does not have. */
-export function groupLabels({ vaccineType, referenceDate }: Season): Record<string, string> {
+export function groupLabels({
+  vaccineType,
+  referenceDate,
+  unknownSeason,
+}: Season): Record<string, string> {
   const options = optionsOf(vaccineOf(vaccineType).groups);
-  return Object.fromEntries(
-    options.map(({ value, label }) => [
-      value,
-      label.replace("{referenceDate}", longDate(referenceDate)),
-    ]),
-  );
+  const dated = (label: string) =>
+    unknownSeason === null
+      ? label.replace("{referenceDate}", longDate(referenceDate))
+      : label.replace(" on {referenceDate}", "");
+  return Object.fromEntries(options.map(({ value, label }) => [value, dated(label)]));
 }
 
 /** The groups to choose from: those of the campaign, and one that was chosen before. */
@@ -29,6 +32,7 @@ const productText = ({ kind, fromYears }: { kind: string; fromYears?: number }) 
 export function groupHelp(season: Season, code: string | null | undefined): string {
   const group = groupOf(season, code);
   if (!group) return "";
+  if (season.unknownSeason !== null) return group.means ?? "";
   const births = birthsOf(season, group);
   const born =
     births &&
@@ -46,10 +50,16 @@ export function groupHelp(season: Season, code: string | null | undefined): stri
     .join(" ");
 }
 
+const recordedAllTheSame = "A vaccination can be recorded all the same.";
+
+export const notKnown = (unknownSeason: string) => `Groups for ${unknownSeason} are not known here`;
+
 /** One line outside a campaign, that a vaccination can be recorded all the same; or nothing. */
 export function outsideCampaign(season: Season, on: string): string | null {
+  if (season.unknownSeason !== null)
+    return `${notKnown(season.unknownSeason)}. ${recordedAllTheSame}`;
   if (season.inCampaign) return null;
   const when =
     on < season.from ? `begins on ${longDate(season.from)}` : `ended on ${longDate(season.to)}`;
-  return `The ${season.label} campaign ${when}. A vaccination can be recorded all the same.`;
+  return `The ${season.label} campaign ${when}. ${recordedAllTheSame}`;
 }

@@ -8,6 +8,23 @@ export type SeasonPack = Schemas["SeasonPack"];
 export interface Season extends SeasonPack {
   /** False before it began and after it ended; nothing is blocked then. */
   inCampaign: boolean;
+  /**
+   * The season of the day, such as 2027/28, where no pack is known of it: from the 1 September after
+   * the last pack on. The last pack's groups can be chosen then; its days and ages say nothing.
+   */
+  unknownSeason: string | null;
+}
+
+/** The year's season that a day belongs to, from September to August: 2027/28. */
+function seasonNameOf(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < "09-01" ? 1 : 0);
+  return `${year}/${String(year + 1).slice(2)}`;
+}
+
+/** The first 1 September after a day. */
+function nextSeptember(day: string): string {
+  const first = `${day.slice(0, 4)}-09-01`;
+  return first > day ? first : `${Number(day.slice(0, 4)) + 1}-09-01`;
 }
 
 /**
@@ -25,7 +42,12 @@ export function packFor(
   const begun = own.findLast(({ from }) => from <= day);
   const pack = begun ?? own[0];
   if (!pack) throw new Error(`No season is known of ${vaccineType}.`);
-  return { ...pack, inCampaign: begun !== undefined && day <= begun.to };
+  const isUnknown = pack === own.at(-1) && day >= nextSeptember(pack.to);
+  return {
+    ...pack,
+    inCampaign: begun !== undefined && day <= begun.to,
+    unknownSeason: isUnknown ? seasonNameOf(day) : null,
+  };
 }
 
 /** A backend's packs; of a vaccine that it says nothing of, those that we ship. */
@@ -38,23 +60,29 @@ export function withPacksOf(
 }
 
 /**
- * The packs with the reference date of the configuration, where it sets one [9.08]: who turns an
- * age by a day does so by the next 31 March.
+ * The packs, those in force today with the reference date of the configuration, where it sets one
+ * [9.08]: who turns an age by a day does so by the next 31 March.
  */
 export function withReferenceDate(
   packs: readonly SeasonPack[],
   referenceDate: string | undefined,
+  today: string,
 ): readonly SeasonPack[] {
   if (!referenceDate) return packs;
+  const isInForce = ({ vaccineType, id }: SeasonPack) => {
+    const season = packFor(packs, vaccineType, today);
+    return season.id === id && season.unknownSeason === null;
+  };
   const [year, monthAndDay] = [Number(referenceDate.slice(0, 4)), referenceDate.slice(5)];
   const by = `${monthAndDay <= "03-31" ? year : year + 1}-03-31`;
-  return packs.map((pack) => ({
+  const moved = (pack: SeasonPack): SeasonPack => ({
     ...pack,
     referenceDate,
     groups: pack.groups.map((group) =>
       group.ages?.by ? { ...group, ages: { ...group.ages, by } } : group,
     ),
-  }));
+  });
+  return packs.map((pack) => (isInForce(pack) ? moved(pack) : pack));
 }
 
 /** A group of a campaign; none where another campaign had it. */

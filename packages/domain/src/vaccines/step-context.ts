@@ -13,6 +13,8 @@ export interface StepContext {
   today: string;
   /** An instant, ISO 8601. */
   now: string;
+  /** The day of administration, once the delivery says it. */
+  administeredOn?: string;
   /** The site vaccinates for the NHS only [6.07]. */
   isNhsOnly?: boolean;
   /** This vaccine is recorded as private: that stays, at such a site too. */
@@ -31,8 +33,11 @@ export function patientAge(context: StepContext, on: string = context.today): nu
   return dateOfBirth && isCalendarDate(dateOfBirth) ? ageInYears(dateOfBirth, on) : null;
 }
 
-/** Whether the pregnancy question is asked: of everyone not known to be 12 or younger. */
+/**
+ * Whether the pregnancy question is asked: of everyone not known to be 12 or younger at the day of
+ * administration (openapi/decisions.md, Steps and statuses).
+ */
 export function isPregnancyAsked(context: StepContext): boolean {
-  const age = patientAge(context);
+  const age = patientAge(context, context.administeredOn);
   return age === null || age > clinicalLimits.pregnancyQuestionOverYears;
 }

@@ -7,6 +7,8 @@ import { isBlank, valueAt, type PathOf } from "./value-paths.ts";
 export interface Issue {
   path: string;
   message: string;
+  /** What it is called, where it has a name of its own. */
+  code?: string;
 }
 
 /** A rule answers with the issues that it finds. */
@@ -14,7 +16,7 @@ export type Rule<Values, Context> = (values: Values, context: Context) => Issue[
 
 type When<Values, Context> = (values: Values, context: Context) => boolean;
 
-/** Every issue of a list of rules, at most one a path: the first rule that fails speaks. */
+/** Every issue of a list of rules, at most one a path and code: the first rule that fails speaks. */
 function issuesOf<Values, Context>(
   rules: readonly Rule<Values, Context>[],
   values: Values,
@@ -22,7 +24,8 @@ function issuesOf<Values, Context>(
 ): Issue[] {
   const found = new Map<string, Issue>();
   for (const issue of rules.flatMap((rule) => rule(values, context))) {
-    if (!found.has(issue.path)) found.set(issue.path, issue);
+    const { path, code = "" } = issue;
+    if (!found.has(path + code)) found.set(path + code, issue);
   }
   return [...found.values()];
 }
