@@ -1,6 +1,7 @@
 // Writes the vaccinations of the episodes that ended from one day to another as CSV, and shows how far it is:
 //   node export-vaccinations.js 2026-10-01 2026-10-31 > october.csv
 import { pages, retrying } from "@pharmacy/sdk";
+import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 import type { Schemas } from "@pharmacy/sdk";
 
@@ -8,7 +9,7 @@ const [completedFrom = "", completedTo = completedFrom] = process.argv.slice(2);
 if (!/^\d{4}-\d\d-\d\d$/.test(completedFrom) || !/^\d{4}-\d\d-\d\d$/.test(completedTo)) {
   throw new Error("Name the first and the last day: 2026-10-01 2026-10-31");
 }
-const client = fromEnvironment({ retries: retrying() });
+const client = withCompleteAnswers(fromEnvironment({ retries: retrying() }));
 const barWidth = 30;
 
 /** The day in the pharmacy, whatever the clock of this machine says. */

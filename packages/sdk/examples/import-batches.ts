@@ -4,9 +4,10 @@
 import { readFileSync } from "node:fs";
 import { ApiError } from "@pharmacy/sdk";
 import type { Schemas } from "@pharmacy/sdk";
+import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 
-const client = fromEnvironment();
+const client = withCompleteAnswers(fromEnvironment());
 const { vaccineTypes } = await client.getVaccineTypes();
 const packs = vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
   manufacturers.flatMap(({ manufacturer, names }) =>

@@ -1,9 +1,10 @@
 // Lists the store's completed and closed episodes, the newest first:
 //   node list-episodes.js
 import { pages } from "@pharmacy/sdk";
+import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 
-const client = fromEnvironment();
+const client = withCompleteAnswers(fromEnvironment());
 const body = { sortBy: "completionDate", sortDirection: "desc", filters: {} } as const;
 
 let count = 0;

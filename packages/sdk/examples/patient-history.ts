@@ -1,10 +1,11 @@
 // Tells what the national record knows of a patient's vaccinations:
 //   node patient-history.js 9693632109
 import { ApiError, retrying } from "@pharmacy/sdk";
+import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 
 const [nhsNumber = ""] = process.argv.slice(2);
-const client = fromEnvironment({ retries: retrying() });
+const client = withCompleteAnswers(fromEnvironment({ retries: retrying() }));
 
 const { patients } = await client.searchPatients({ body: { nhsNumber } });
 const [patient] = patients;

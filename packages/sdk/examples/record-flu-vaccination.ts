@@ -2,9 +2,10 @@
 //   node record-flu-vaccination.js <NHS number> <batch number>
 // The answers below stand for what was asked and seen: take them from your own consultation.
 import type { Schemas } from "@pharmacy/sdk";
+import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 
-const client = fromEnvironment();
+const client = withCompleteAnswers(fromEnvironment());
 const [nhsNumber = "", batchNo = ""] = process.argv.slice(2);
 
 const { patients } = await client.searchPatients({ body: { nhsNumber } });

@@ -1,10 +1,11 @@
 // Tells each night what is in stock, and what needs somebody in the morning:
 //   node stock-report.js
 import { retrying, rows } from "@pharmacy/sdk";
+import { withCompleteAnswers } from "@pharmacy/sdk/is-complete";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 import type { Schemas } from "@pharmacy/sdk";
 
-const client = fromEnvironment({ retries: retrying() });
+const client = withCompleteAnswers(fromEnvironment({ retries: retrying() }));
 const soonDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const now = Date.now();

@@ -1,3 +1,5 @@
+import { masked } from "./masked.ts";
+
 /**
  * What became of an answer's body. In the latter two cases the data is an empty object [7.32]
  * [8.15].
@@ -28,5 +30,5 @@ const longestMessage = 500;
 /** The server's own words, when it answered in plain text: a proxy's page is no message for anybody. */
 export function plainText(headers: Headers, text: string): string | undefined {
   const isPlain = headers.get("Content-Type")?.startsWith("text/plain");
-  return isPlain ? text.trim().slice(0, longestMessage) : undefined;
+  return isPlain ? masked(text.trim()).slice(0, longestMessage) : undefined;
 }

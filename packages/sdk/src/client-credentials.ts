@@ -1,6 +1,8 @@
 import { removeTrailingSlash } from "openapi-fetch";
 import type { TokenFunction } from "./auth.ts";
-import { ConfigurationError } from "./configuration-error.ts";
+import { readBody } from "./body.ts";
+import { checkAddress, ConfigurationError } from "./configuration-error.ts";
+import { isRecord } from "./errors.ts";
 import type { Fetch } from "./exchange.ts";
 
 /** Who a script is, and who vouches for it. */
@@ -34,8 +36,9 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenFunct
     const names = missing.map(([name]) => name).join(", ");
     throw new ConfigurationError(`clientCredentials needs ${names}`);
   }
+  checkAddress("issuer", issuer, options.fetch);
   let endpoint: string | undefined;
-  let kept = { token: "", endsAtMs: 0 };
+  let kept = { token: "", endsAtMs: 0, lifeMs: 0 };
 
   async function renew(): Promise<void> {
     const discovery = `${removeTrailingSlash(issuer)}/.well-known/openid-configuration`;
@@ -46,13 +49,19 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenFunct
       headers: { Authorization: `Basic ${basic(clientId, clientSecret)}` },
       body: new URLSearchParams({ grant_type: "client_credentials" }),
     });
-    const seconds = Number(answer["expires_in"] ?? 0);
     const token = textIn(answer, "access_token", endpoint);
-    kept = { token, endsAtMs: startedAtMs + seconds * 1000 };
+    const saidMs = Number(answer["expires_in"]) * 1000;
+    // A token whose end nobody says is good until the server refuses it.
+    const lifeMs = saidMs > 0 ? saidMs : Infinity;
+    kept = { token, endsAtMs: startedAtMs + lifeMs, lifeMs };
   }
 
   return async (minValidSeconds) => {
-    if (kept.endsAtMs - Date.now() < minValidSeconds * 1000) await renew();
+    const { endsAtMs, lifeMs } = kept;
+    const isAnother = minValidSeconds === Infinity;
+    // A token that lives no longer than that serves for half its life.
+    const leastMs = Math.min(minValidSeconds * 1000, lifeMs / 2);
+    if (isAnother || endsAtMs - Date.now() < leastMs) await renew();
     return kept.token;
   };
 }
@@ -60,11 +69,20 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenFunct
 type Answer = Readonly<Record<string, unknown>>;
 
 async function answerOf(ask: Fetch, url: string, init: RequestInit): Promise<Answer> {
-  const response = await ask(url, { ...init, signal: AbortSignal.timeout(longestRequestMs) });
-  const answer: Answer = (await response.json().catch(() => undefined)) ?? {};
-  if (response.ok) return answer;
+  const lost = (cause: unknown) => {
+    throw new TypeError(`${url} could not be reached`, { cause });
+  };
+  const signal = AbortSignal.timeout(longestRequestMs);
+  const response = await ask(url, { ...init, signal }).catch(lost);
+  const { state, data } = readBody(await response.text().catch(lost));
+  const { status, headers, ok } = response;
+  const answer = isRecord(data) ? data : {};
+  if (ok && state !== "parsed") return lost(`${status} without a readable body`);
+  if (ok) return answer;
   const said = [answer["error"], answer["error_description"]].filter(Boolean).join(": ");
-  throw new Error(`${url} answered ${response.status}${said && ` ${said}`}`);
+  // The status says whether asking again may help.
+  const refused = new Error(`${url} answered ${status}${said && ` ${said}`}`);
+  throw Object.assign(refused, { status, headers });
 }
 
 function textIn(answer: Answer, field: string, url: string): string {

@@ -2,7 +2,7 @@ import { asPharmacyClient } from "./as-pharmacy-client.ts";
 import type { AnyOptions, AnyParams } from "./as-pharmacy-client.ts";
 import { createTokenSource } from "./auth.ts";
 import type { TokenFunction } from "./auth.ts";
-import { ConfigurationError } from "./configuration-error.ts";
+import { checkAddress, ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
 import { exchange } from "./exchange.ts";
 import type { Exchange, ExchangeSetup, Fetch, Report } from "./exchange.ts";
@@ -92,9 +92,11 @@ export function createPharmacyClient(options: PharmacyClientOptions): PharmacyCl
 }
 
 /** JavaScript is not told by a compiler. */
-function checkOptions({ baseUrl, token }: Partial<PharmacyClientOptions>): void {
-  const lacks = typeof baseUrl !== "string" ? "baseUrl" : typeof token !== "function" && "token";
-  if (lacks) throw new ConfigurationError(`createPharmacyClient needs ${lacks}`);
+function checkOptions({ baseUrl, token, fetch }: Partial<PharmacyClientOptions>): void {
+  const lacks = (name: string) => new ConfigurationError(`createPharmacyClient needs ${name}`);
+  if (typeof baseUrl !== "string") throw lacks("baseUrl");
+  if (typeof token !== "function") throw lacks("token");
+  checkAddress("baseUrl", baseUrl, fetch);
 }
 
 /** JSON, or plain text where the contract says so, which is where a body is a string [7.29]. */

@@ -18,7 +18,7 @@ export function withinTime<T>(
     const controller = new AbortController();
     const end = () => {
       clearTimeout(timer);
-      cancel?.removeEventListener("abort", onCancel);
+      if (cancel) unheed(cancel, onCancel);
     };
     const ending =
       <V>(settle: (value: V) => void) =>
@@ -37,7 +37,33 @@ export function withinTime<T>(
       Math.min(timeoutMs, longestTimerMs),
     );
     if (cancel?.aborted) return onCancel();
-    cancel?.addEventListener("abort", onCancel);
+    if (cancel) heed(cancel, onCancel);
     work(controller.signal).then(ending(resolve), fail);
   });
+}
+
+type Listener = () => void;
+
+/** Who waits for each signal. Many calls share one, and Node 20 warns of more than ten listeners. */
+const waiting = new WeakMap<AbortSignal, { all: Set<Listener>; tell: Listener }>();
+
+function heed(signal: AbortSignal, listener: Listener): void {
+  const known = waiting.get(signal);
+  if (known) {
+    known.all.add(listener);
+    return;
+  }
+  const all = new Set([listener]);
+  const tell = () => {
+    for (const one of all) one();
+  };
+  waiting.set(signal, { all, tell });
+  signal.addEventListener("abort", tell);
+}
+
+function unheed(signal: AbortSignal, listener: Listener): void {
+  const known = waiting.get(signal);
+  if (!known?.all.delete(listener) || known.all.size > 0) return;
+  signal.removeEventListener("abort", known.tell);
+  waiting.delete(signal);
 }

@@ -170,7 +170,20 @@ export class TokenError extends RequestError {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** The server answered something else than the contract says; it may have done what was asked. */
+export class InvalidAnswerError extends RequestError {
+  override readonly name = "InvalidAnswerError";
+  /** Which values are wrong and why. */
+  readonly errors: NonNullable<Problem["errors"]>;
+
+  constructor(call: CallIdentity, errors: NonNullable<Problem["errors"]>) {
+    const wrong = errors.map(({ path, message }) => `${path} ${message}`.trim()).join("; ");
+    super(`The answer is not what the contract says: ${wrong}`, call);
+    this.errors = errors;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -3,6 +3,7 @@ import { mayBeEmpty, plainText, readBody } from "./body.ts";
 import type { BodyState } from "./body.ts";
 import { ApiError, NetworkError, TokenError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
+import { maskedBody, maskedCause, maskedHeaders } from "./masked.ts";
 
 /** An answer whose body was not what it should be. Holds nothing of the body: it may be a patient's. */
 export interface Report extends CallIdentity {
@@ -85,7 +86,7 @@ export async function exchange(
     }
     text = await response.text();
   } catch (cause) {
-    throw new Failure(call.identity, cause);
+    throw new Failure(call.identity, maskedCause(cause));
   }
   return answerOf(response, text, call, setup);
 }
@@ -135,7 +136,7 @@ function answerOf(response: Response, text: string, call: Call, setup: ExchangeS
   const isRefusal = status < 200 || status >= 400; // [8.16]
   if (isRefusal && !expect?.includes(status)) {
     const said = state === "unparsable" ? plainText(headers, text) : undefined;
-    throw new ApiError(identity, status, data, said, headers);
+    throw new ApiError(identity, status, maskedBody(data), said, maskedHeaders(headers));
   }
   const etag = headers.get("ETag") ?? undefined;
   const { correlationId } = identity;

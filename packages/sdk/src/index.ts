@@ -8,6 +8,7 @@ export type { BodyState } from "./body.ts";
 export {
   ApiError,
   CancelledError,
+  InvalidAnswerError,
   NetworkError,
   RequestError,
   TimeoutError,

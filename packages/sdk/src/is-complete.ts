@@ -1,4 +1,7 @@
 import { answerFields } from "./answer-fields.gen.ts";
+import { around } from "./as-pharmacy-client.ts";
+import { InvalidAnswerError } from "./errors.ts";
+import type { PharmacyClient } from "./methods.ts";
 import type { OperationId } from "./operations.ts";
 
 /** 0 may be null, 1 may not; of a list each row, of a record the fields that the contract requires. */
@@ -20,6 +23,27 @@ export type AnswerFields = Readonly<Partial<Record<OperationId, Shape>>>;
 export function isComplete(operationId: OperationId, data: unknown): boolean {
   const shape = answerFields[operationId];
   return shape === undefined || fits(data, shape);
+}
+
+/**
+ * The same client, whose calls fail where an answer is not complete: for a script that must not take an
+ * empty answer for a list without rows, or for a save that was made.
+ *
+ * @throws `InvalidAnswerError` from the call, when a success lacks what the contract requires of it.
+ *
+ * @example
+ * ```ts
+ * const client = withCompleteAnswers(fromEnvironment({ retries: retrying() }));
+ * ```
+ */
+export function withCompleteAnswers(client: PharmacyClient): PharmacyClient {
+  return around(client, (call) => async (operationId, params, options) => {
+    const answer = await call(operationId, params, options);
+    const { data, status, correlationId } = answer;
+    if (status >= 400 || isComplete(operationId, data)) return answer;
+    const lack = [{ path: "", message: "it lacks what is required" }];
+    throw new InvalidAnswerError({ operationId, correlationId }, lack);
+  });
 }
 
 const isRows = (shape: Shape): shape is Rows => Array.isArray(shape);

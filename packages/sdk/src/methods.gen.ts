@@ -11,7 +11,7 @@ export interface OperationMethods {
    * **Needs** a signed-in user, of any role.
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const user = await client.getUser({ query: { username: "anna.pharmacist" } });
@@ -26,8 +26,7 @@ export interface OperationMethods {
    *
    * **Needs** a signed-in user, of any role. **Takes** a body `User`.
    *
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const user = await client.updateUserDetails({ body });
@@ -43,8 +42,7 @@ export interface OperationMethods {
    * **Needs** a signed-in user, of any role.
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const user = await client.updateUserStoreId({ query: { storeId: "FA123" } });
@@ -60,7 +58,7 @@ export interface OperationMethods {
    * **Needs** a signed-in user, of any role.
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const pharmacyStore = await client.getPharmacyStore({ query: { storeId: "FA123" } });
@@ -75,7 +73,7 @@ export interface OperationMethods {
    *
    * **Needs** a signed-in user, of any role.
    *
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const storeGroups = await client.getAllGroupInfo();
@@ -91,8 +89,7 @@ export interface OperationMethods {
    * **Needs** the role `MULTI_SITE`.
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * await client.selectStore({ path: { storeId: "FB456" } });
@@ -112,8 +109,7 @@ export interface OperationMethods {
    * - `dateOfBirth`, `dateOfDeath`: yyyy-MM-dd
    *
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const patientSearchResult = await client.searchPatients({ body: { lastName: "Yusuf", dateOfBirth: "1951-03-12" } });
@@ -147,8 +143,8 @@ export interface OperationMethods {
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the record that was made.
    * @throws `ApiError` 412 `STALE_VERSION`: The record was changed since the version that If-Match names.
-   * @throws `ApiError` 503: The claim of Manage Your Service could not be retrieved (`MYS_CLAIM_UNAVAILABLE`), or the server cannot store anything just now (`SERVICE_UNAVAILABLE`); nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` 503: The claim of Manage Your Service could not be retrieved (`MYS_CLAIM_UNAVAILABLE`), or the server cannot store anything just now (`SERVICE_UNAVAILABLE`).
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const savedEpisode = await client.saveEpisode({ body }, { idempotencyKey: crypto.randomUUID() });
@@ -173,7 +169,7 @@ export interface OperationMethods {
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const episode = await client.getEpisode({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" } });
@@ -184,7 +180,7 @@ export interface OperationMethods {
   /**
    * Delete an episode.
    *
-   * Marks the episode as deleted with a reason; nothing is erased, and the episode moves to the Deleted tab. Doses it used return to their batch. Deleting a deleted episode changes nothing and gives the same answer.
+   * Marks the episode as deleted with a reason; nothing is erased, and the episode moves to the Deleted tab. Doses it used return to their batch. Deleting a deleted episode with the same reason and comment changes nothing and gives the same answer; with others it is 409.
    *
    * **Needs** the roles `VAC` and `VAC_DELETE`. **Takes** a body `DeletionRequest`, and the option `ifMatch`.
    *
@@ -197,10 +193,10 @@ export interface OperationMethods {
    * - `useByDate`: dd/MM/yyyy
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The record was removed before, for another reason or with another comment; `id` is the record.
    * @throws `ApiError` 412 `STALE_VERSION`: The record was changed since the version that If-Match names.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const episode = await client.deleteEpisode({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" }, body: { reason: "duplicate", comment: "Recorded twice; FA123-000122 is the right one." } }, { ifMatch: etag });
@@ -221,7 +217,7 @@ export interface OperationMethods {
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const auditTrail = await client.getEpisodeAudit({ path: { episodeId: "0f8b6a52-6d1c-4f0e-9a8e-3d1f7f3f9a01" }, query: { page: 0, size: 10 } });
@@ -242,7 +238,7 @@ export interface OperationMethods {
    * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `administeredDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    *
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const episodeList = await client.listActiveEpisodes({ body });
@@ -263,7 +259,7 @@ export interface OperationMethods {
    * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `administeredDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    *
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const episodeList = await client.listCompletedEpisodes({ body });
@@ -284,7 +280,7 @@ export interface OperationMethods {
    * - `creationDate`, `completionDate`, `lastUpdatedDate`, `deletedDate`, `administeredDate`: ISO 8601 in UTC with milliseconds
    * - `expiryDate`: MM/yyyy
    *
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const episodeList = await client.listDeletedEpisodes({ body });
@@ -299,7 +295,7 @@ export interface OperationMethods {
    *
    * **Needs** the role `VAC`.
    *
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const statusesCount = await client.getStatusesCount();
@@ -317,10 +313,10 @@ export interface OperationMethods {
    * **Units**
    *
    * - `patientDateOfBirth`, `administeredDate`: yyyy-MM-dd
+   * - `administeredAt`: ISO 8601 in UTC with milliseconds
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const vaccinationHistory = await client.getVaccinationHistory({ query: { nhsNumber: "9693632109", targetDisease: "FLU", patientDateOfBirth: "1951-03-12" } });
@@ -335,7 +331,7 @@ export interface OperationMethods {
    *
    * **Needs** the role `VAC`.
    *
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const vaccineCatalogue = await client.getVaccineTypes();
@@ -355,7 +351,7 @@ export interface OperationMethods {
    * - `from`, `to`, `referenceDate`, `by`: yyyy-MM-dd
    *
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const seasonPacks = await client.getSeasons();
@@ -375,7 +371,7 @@ export interface OperationMethods {
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const batchList = await client.listActiveBatches({ body: { sortBy: "batchNo", sortDirection: "desc", searchTerm: "", vaccineType: ["fluVac", "covid"] } });
@@ -395,7 +391,7 @@ export interface OperationMethods {
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const batchList = await client.listFinishedBatches({ body: { sortBy: "batchNo", sortDirection: "desc", searchTerm: "", vaccineType: ["fluVac", "covid"] } });
@@ -415,7 +411,7 @@ export interface OperationMethods {
    * - `expiryDate`, `useByDate`: milliseconds since 1970-01-01T00:00:00Z
    * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const batchList = await client.listDecommissionedBatches({ body: { sortBy: "batchNo", sortDirection: "desc", searchTerm: "", vaccineType: ["fluVac", "covid"] } });
@@ -431,7 +427,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`.
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const batchNumberMatch = await client.validateBatchNumber({ path: { batchNo: "X3C71V" } });
@@ -452,7 +448,7 @@ export interface OperationMethods {
    * - `administeredDate`: ISO 8601 in UTC with milliseconds
    *
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const batchRecipients = await client.findBatchRecipients({ query: { batchNo: "X3C71V" } });
@@ -473,8 +469,7 @@ export interface OperationMethods {
    * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
    * @throws `ApiError` 409: The store has a batch of this number, product and expiry (`DUPLICATE_BATCH`), or the idempotency key was used with another body (`IDEMPOTENCY_KEY_REUSED`); `id` is the record that exists.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const batch = await client.createBatch({ body }, { idempotencyKey: crypto.randomUUID() });
@@ -485,7 +480,7 @@ export interface OperationMethods {
   /**
    * Change a batch.
    *
-   * Stores a batch's new values; the same body as createBatch. `additionDate` is kept. A decommissioned batch is 404.
+   * Stores a batch's new values; the same body as createBatch. `additionDate` is kept. Fewer `dosesReceived` than were given are refused, unless the count stays as it was. A decommissioned batch is 404.
    *
    * **Needs** the role `VAC`. **Takes** a body `BatchInput`, and the options `idempotencyKey` and `ifMatch`.
    *
@@ -497,8 +492,7 @@ export interface OperationMethods {
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 409: The store has a batch of this number, product and expiry (`DUPLICATE_BATCH`), or the idempotency key was used with another body (`IDEMPOTENCY_KEY_REUSED`); `id` is the record that exists.
    * @throws `ApiError` 412 `STALE_VERSION`: The record was changed since the version that If-Match names.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const batch = await client.updateBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" }, body }, { idempotencyKey: crypto.randomUUID(), ifMatch: etag });
@@ -520,7 +514,7 @@ export interface OperationMethods {
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const batch = await client.getBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" } });
@@ -531,7 +525,7 @@ export interface OperationMethods {
   /**
    * Decommission a batch.
    *
-   * Takes the batch out of use for good, with a reason; episodes that used it keep it. It cannot be undone. Decommissioning a decommissioned batch changes nothing and gives the same answer.
+   * Takes the batch out of use for good, with a reason; episodes that used it keep it. It cannot be undone. Decommissioning a decommissioned batch with the same reason and comment changes nothing and gives the same answer; with others it is 409.
    *
    * **Needs** the roles `VAC` and `VAC_DELETE`. **Takes** a body `DeletionRequest`, and the option `ifMatch`.
    *
@@ -541,10 +535,10 @@ export interface OperationMethods {
    * - `additionDate`, `lastUpdatedDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
+   * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The record was removed before, for another reason or with another comment; `id` is the record.
    * @throws `ApiError` 412 `STALE_VERSION`: The record was changed since the version that If-Match names.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const batch = await client.decommissionBatch({ path: { id: "5a1de2b4-7c39-4f5b-9c7d-2b8a1c0f4e11" }, body: { reason: "other", comment: "Recalled by the manufacturer" } }, { ifMatch: etag });
@@ -559,8 +553,7 @@ export interface OperationMethods {
    *
    * **Needs** the role `VAC`.
    *
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const careHomes = await client.findCareHomes({ query: { name: "Willow", postCode: "BS8 7NF" } });
@@ -576,8 +569,7 @@ export interface OperationMethods {
    * **Needs** the role `VAC`.
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const careHomeDetails = await client.getCareHome({ query: { orgLink: "care-home-13" } });
@@ -599,7 +591,7 @@ export interface OperationMethods {
    * - `additionDate`, `decommissionedDate`: ISO 8601 in UTC with milliseconds
    *
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const activity = await client.getActivity({ query: { from: "2025-10-13", to: "2025-10-15" } });
@@ -610,7 +602,7 @@ export interface OperationMethods {
   /**
    * Open today's clinic.
    *
-   * Finds the store's clinic of today, or makes it. Its lists hold patient data: a clinic is gone 30 days after its day.
+   * Finds the store's clinic of today, or makes it; the server's clock says what day it is. `unendedBefore` names the clinic of an earlier day that somebody forgot to end. Its lists hold patient data: a clinic is gone 30 days after its day.
    *
    * **Needs** the role `VAC`.
    *
@@ -621,8 +613,7 @@ export interface OperationMethods {
    * - `bookedTime`: HH:mm in Europe/London
    *
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const clinic = await client.openClinic();
@@ -645,7 +636,7 @@ export interface OperationMethods {
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const clinic = await client.getClinic({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" }, query: { changedSince: 0 } });
@@ -656,7 +647,7 @@ export interface OperationMethods {
   /**
    * Add patients to a clinic.
    *
-   * Adds the rows of a list, or a walk-in, who is here at once. Each row gets a verdict and none of them fails the others: what is not valid stays in the list with what was pasted, until it is corrected. A row is a duplicate by NHS number, without one by name and date of birth. The register is asked about each; of a sensitive record nothing is kept beyond what the patient search shows. A clinic has room for 2,000 entries.
+   * Adds the rows of a list, or a walk-in, who is here at once. Each row gets a verdict and none of them fails the others: what is not valid stays in the list with what was pasted, until it is corrected. Control signs, bidirectional overrides and lone surrogates are taken out of a row, a tab or a line end is a blank. A row is a duplicate by NHS number, without one by name and date of birth. The register is asked about each; of a sensitive record nothing is kept beyond what the patient search shows. A clinic has room for 2,000 entries.
    *
    * **Needs** the role `VAC`. **Takes** a body `ClinicAddition`, and the option `idempotencyKey`.
    *
@@ -668,8 +659,7 @@ export interface OperationMethods {
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the clinic or the entry that it changed.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const clinicAdded = await client.addClinicEntries({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" }, body }, { idempotencyKey: crypto.randomUUID() });
@@ -693,8 +683,7 @@ export interface OperationMethods {
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the clinic or the entry that it changed.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const clinicNext = await client.claimNextClinicEntry({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" } }, { idempotencyKey: crypto.randomUUID() });
@@ -717,7 +706,7 @@ export interface OperationMethods {
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const clinicEntry = await client.getClinicEntry({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01", entryId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c11" } });
@@ -741,8 +730,7 @@ export interface OperationMethods {
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 412 `STALE_VERSION`: The entry was changed since the version that If-Match names, or somebody else is vaccinating: `lastUpdatedBy` is who has it.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const clinicEntry = await client.correctClinicEntry({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01", entryId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c11" }, body: { nhsNumber: "943 476 5919", bookedTime: "10:20" } }, { ifMatch: etag });
@@ -753,7 +741,7 @@ export interface OperationMethods {
   /**
    * Move an entry of a clinic.
    *
-   * CHECK_IN says that a booked patient is here, CLAIM that the caller vaccinates now, RELEASE lets others claim; NOT_GIVEN (with a reason) and DID_NOT_ATTEND end it, and leave an open episode In Progress, which `episode` names. DONE follows from the episode. A move that the status does not allow is 400 and named at `/move`; an entry that somebody else is vaccinating is 412 with the name in `lastUpdatedBy`, whether or not the call has an If-Match.
+   * CHECK_IN says that a booked patient is here, CLAIM that the caller vaccinates now (a second one by the same caller changes nothing and is 200, whatever If-Match says), RELEASE lets others claim; NOT_GIVEN (with a reason) and DID_NOT_ATTEND end it, and leave an open episode In Progress, which `episode` names. DONE follows from the episode. A move that the status does not allow is 400 and named at `/move`; an entry that somebody else is vaccinating is 412 with the name in `lastUpdatedBy`, whether or not the call has an If-Match.
    *
    * **Needs** the role `VAC`. **Takes** a body `ClinicMoveRequest`, and the options `idempotencyKey` and `ifMatch`.
    *
@@ -767,8 +755,7 @@ export interface OperationMethods {
    * @throws `ApiError` 409 `IDEMPOTENCY_KEY_REUSED`: The idempotency key was used with another body; `id` is the clinic or the entry that it changed.
    * @throws `ApiError` 412 `STALE_VERSION`: The entry was changed since the version that If-Match names, or somebody else is vaccinating: `lastUpdatedBy` is who has it.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const clinicEntry = await client.moveClinicEntry({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01", entryId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c11" }, body: { move: "CHECK_IN" } }, { idempotencyKey: crypto.randomUUID(), ifMatch: etag });
@@ -790,8 +777,7 @@ export interface OperationMethods {
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` 503 `SERVICE_UNAVAILABLE`: A service that this call depends on does not answer, or the server cannot store anything just now; nothing was stored.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const clinicSummary = await client.endClinic({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" }, body: { isEnded: true } });
@@ -813,7 +799,7 @@ export interface OperationMethods {
    *
    * @throws `ApiError` 404 `NOT_FOUND`: There is no such record in the caller's store.
    * @throws `ApiError` 501 `NOT_IMPLEMENTED`: This backend does not have the extension; the client leaves its feature out.
-   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`
+   * @throws `ApiError` as every operation: 400 `INVALID_REQUEST`, 401 `UNAUTHENTICATED`, 403 `FORBIDDEN` or `STORE_NOT_SELECTED`, 500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`
    * @example
    * ```ts
    * const clinicSummary = await client.getClinicSummary({ path: { clinicId: "7b1f0c52-3c8e-4a7d-8f55-1d2e6a9b4c01" } });

@@ -1,6 +1,8 @@
 import type { AnyOptions } from "./as-pharmacy-client.ts";
+import { mayBeEmpty } from "./body.ts";
+import { ConfigurationError } from "./configuration-error.ts";
 import { withinTime } from "./deadline.ts";
-import { ApiError, NetworkError, TimeoutError } from "./errors.ts";
+import { isRecord, NetworkError, RequestError, TimeoutError, TokenError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
 import type { RawAnswer } from "./exchange.ts";
 import type { OperationId } from "./operations.ts";
@@ -58,9 +60,11 @@ const reading = /^(?:get|list|find|search|validate)[A-Z]/;
 
 /**
  * Sends again what failed on its way: after a lost connection, a time-out, 408, 429, 502, 503 or
- * 504. Only what may be repeated is: reads, and saves under an idempotency key, which is made once
- * for each call unless it is given. Between two attempts it waits a random time, up to 0.5 seconds,
- * then 1, 2, 4 and 8, or as long as `Retry-After` says; when that is more than a minute, it gives up.
+ * 504, and after a success without a readable body. Only what may be repeated is: reads, and saves
+ * under an idempotency key, which is made once for each call unless it is given; and any call whose
+ * token could not be had for such a reason, since nothing was sent. Between two attempts it waits as
+ * long as `Retry-After` says and a random time, up to 0.5 seconds, then 1, 2, 4 and 8, so that many
+ * clients do not come back together. After a `Retry-After` of more than a minute it gives up.
  * With it `timeoutMs` is the time of one attempt.
  *
  * @example
@@ -71,39 +75,56 @@ const reading = /^(?:get|list|find|search|validate)[A-Z]/;
 export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = {}): Retries {
   return async (call, options, attempt) => {
     const isKeyed = call.operationId in keyed;
-    if (!isKeyed && !reading.test(call.operationId)) return attempt(options, 1);
-    const idempotencyKey = isKeyed ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+    const mayRepeat = isKeyed || reading.test(call.operationId);
+    const { idempotencyKey = isKeyed ? crypto.randomUUID() : undefined } = options;
     const endsAt = performance.now() + totalMs;
     const leftMs = () => endsAt - performance.now();
     for (let number = 1; ; number += 1) {
       const timeoutMs = Math.min(options.timeoutMs, leftMs());
-      try {
-        return await attempt({ ...options, idempotencyKey, timeoutMs }, number);
-      } catch (error) {
-        const waitMs = waitAfter(error, number);
-        if (waitMs === undefined || number >= attempts || waitMs >= leftMs()) throw error;
-        await wait(call, waitMs, options.signal);
-      }
+      const sent = attempt({ ...options, idempotencyKey, timeoutMs }, number);
+      const failure = await sent.then(failureIn, (error: unknown) => error);
+      // Without a token nothing was done: every call may be sent again.
+      const isPassing = mayRepeat || failure instanceof TokenError;
+      const waitMs = isPassing ? waitAfter(failure, number) : undefined;
+      if (waitMs === undefined || number >= attempts || waitMs >= leftMs()) return sent;
+      await wait(call, waitMs, options.signal);
     }
   };
 }
 
-/** How long to wait after a failure that may pass; nothing after any other. */
-function waitAfter(error: unknown, attempt: number): number | undefined {
-  const jitterMs = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1));
-  if (error instanceof NetworkError || error instanceof TimeoutError) return jitterMs;
-  if (!(error instanceof ApiError) || !passingStatuses.includes(error.status)) return undefined;
-  const saidMs = retryAfterMs(error.headers.get("Retry-After"));
-  if (saidMs === undefined) return jitterMs;
-  return saidMs <= longestRetryAfterMs ? saidMs : undefined;
+const unreadable = Symbol("unreadable");
+
+/** An answer that should have a body came without a readable one: a proxy's, most likely. */
+function failureIn({ status, bodyState }: RawAnswer): symbol | undefined {
+  const isRead = bodyState === "parsed" || mayBeEmpty(status) || status >= 400;
+  return isRead ? undefined : unreadable;
 }
 
-/** Seconds, or a date. */
-function retryAfterMs(header: string | null): number | undefined {
-  if (header === null || header.trim() === "") return undefined;
+/** How long to wait after a failure that may pass; nothing after any other. */
+function waitAfter(failure: unknown, attempt: number): number | undefined {
+  const jitterMs = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1));
+  if (failure === unreadable) return jitterMs;
+  if (!(failure instanceof RequestError)) return undefined;
+  const reason = failure instanceof TokenError ? failure.cause : failure;
+  if (isLost(reason)) return jitterMs;
+  const { status, headers } = isRecord(reason) ? reason : {};
+  if (!passingStatuses.includes(Number(status))) return undefined;
+  const saidMs = headers instanceof Headers ? retryAfterMs(headers.get("Retry-After")) : 0;
+  return saidMs <= longestRetryAfterMs ? saidMs + jitterMs : undefined;
+}
+
+/** No answer came in time, or none at all; in a token function a `fetch` fails with a `TypeError`. */
+function isLost(reason: unknown): boolean {
+  if (reason instanceof NetworkError) return true;
+  if (reason instanceof TypeError) return !(reason instanceof ConfigurationError);
+  return reason instanceof Error && reason.name === "TimeoutError";
+}
+
+/** Seconds, or a date; 0 where it says neither. */
+function retryAfterMs(header: string | null): number {
   const seconds = Number(header);
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+  const ms = Number.isNaN(seconds) ? Date.parse(String(header)) - Date.now() : seconds * 1000;
+  return Number.isNaN(ms) ? 0 : Math.max(0, ms);
 }
 
 async function wait(call: CallIdentity, ms: number, signal: AbortSignal | undefined) {

@@ -1,5 +1,5 @@
 import type { CallOptions } from "./methods.ts";
-import { pages } from "./pages.ts";
+import { idOf, pages, rowsOf } from "./pages.ts";
 import type { List, PageInfo, PageParams } from "./pages.ts";
 
 /** What a page of a list has many of. */
@@ -26,7 +26,7 @@ export async function* rows<P extends PageParams, Page extends PageInfo>(
 ): AsyncGenerator<RowOf<Page>, void, void> {
   const given = new Set<unknown>();
   for await (const page of pages(list, params, options)) {
-    for (const row of rowsOf(page)) {
+    for (const row of rowsIn(page)) {
       const id = idOf(row);
       if (id !== undefined && given.has(id)) continue;
       given.add(id);
@@ -56,14 +56,8 @@ export async function collect<Row>(
   return collected;
 }
 
-/** A page has one list; which field it is, its type says. */
-function rowsOf<Page>(page: Page): readonly RowOf<Page>[];
-function rowsOf(page: object): readonly unknown[] {
-  return Object.values(page).find(Array.isArray) ?? [];
-}
-
-/** An episode and an entry of an audit have ids of their own, a row of stock its batch's. */
-function idOf<Row>(row: Row): unknown;
-function idOf(row: { readonly id?: unknown; readonly batch?: { readonly id?: unknown } }) {
-  return row.id ?? row.batch?.id;
+/** The page was looked at before: it has its rows. */
+function rowsIn<Page>(page: Page): readonly RowOf<Page>[];
+function rowsIn(page: unknown): readonly unknown[] {
+  return rowsOf(page) ?? [];
 }

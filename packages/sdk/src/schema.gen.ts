@@ -348,6 +348,8 @@ export type Clinic = {
     /** When everybody who was not seen became "did not attend"; null while the clinic runs. A moment, ISO 8601 in UTC with milliseconds. */
     endedAt: Instant | null;
     endedBy: string | null;
+    /** The latest clinic of an earlier day that was not ended while somebody is BOOKED, HERE, SCREENED or BEING_VACCINATED in it; null when there is none. `openClinic` alone says it. */
+    unendedBefore?: ClinicRef | null;
     /** In the order in which they were added. */
     entries: ClinicEntry[];
 };
@@ -556,6 +558,7 @@ export type CovidDelivery = {
     isIncludeFinishedBatches?: boolean | null;
     /** The catalogue's pack of the chosen vaccine; its `name` is `vaccineSelected`. */
     vacProvidedToPatient?: PackSize | null;
+    /** The name of the batch's product; another product's is refused. */
     vaccineSelected?: string | null;
     batchId?: RecordId | null;
     batchNumber?: string | null;
@@ -612,7 +615,7 @@ export type VaccinationSequence = "First" | "Second" | "BOOSTER_VACCINATION";
 export type DraftText = {
     [key: string]: string;
 };
-/** The episode as a client sends it, to create and to update. The first fourteen fields after the step are the server's own: accepted, so that an episode that was read can be sent back whole, and ignored. The server recomputes `status`; a difference is a 400. */
+/** The episode as a client sends it, to create and to update. The fields after the step are the server's own: accepted, so that an episode that was read can be sent back whole, and ignored. The server recomputes `status`; a difference is a 400. */
 export type EpisodeInput = {
     /** Null only while the first step is kept as a draft. */
     consent: Consent | null;
@@ -644,6 +647,7 @@ export type EpisodeInput = {
     /** The chosen vaccines in their order, flu before COVID-19. */
     vaccinationsRequired?: VaccineTypes;
     legacyAdministration?: LegacyAdministration | null;
+    clinicEntry?: ClinicEntryRef;
     keepsDraftText?: boolean;
     keepsNoneOfThese?: boolean;
 };
@@ -682,10 +686,10 @@ export type EpisodeList = {
     page: PageNumber;
     /** Rows a page holds. */
     size: PageSize;
-    /** Of a list with filters at most 10,000. */
+    /** With a search term at most 1,000. */
     totalElements: Count;
     totalPages: Count;
-    /** True where the filters find more than the 10,000 episodes that `totalElements` counts. Those are the ones that were created last (with `completedFrom` or `completedTo`, completed last), in the order that was asked for; the others come with narrower filters. */
+    /** True where a search term finds more than the 1,000 episodes that `totalElements` counts. Those with the highest numbers are listed, in the order that was asked for; a longer term or more filters show the others. */
     isTotalMinimum?: boolean;
 };
 export type EpisodeListRequest = {
@@ -760,6 +764,8 @@ export type Episode = {
     readonly vaccinationsRequired: VaccineTypes;
     /** The record of an earlier system, when there is one. */
     readonly legacyAdministration?: LegacyAdministration | null;
+    /** The clinic's entry from which the episode was opened, while the clinic is kept; absent where there is none. */
+    readonly clinicEntry?: ClinicEntryRef;
     /** True where the server keeps the `draftText` of drafts; absent where it knows none. */
     readonly keepsDraftText?: boolean;
     /** True where the server keeps the `noneOfThese` of screenings; absent where it knows none. */
@@ -821,6 +827,7 @@ export type FluDelivery = {
     isIncludeFinishedBatches?: boolean | null;
     /** The catalogue's pack of the chosen vaccine; its `name` is `vaccineSelected`. */
     vacProvidedToPatient?: PackSize | null;
+    /** The name of the batch's product; another product's is refused. */
     vaccineSelected?: string | null;
     batchId?: RecordId | null;
     batchNumber?: string | null;
@@ -862,6 +869,10 @@ export type VaccinationHistoryRecord = {
     /** A calendar date, yyyy-MM-dd, without a time zone. */
     administeredDate: CalendarDate;
     doseNumber?: number | null;
+    /** When it was given; only of what the caller's own store recorded. A moment, ISO 8601 in UTC with milliseconds. */
+    administeredAt?: Instant;
+    /** Who recorded it; only of what the caller's own store recorded. */
+    recordedBy?: string;
 };
 /** An administration recorded by an earlier system; shown, never edited. */
 export type LegacyAdministration = {
@@ -978,6 +989,8 @@ export type ProblemField = {
     /** A JSON pointer into the body, or `/query/…`, `/path/…`, `/header/…` with the parameter's name. */
     path: string;
     message: string;
+    /** At `overrides`, the stop that has no reason. A client reads the history again and shows that stop. */
+    code?: StopCode;
 };
 export type ProblemCode = "INVALID_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "STORE_NOT_SELECTED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED" | "MYS_CLAIM_UNAVAILABLE" | "STALE_VERSION" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED" | "SERVICE_UNAVAILABLE";
 /** The clinician responsible for the vaccination, or for drawing the dose up. */
@@ -1182,6 +1195,10 @@ export type User = {
     /** The user's default store; null when none is set. */
     storeId?: StoreId | null;
 };
+export type ClinicEntryRef = {
+    clinicId: RecordId;
+    entryId: RecordId;
+};
 /** One administration of an episode, so that an export needs no call for each row. */
 export type GivenVaccination = {
     vaccineType: VaccineType;
@@ -1210,6 +1227,11 @@ export type StockAttention = {
     total: Count;
     /** The first of them, the earliest last day of use first. */
     batches: BatchRow[];
+};
+export type ClinicRef = {
+    id: RecordId;
+    /** A calendar date, yyyy-MM-dd, without a time zone. */
+    day: CalendarDate;
 };
 export type BadRequest = {
     400: "INVALID_REQUEST";
@@ -1241,6 +1263,9 @@ export type StaleVersion = {
 export type MysClaimUnavailable = {
     503: "MYS_CLAIM_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
 };
+export type RemovedBefore = {
+    409: "IDEMPOTENCY_KEY_REUSED";
+};
 export type DuplicateBatch = {
     409: "DUPLICATE_BATCH" | "IDEMPOTENCY_KEY_REUSED";
 };
@@ -1262,7 +1287,7 @@ export interface Contract {
         answers: {
             200: User;
         };
-        refusals: AnyRefusal & NotFound;
+        refusals: AnyRefusal & NotFound & ServiceUnavailable;
     };
     updateUserDetails: {
         method: "PUT";
@@ -1295,7 +1320,7 @@ export interface Contract {
         answers: {
             200: PharmacyStore;
         };
-        refusals: AnyRefusal & NotFound;
+        refusals: AnyRefusal & NotFound & ServiceUnavailable;
     };
     getAllGroupInfo: {
         method: "GET";
@@ -1303,7 +1328,7 @@ export interface Contract {
         answers: {
             200: StoreGroup[];
         };
-        refusals: AnyRefusal;
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     selectStore: {
         method: "PUT";
@@ -1352,7 +1377,7 @@ export interface Contract {
         answers: {
             200: Episode;
         };
-        refusals: AnyRefusal & NotFound & NotImplemented;
+        refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
     };
     deleteEpisode: {
         method: "PUT";
@@ -1365,7 +1390,7 @@ export interface Contract {
         answers: {
             200: Episode;
         };
-        refusals: AnyRefusal & NotFound & StaleVersion & NotImplemented & ServiceUnavailable;
+        refusals: AnyRefusal & NotFound & RemovedBefore & StaleVersion & NotImplemented & ServiceUnavailable;
     };
     getEpisodeAudit: {
         method: "GET";
@@ -1388,7 +1413,7 @@ export interface Contract {
         answers: {
             200: AuditTrail;
         };
-        refusals: AnyRefusal & NotFound & NotImplemented;
+        refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
     };
     listActiveEpisodes: {
         method: "POST";
@@ -1409,7 +1434,7 @@ export interface Contract {
         answers: {
             200: EpisodeList;
         };
-        refusals: AnyRefusal;
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     listCompletedEpisodes: {
         method: "POST";
@@ -1430,7 +1455,7 @@ export interface Contract {
         answers: {
             200: EpisodeList;
         };
-        refusals: AnyRefusal;
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     listDeletedEpisodes: {
         method: "POST";
@@ -1451,7 +1476,7 @@ export interface Contract {
         answers: {
             200: EpisodeList;
         };
-        refusals: AnyRefusal;
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     getStatusesCount: {
         method: "GET";
@@ -1459,7 +1484,7 @@ export interface Contract {
         answers: {
             200: StatusesCount;
         };
-        refusals: AnyRefusal;
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     getVaccinationHistory: {
         method: "GET";
@@ -1483,7 +1508,7 @@ export interface Contract {
         answers: {
             200: VaccineCatalogue;
         };
-        refusals: AnyRefusal;
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     getSeasons: {
         method: "GET";
@@ -1491,7 +1516,7 @@ export interface Contract {
         answers: {
             200: SeasonPacks;
         };
-        refusals: AnyRefusal & NotImplemented;
+        refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
     };
     listActiveBatches: {
         method: "POST";
@@ -1512,7 +1537,7 @@ export interface Contract {
         answers: {
             200: BatchList;
         };
-        refusals: AnyRefusal;
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     listFinishedBatches: {
         method: "POST";
@@ -1533,7 +1558,7 @@ export interface Contract {
         answers: {
             200: BatchList;
         };
-        refusals: AnyRefusal;
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     listDecommissionedBatches: {
         method: "POST";
@@ -1554,7 +1579,7 @@ export interface Contract {
         answers: {
             200: BatchList;
         };
-        refusals: AnyRefusal;
+        refusals: AnyRefusal & ServiceUnavailable;
     };
     validateBatchNumber: {
         method: "GET";
@@ -1566,7 +1591,7 @@ export interface Contract {
         answers: {
             200: BatchNumberMatch;
         };
-        refusals: AnyRefusal & NotFound;
+        refusals: AnyRefusal & NotFound & ServiceUnavailable;
     };
     findBatchRecipients: {
         method: "GET";
@@ -1577,7 +1602,7 @@ export interface Contract {
         answers: {
             200: BatchRecipients;
         };
-        refusals: AnyRefusal & NotImplemented;
+        refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
     };
     createBatch: {
         method: "POST";
@@ -1611,7 +1636,7 @@ export interface Contract {
         answers: {
             200: Batch;
         };
-        refusals: AnyRefusal & NotFound & NotImplemented;
+        refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
     };
     decommissionBatch: {
         method: "PUT";
@@ -1624,7 +1649,7 @@ export interface Contract {
         answers: {
             200: Batch;
         };
-        refusals: AnyRefusal & NotFound & StaleVersion & NotImplemented & ServiceUnavailable;
+        refusals: AnyRefusal & NotFound & RemovedBefore & StaleVersion & NotImplemented & ServiceUnavailable;
     };
     findCareHomes: {
         method: "GET";
@@ -1664,7 +1689,7 @@ export interface Contract {
         answers: {
             200: Activity;
         };
-        refusals: AnyRefusal & NotImplemented;
+        refusals: AnyRefusal & NotImplemented & ServiceUnavailable;
     };
     openClinic: {
         method: "PUT";
@@ -1687,7 +1712,7 @@ export interface Contract {
         answers: {
             200: Clinic;
         };
-        refusals: AnyRefusal & NotFound & NotImplemented;
+        refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
     };
     addClinicEntries: {
         method: "POST";
@@ -1724,7 +1749,7 @@ export interface Contract {
         answers: {
             200: ClinicEntry;
         };
-        refusals: AnyRefusal & NotFound & NotImplemented;
+        refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
     };
     correctClinicEntry: {
         method: "PUT";
@@ -1775,7 +1800,7 @@ export interface Contract {
         answers: {
             200: ClinicSummary;
         };
-        refusals: AnyRefusal & NotFound & NotImplemented;
+        refusals: AnyRefusal & NotFound & NotImplemented & ServiceUnavailable;
     };
 }
 
@@ -1921,8 +1946,10 @@ export interface Schemas {
   PharmacyStore: PharmacyStore;
   StoreGroup: StoreGroup;
   User: User;
+  ClinicEntryRef: ClinicEntryRef;
   GivenVaccination: GivenVaccination;
   ActivityProductCount: ActivityProductCount;
   ActivityProduct: ActivityProduct;
   StockAttention: StockAttention;
+  ClinicRef: ClinicRef;
 }

@@ -1,7 +1,6 @@
-import { asPharmacyClient } from "./as-pharmacy-client.ts";
-import type { AnyOptions, AnyParams, Send } from "./as-pharmacy-client.ts";
-import { RequestError } from "./errors.ts";
-import type { CallIdentity } from "./errors.ts";
+import { around } from "./as-pharmacy-client.ts";
+import type { AnyOptions, AnyParams } from "./as-pharmacy-client.ts";
+import { InvalidAnswerError } from "./errors.ts";
 import { fieldErrorsFrom } from "./field-errors.ts";
 import type { FieldError } from "./field-errors.ts";
 import type { PharmacyClient } from "./methods.ts";
@@ -10,6 +9,7 @@ import { checks as answerChecks } from "./validate/answer-checks.gen.ts";
 import type { Check } from "./validate/checks.ts";
 import { checks as requestChecks } from "./validate/request-checks.gen.ts";
 
+export { InvalidAnswerError } from "./errors.ts";
 export type { FieldError } from "./field-errors.ts";
 
 /** What was given is not what the contract says; nothing was sent. */
@@ -22,18 +22,6 @@ export class InvalidRequestError extends Error {
   constructor(operationId: OperationId, errors: readonly FieldError[]) {
     super(`${operationId}: ${written(errors)}`);
     this.operationId = operationId;
-    this.errors = errors;
-  }
-}
-
-/** The server answered something else than the contract says; it may have done what was asked. */
-export class InvalidAnswerError extends RequestError {
-  override readonly name = "InvalidAnswerError";
-  /** Which values are wrong and why. */
-  readonly errors: readonly FieldError[];
-
-  constructor(call: CallIdentity, errors: readonly FieldError[]) {
-    super(`The answer is not what the contract says: ${written(errors)}`, call);
     this.errors = errors;
   }
 }
@@ -117,15 +105,4 @@ function asTexts(values: AnyParams["query"] = {}) {
 
 function written(errors: readonly FieldError[]): string {
   return errors.map(({ path, message }) => `${path} ${message}`).join("; ");
-}
-
-/** Every method of a client, with something before or behind its call. */
-function around(client: PharmacyClient, change: (call: Send) => Send): PharmacyClient {
-  return asPharmacyClient(change(sendOf(client)));
-}
-
-/** The call of a client, whatever the operation. */
-function sendOf(client: PharmacyClient): Send;
-function sendOf({ call }: PharmacyClient): unknown {
-  return call;
 }

@@ -57,6 +57,38 @@ describe("client credentials", () => {
     expect(tokens()).toBe(2);
   });
 
+  test.for([
+    { expires_in: 300, calls: 36, everyMs: 1000, asked: 1 },
+    { expires_in: 30, calls: 36, everyMs: 1000, asked: 3 },
+    { expires_in: "20", calls: 36, everyMs: 1000, asked: 4 },
+    { expires_in: 2, calls: 36, everyMs: 100, asked: 4 },
+    { expires_in: undefined, calls: 36, everyMs: 60_000, asked: 1 },
+    { expires_in: null, calls: 36, everyMs: 60_000, asked: 1 },
+    { expires_in: 0, calls: 36, everyMs: 60_000, asked: 1 },
+    { expires_in: "soon", calls: 36, everyMs: 60_000, asked: 1 },
+  ])(
+    "that live $expires_in s are asked for $asked times by $calls calls, one each $everyMs ms",
+    async ({ expires_in, calls, everyMs, asked }) => {
+      const { client, tokens } = providerAnd(ok, (count) =>
+        Response.json({ access_token: `token-${count}`, expires_in }),
+      );
+      for (let call = 0; call < calls; call += 1) {
+        await client.getStatusesCount();
+        vi.setSystemTime(Date.now() + everyMs);
+      }
+      expect(tokens()).toBe(asked);
+    },
+  );
+
+  test("without an end are renewed when the server refuses one", async () => {
+    const { client, tokens } = providerAnd(
+      (sent) => (sent === "Bearer token-1" ? new Response("", { status: 401 }) : ok()),
+      (count) => Response.json({ access_token: `token-${count}` }),
+    );
+    for (let call = 0; call < 9; call += 1) await client.getStatusesCount();
+    expect(tokens()).toBe(2);
+  });
+
   test("give another token after the server has refused one, so that a call goes on", async () => {
     const { client, tokens } = providerAnd((sent) =>
       sent === "Bearer token-1" ? new Response("", { status: 401 }) : ok(),
@@ -81,6 +113,16 @@ describe("client credentials", () => {
       says: `${endpoint} answered 502`,
     },
     {
+      name: "a page with a success",
+      answer: () => new Response("<p>"),
+      says: `${endpoint} could not be reached`,
+    },
+    {
+      name: "a text with a success",
+      answer: () => Response.json("token"),
+      says: `${endpoint} answered without access_token`,
+    },
+    {
       name: "an answer without a token",
       answer: () => Response.json({}),
       says: `${endpoint} answered without access_token`,
@@ -89,6 +131,14 @@ describe("client credentials", () => {
     const { client } = providerAnd(ok, answer);
     const error = await rejection(client.getStatusesCount());
     expect(error).toMatchObject({ name: "TokenError", cause: { message: says } });
+  });
+
+  test("[7.31] name an issuer that only a page could reach", () => {
+    for (const address of ["/realms/pharmacy", "localhost:4000/realms/pharmacy"]) {
+      expect(() => clientCredentials({ ...credentials, issuer: address })).toThrow(
+        new ConfigurationError(`issuer needs a whole URL outside a browser, not "${address}"`),
+      );
+    }
   });
 
   test("say what they lack before anything is sent", () => {

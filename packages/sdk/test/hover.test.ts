@@ -60,7 +60,7 @@ const told: { id: string; tells: (string | RegExp)[] }[] = [
       "- `patientDateOfBirth`",
       "yyyy-MM-dd",
       'await client.getVaccinationHistory({ query: { nhsNumber: "',
-      "@throws `ApiError` 503 `SERVICE_UNAVAILABLE`:",
+      "500 `INTERNAL_ERROR`, 503 `SERVICE_UNAVAILABLE`",
     ],
   },
   {

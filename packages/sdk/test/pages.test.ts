@@ -1,9 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
-import { pages } from "../src/index.ts";
+import { InvalidAnswerError, collect, pages, rows } from "../src/index.ts";
 import type { CallOptions } from "../src/index.ts";
 import { createTestClient } from "../src/testing.ts";
+import { rejection } from "./scripted-fetch.ts";
 
 const body = { sortBy: "creationDate", sortDirection: "desc", filters: {} } as const;
+
+/** A page of two rows of a list that has so many. */
+function pageOf(page: number, totalElements: number) {
+  const ids = Array.from({ length: totalElements }, (_, number) => ({ id: `e${number}` }));
+  const episodes = ids.slice(page * 2, page * 2 + 2);
+  return { episodes, page, size: 2, totalElements, totalPages: Math.ceil(totalElements / 2) };
+}
 
 /** A list of so many pages, and the pages it was asked for. */
 function listOf(totalPages: number) {
@@ -11,9 +19,7 @@ function listOf(totalPages: number) {
   const client = createTestClient({
     listActiveEpisodes: ({ query }) => {
       asked.push(`${query.get("page")} of ${query.get("size")}`);
-      const page = Number(query.get("page"));
-      const answer = { episodes: [], page, size: 2, totalElements: totalPages * 2, totalPages };
-      return { status: 200, body: answer };
+      return Response.json(pageOf(Number(query.get("page")), totalPages * 2));
     },
   });
   return { client, asked };
@@ -56,7 +62,7 @@ describe("pages of a list", () => {
     const signals: AbortSignal[] = [];
     const list = async (_params: object, options?: CallOptions) => {
       if (options?.signal) signals.push(options.signal);
-      return { page: signals.length - 1, totalPages: 5 };
+      return pageOf(signals.length - 1, 10);
     };
     for await (const { page } of pages(list, {})) {
       expect(signals.map(({ aborted }) => aborted)).toEqual(Array(page + 2).fill(false));
@@ -83,8 +89,7 @@ describe("pages of a list", () => {
       {
         listActiveEpisodes: ({ query }) => {
           if (query.get("page") === "1") return new Response("", { status: 500 });
-          const answer = { episodes: [], page: 0, size: 2, totalElements: 4, totalPages: 2 };
-          return { status: 200, body: answer };
+          return Response.json(pageOf(0, 4));
         },
       },
       { onReport: () => undefined },
@@ -95,18 +100,99 @@ describe("pages of a list", () => {
     await expect(list.next()).rejects.toMatchObject({ status: 500 });
   });
 
-  test("end with an answer that has no body", async () => {
-    const client = createTestClient(
-      { listActiveEpisodes: () => new Response("") },
-      { onReport: () => undefined },
-    );
-    const { done } = await pages(client.listActiveEpisodes, { body }).next();
-    expect(done).toBe(true);
-  });
-
   test("fail with the call's error", async () => {
     const client = createTestClient({});
     const first = pages(client.listActiveEpisodes, { body }).next();
     await expect(first).rejects.toMatchObject({ status: 501 });
+  });
+});
+
+/** A list of three pages of two rows, of which the second answer is another. */
+function listWith(second: () => Response) {
+  const client = createTestClient(
+    {
+      listActiveEpisodes: ({ query }) => {
+        const page = Number(query.get("page"));
+        return page === 1 ? second() : Response.json(pageOf(page, 5));
+      },
+    },
+    { onReport: () => undefined },
+  );
+  return client.listActiveEpisodes;
+}
+
+describe("an answer that is no page of the list is never its end", () => {
+  const page = pageOf(1, 5);
+  const [row] = page.episodes;
+  test.for<{ name: string; second: () => Response }>([
+    { name: "no body", second: () => new Response("") },
+    { name: "no content", second: () => new Response(null, { status: 204 }) },
+    { name: "a proxy's page", second: () => new Response("<html>") },
+    { name: "half a page", second: () => new Response(JSON.stringify(page).slice(0, 40)) },
+    ...[{}, [], null, "ok", 7, { error: "busy" }].map((answer) => ({
+      name: JSON.stringify(answer),
+      second: () => Response.json(answer),
+    })),
+    ...[
+      { episodes: undefined },
+      { episodes: null },
+      { episodes: {} },
+      { episodes: [null, null] },
+      { episodes: [] },
+      { episodes: [row] },
+      { episodes: [...page.episodes, row] },
+      { page: 0 },
+      { page: undefined },
+      { size: 3 },
+      { size: 0 },
+      { size: "2" },
+      { totalElements: 9 },
+      { totalElements: -1 },
+      { totalElements: undefined },
+      { totalPages: 1 },
+      { totalPages: 2 },
+      { totalPages: "3" },
+      { totalPages: null },
+      { episodes: pageOf(0, 5).episodes },
+    ].map((change) => ({
+      name: JSON.stringify(change, (_, value: unknown) => (value === undefined ? "absent" : value)),
+      second: () => Response.json({ ...page, ...change }),
+    })),
+    { name: "the first page again, from a cache", second: () => Response.json(pageOf(0, 5)) },
+  ])("$name", async ({ second }) => {
+    const query = { size: 2 };
+    for (const all of [
+      pages(listWith(second), { query, body }),
+      pages(listWith(second), { body }),
+      rows(listWith(second), { query, body }),
+    ]) {
+      const error = await rejection(collect<unknown>(all));
+      expect(error).toBeInstanceOf(InvalidAnswerError);
+      expect(error).toMatchObject({
+        operationId: "listActiveEpisodes",
+        correlationId: expect.stringMatching(/^[\w-]{36}$/),
+      });
+    }
+  });
+
+  test("nor is it where it is the first", async () => {
+    const query = { page: 1, size: 2 };
+    const list = listWith(() => new Response(""));
+    const error = await rejection(collect(rows(list, { query, body })));
+    expect(String(error)).toContain("it holds no readable page");
+  });
+
+  test("nor from a list of one's own", async () => {
+    const mine = async (_params: object) => ({ page: 0, totalPages: 3, rows: [] });
+    expect(await rejection(collect(pages(mine, {})))).toMatchObject({
+      name: "InvalidAnswerError",
+      operationId: "mine",
+    });
+  });
+
+  test("rows that are added in front may bring a whole page again", async () => {
+    const list = listWith(() => Response.json({ ...pageOf(0, 7), page: 1 }));
+    const ids = (await collect(rows(list, { query: { size: 2 }, body }))).map(({ id }) => id);
+    expect(ids).toEqual(["e0", "e1", "e4"]);
   });
 });

@@ -34,7 +34,9 @@ test("a switch over the codes of a refusal names them all", () => {
 });
 
 test("a status that the operation does not have, and a code that there is not, do not compile", () => {
-  expectTypeOf<RefusalStatus<"getBatch">>().toEqualTypeOf<400 | 401 | 403 | 404 | 500 | 501>();
+  expectTypeOf<RefusalStatus<"getBatch">>().toEqualTypeOf<
+    400 | 401 | 403 | 404 | 500 | 501 | 503
+  >();
   // @ts-expect-error reading refuses nothing with 409
   void ((error: unknown) => hasStatus(error, "getBatch", 409));
   // @ts-expect-error there is no such code

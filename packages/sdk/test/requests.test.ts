@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ConfigurationError, createPharmacyClient, operations } from "../src/index.ts";
 import { ok, rejection, scriptedClient } from "./scripted-fetch.ts";
 
@@ -75,6 +75,20 @@ describe("where a call goes", () => {
     );
   });
 
+  test.for(["/api", "", "api", "//pharmacy.example.org/api", "localhost:4000/api"])(
+    "a client of %j is not made outside a browser, unless it has a fetch of its own",
+    (baseUrl) => {
+      const token = async () => "token";
+      expect(() => createPharmacyClient({ baseUrl, token })).toThrow(
+        new ConfigurationError(`baseUrl needs a whole URL outside a browser, not "${baseUrl}"`),
+      );
+      createPharmacyClient({ baseUrl, token, fetch: async () => ok() });
+      vi.stubGlobal("location", new URL("https://pharmacy.example.org/pharmacy/home"));
+      createPharmacyClient({ baseUrl, token });
+      vi.unstubAllGlobals();
+    },
+  );
+
   test("query values are encoded, and absent ones left out", async () => {
     const { client, sent } = scriptedClient([ok]);
     await client.findCareHomes({ query: { name: "Elm & Oak \uD800", postCode: undefined } });
@@ -83,7 +97,8 @@ describe("where a call goes", () => {
 
   test("a client does not keep the global fetch it was made with", async () => {
     const original = globalThis.fetch;
-    const client = createPharmacyClient({ baseUrl: "/api", token: async () => "token" });
+    const baseUrl = "https://pharmacy.example.org/api";
+    const client = createPharmacyClient({ baseUrl, token: async () => "token" });
     globalThis.fetch = async () => ok();
     try {
       await expect(client.getStatusesCount()).resolves.toMatchObject({ active: 1 });

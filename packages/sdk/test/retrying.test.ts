@@ -1,9 +1,9 @@
 import { document } from "@pharmacy/openapi";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { operations, retrying } from "../src/index.ts";
+import { collect, operations, retrying, rows } from "../src/index.ts";
 import type { Exchange, PharmacyClientOptions } from "../src/index.ts";
 import { exampleBatch } from "./example-batch.ts";
-import { ok, rejection, scriptedClient, status } from "./scripted-fetch.ts";
+import { brokenAnswer, ok, passing, rejection, scriptedClient, status } from "./scripted-fetch.ts";
 import type { Script } from "./scripted-fetch.ts";
 
 const lost: Script = () => Promise.reject(new TypeError("fetch failed"));
@@ -24,17 +24,6 @@ function retryingClient(
   return scriptedClient(scripts, { retries: retrying(), ...options });
 }
 
-/** Lets all the time pass that a call waits for, and tells how much that was. */
-async function passing<T>(call: Promise<T>): Promise<{ result: unknown; ms: number }> {
-  const start = Date.now();
-  const settled = call.then(
-    (result) => ({ result, ms: Date.now() - start }),
-    (result: unknown) => ({ result, ms: Date.now() - start }),
-  );
-  await vi.runAllTimersAsync();
-  return settled;
-}
-
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(1);
@@ -49,6 +38,9 @@ describe("a call that failed on its way is sent again", () => {
     { after: "a lost connection", script: lost },
     { after: "an answer that breaks off", script: brokenAnswer },
     ...[408, 429, 502, 503, 504].map((code) => ({ after: String(code), script: status(code) })),
+    { after: "a success without a body", script: () => new Response("") },
+    { after: "a proxy's page", script: () => new Response("<html>") },
+    { after: "half an answer", script: () => new Response('{"active":') },
   ])("after $after", async ({ script }) => {
     const { client, sent } = retryingClient([script, ok]);
     const { result } = await passing(client.getStatusesCount());
@@ -94,6 +86,20 @@ describe("a call that failed on its way is sent again", () => {
     expect([sent.length, ms]).toEqual([2, 30_000]);
   });
 
+  test("[8.15] and stays what it is, when every success comes without a readable body", async () => {
+    const { client, sent } = retryingClient([() => new Response("<html>")]);
+    const { result } = await passing(client.getStatusesCount.withResponse());
+    expect(result).toMatchObject({ data: {}, bodyState: "unparsable", status: 200 });
+    expect(sent).toHaveLength(4);
+  });
+
+  test("so that a list goes on after a page that a proxy swallowed", async () => {
+    const page = { episodes: [{ id: "e1" }], page: 0, size: 1, totalElements: 1, totalPages: 1 };
+    const { client, sent } = retryingClient([() => new Response(""), () => Response.json(page)]);
+    const { result } = await passing(collect(rows(client.listActiveEpisodes, { body: {} })));
+    expect([result, sent.length]).toEqual([page.episodes, 2]);
+  });
+
   test("not where its refusal is an answer", async () => {
     const { client, sent } = retryingClient([status(404), ok]);
     const { result } = await passing(
@@ -119,19 +125,23 @@ describe("Retry-After", () => {
   test.for([
     { header: "7", waits: 7000 },
     { header: "0", waits: 0 },
+    { header: "-7", waits: 0 },
     { header: "60", waits: 60_000 },
-    { header: "soon", waits: 500 },
-    { header: "", waits: 500 },
-  ])("of $header is obeyed: $waits ms", async ({ header, waits }) => {
-    const { client, sent } = retryingClient([busy(header, 429), ok]);
-    const { ms } = await passing(client.getStatusesCount());
-    expect([sent.length, ms]).toEqual([2, waits]);
+    { header: "soon", waits: 0 },
+    { header: "", waits: 0 },
+  ])("of $header is obeyed: $waits ms and a random part", async ({ header, waits }) => {
+    for (const part of [0, 0.5, 1]) {
+      vi.spyOn(Math, "random").mockReturnValue(part);
+      const { client, sent } = retryingClient([busy(header, 429), ok]);
+      const { ms } = await passing(client.getStatusesCount());
+      expect([sent.length, ms]).toEqual([2, waits + part * 500]);
+    }
   });
 
   test("may be a date", async () => {
     vi.setSystemTime("2026-11-22T10:00:00Z");
     const { client } = retryingClient([busy("Sun, 22 Nov 2026 10:00:12 GMT"), ok]);
-    expect((await passing(client.getStatusesCount())).ms).toBe(12_000);
+    expect((await passing(client.getStatusesCount())).ms).toBe(12_000 + 500);
   });
 
   test("of more than a minute ends the call at once", async () => {
@@ -216,10 +226,6 @@ test("a listener that throws is told of, and does nothing to the call", async ()
   expect((await passing(client.getStatusesCount())).result).toMatchObject({ active: 1 });
   expect([sent.length, logged.mock.calls]).toEqual([1, [[fault]]]);
 });
-
-function brokenAnswer(): Response {
-  return new Response(new ReadableStream({ start: (body) => body.error(new Error("reset")) }));
-}
 
 /** What the contract says changes nothing: a GET, and a search that travels as a POST. */
 function isReading(operation: object): boolean {

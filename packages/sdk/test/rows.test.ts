@@ -54,13 +54,14 @@ describe("the rows of a list", () => {
   test("of batches come once too", async () => {
     const client = createTestClient({
       listActiveBatches: ({ query }) => {
-        const batches = [{ batch: { id: "b1" } }, { batch: { id: `b${query.get("page")}` } }];
-        return Response.json({ batches, page: 0, size: 2, totalElements: 4, totalPages: 3 });
+        const page = Number(query.get("page"));
+        const batches = [{ batch: { id: "b1" } }, { batch: { id: `n${page}` } }];
+        return Response.json({ batches, page, size: 2, totalElements: 6, totalPages: 3 });
       },
     });
     const stock = rows(client.listActiveBatches, { body: {} });
     expectTypeOf(stock).toEqualTypeOf<AsyncGenerator<Schemas["BatchRow"], void, void>>();
-    expect((await collect(stock)).map(({ batch }) => batch.id)).toEqual(["b1", "b0", "b2"]);
+    expect((await collect(stock)).map(({ batch }) => batch.id)).toEqual(["b1", "n0", "n1", "n2"]);
   });
 
   test("of an audit come once too, though the episode is saved meanwhile", async () => {

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { createPharmacyClient } from "../src/index.ts";
 import type { Fetch, PharmacyClientOptions, Report } from "../src/index.ts";
 
@@ -51,4 +52,19 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
     () => undefined,
     (error: unknown) => error,
   );
+}
+
+/** Lets all the time pass that a call waits for, and tells how much that was. */
+export async function passing<T>(call: Promise<T>): Promise<{ result: unknown; ms: number }> {
+  const start = Date.now();
+  const settled = call.then(
+    (result) => ({ result, ms: Date.now() - start }),
+    (result: unknown) => ({ result, ms: Date.now() - start }),
+  );
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+export function brokenAnswer(): Response {
+  return new Response(new ReadableStream({ start: (body) => body.error(new Error("reset")) }));
 }

@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { expect, test } from "vitest";
 
-const budgetBytes = 5_000;
+const budgetBytes = 6_200;
 
-test("the whole client, bundled with what it needs, stays below 5 kB gzipped, sending again included", async () => {
+test("the whole client, bundled with what it needs, stays below 6.2 kB gzipped, sending again included", async () => {
   const bundle = await rolldown({
     input: join(import.meta.dirname, "../src/index.ts"),
     platform: "browser",

@@ -1,0 +1,47 @@
+const query = /\?[^\s"'<>?]*=[^\s"'<>]*/g;
+const tenDigits = /(?:\b|(?<=%[\dA-F]{2}))\d{3}(?:[ +-]|%20)?\d{3}(?:[ +-]|%20)?\d{4}\b/gi;
+
+/** A text for a log: without an address's query and without NHS numbers, which are a patient's. */
+export function masked(text: string): string {
+  return text
+    .replace(query, "?…")
+    .replace(tenDigits, (found) => (isNhsNumber(found) ? "[NHS number]" : found));
+}
+
+/** The last digit is a check of the others. */
+function isNhsNumber(text: string): boolean {
+  const digits = [...text.replace(/%20|\D/g, "")];
+  return digits.reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11 === 0;
+}
+
+/** A refusal's body and headers, whose words the server chose. */
+export function maskedBody(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (_, value: unknown) => {
+    const text = masked(String(value));
+    return typeof value === "string" || text === "[NHS number]" ? text : value;
+  });
+}
+
+export function maskedHeaders(headers: Headers): Headers {
+  return new Headers([...headers].map(([name, value]) => [name, masked(value)]));
+}
+
+/** What was thrown, when it holds nothing to mask; otherwise its name and its words. */
+export function maskedCause(thrown: unknown): unknown {
+  if (!isMaskedIn(thrown, new Set())) return thrown;
+  const {
+    name,
+    message,
+    stack = "",
+  } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return Object.assign(new Error(masked(message)), { name, stack: masked(stack) });
+}
+
+/** A library hangs requests and addresses on its errors; what is deeper than a log prints is left. */
+function isMaskedIn(value: unknown, seen: Set<unknown>, depth = 5): boolean {
+  if (typeof value === "string") return masked(value) !== value;
+  if (typeof value !== "object" || value === null || seen.has(value) || depth === 0) return false;
+  seen.add(value);
+  const names = [...Object.getOwnPropertyNames(value), "url", "href"];
+  return names.some((name) => isMaskedIn(Reflect.get(value, name), seen, depth - 1));
+}
