@@ -1,29 +1,32 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { sortKeys } from "../test/many-episodes.ts";
 
-export type SearchRequest = Schemas["EpisodeListRequest"];
+export type ListRequest = Schemas["EpisodeListRequest"];
 
-const lastYear = { createdFrom: "2037-01-01", createdTo: "2037-12-31" };
+const byName = { sortBy: "patientName" } as const;
+const aYear = { createdFrom: "2020-01-01", createdTo: "2020-12-31" };
 
-/** What is looked for among a million episodes (many-episodes.ts), and how the hits are sorted. */
-export const searches: readonly [what: string, body: SearchRequest][] = [
-  ["of one number", { filters: { searchTerm: "0500123" } }],
-  ["of nobody", { filters: { searchTerm: "nobody" } }],
-  ["of a twentieth", { filters: { searchTerm: "zoey" } }],
-  ["of a twentieth, by name", { sortBy: "patientName", filters: { searchTerm: "zo" } }],
-  ["of two words", { sortBy: "patientName", filters: { searchTerm: "zoey 00" } }],
-  ["of an initial", { sortBy: "patientName", filters: { searchTerm: "0001 z" } }],
-  ["of a status, by name", { sortBy: "patientName", filters: { status: ["Closed"] } }],
-  ["of a vaccine, by name", { sortBy: "patientName", filters: { vaccineType: ["covid"] } }],
-  ["of a year, by name", { sortBy: "patientName", filters: lastYear }],
+/** What is asked of a store's episodes (many-episodes.ts): every order, filter and kind of search. */
+export const lists: readonly [what: string, request: ListRequest][] = [
+  ...sortKeys.map((sortBy): [string, ListRequest] => [`all by ${sortBy}`, { sortBy }]),
+  ["one number", { filters: { searchTerm: "0010123" } }],
+  ["nobody", { filters: { searchTerm: "nobody" } }],
+  ["a first name", { filters: { searchTerm: "zoey" } }],
+  ["a beginning of names, by name", { ...byName, filters: { searchTerm: "zo" } }],
+  ["two words, by name", { ...byName, filters: { searchTerm: "zoey 00" } }],
+  ["an initial, by name", { ...byName, filters: { searchTerm: "0001 z" } }],
+  ["a status, by name", { ...byName, filters: { status: ["Closed"] } }],
+  ["a vaccine, by name", { ...byName, filters: { vaccineType: ["covid"] } }],
+  ["a year, by name", { ...byName, filters: aYear }],
+  ["days of completion, by name", { ...byName, filters: { completedTo: "2020-06-01" } }],
   [
-    "of days of completion, by name",
-    { sortBy: "patientName", filters: { completedTo: "2030-01-01" } },
-  ],
-  [
-    "of a twentieth, of a vaccine in a year",
-    { filters: { searchTerm: "zoey", vaccineType: ["covid"], ...lastYear } },
+    "a first name, of a vaccine in a year",
+    { filters: { searchTerm: "zoey", vaccineType: ["covid"], ...aYear } },
   ],
 ];
 
-/** For the first page, and for any. */
-export const searchBudgetsMs = { first: 20, any: 50 };
+/** A year of the largest pharmacy and ten; what page 0 and any other may take there, in milliseconds. */
+export const listBudgets = [
+  { episodes: 20_000, sqliteMs: 10, postgresMs: 15 },
+  { episodes: 200_000, sqliteMs: 40, postgresMs: 75 },
+] as const;

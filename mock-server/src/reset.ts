@@ -1,4 +1,6 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
 import { Refusal, refuse } from "@pharmacy/hosting/running/refusal";
 import { isInUse } from "./running/in-use.ts";
 import { settingsFrom } from "./running/settings.ts";
@@ -6,22 +8,36 @@ import { settingsFrom } from "./running/settings.ts";
 const belongings = ["", "-wal", "-shm", "-journal"];
 
 try {
-  console.log(reset());
+  console.log(await reset());
 } catch (error) {
   refuse(error, "The data could not be reset");
 }
 
-function reset(): string {
+async function reset(): Promise<string> {
+  const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });
   const { dataFolder, databaseFile } = settingsFrom(process.env);
-  const files = [
-    ...belongings.map((ending) => `${databaseFile}${ending}`),
-    `${dataFolder}/identity-keys.json`,
-  ].filter((file) => existsSync(file));
-  if (files.length === 0) return `There is nothing to reset in ${dataFolder}.`;
+  const endings = belongings.filter((ending) => existsSync(`${databaseFile}${ending}`));
+  if (endings.length === 0) return `There is nothing to reset in ${dataFolder}.`;
   if (isInUse(databaseFile)) {
     throw new Refusal(`A server is using ${databaseFile}: stop it, then reset again.`);
   }
-  // Who looks whether a database is in use may take its log away by that.
-  for (const file of files) rmSync(file, { force: true });
-  return `Everything in ${databaseFile} is gone; the next npm start begins with new demo data.`;
+  const copy = `${databaseFile}.${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  if (!values.yes && !(await isAgreed(databaseFile))) return "Nothing was changed.";
+  // Asking whether a database is in use may take its log away.
+  for (const ending of endings.filter((one) => existsSync(`${databaseFile}${one}`)))
+    renameSync(`${databaseFile}${ending}`, `${copy}${ending}`);
+  return `The next npm start begins with new demo data. What there was is kept in ${copy}.`;
+}
+
+async function isAgreed(databaseFile: string): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new Refusal(
+      "Nobody can be asked here: npm run reset -- --yes resets without a question.",
+    );
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `Put ${databaseFile} aside and begin with new demo data? [y/N] `,
+  );
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }

@@ -2,7 +2,7 @@ import { attentionFrom, effectiveExpiry } from "@pharmacy/domain/batch/expiry-st
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
 import type { BatchTab, BatchTable } from "./tables.ts";
-import { batchKey, folded, termsOf } from "./text.ts";
+import { batchKey, folded, storedTerms } from "./text.ts";
 
 type Batch = Schemas["Batch"];
 
@@ -37,19 +37,15 @@ export function batchColumnsOf(
     doses_received: received,
     doses_given: dosesGiven,
     doses_left: dosesLeftOf(received, dosesGiven),
-    ...lastDaysOf(batch),
+    last_day: effectiveExpiry(batch),
+    attention_from: attentionFrom(batch),
+    terms: storedTerms([batch.batchNo, batch.vaccineName, batch.name, batch.vaccineManufacturer]),
     document: documents.batch.text(batch),
   };
 }
 
-export const dosesLeftOf = (received: number, given: number) =>
+const dosesLeftOf = (received: number, given: number) =>
   received === uncounted ? uncounted : Math.max(0, received - given);
-
-/** The days that the dashboard asks for. */
-export const lastDaysOf = (batch: Batch) => ({
-  last_day: effectiveExpiry(batch),
-  attention_from: attentionFrom(batch),
-});
 
 /** The batch as it was written, with the doses that deliveries have moved since. */
 export function batchOf(row: { document: string; doses_left: number }): Batch {
@@ -85,8 +81,4 @@ export function batchRowOf(batch: Batch): Schemas["BatchRow"] {
       batchNumberFormat: batch.batchNumberFormat,
     },
   };
-}
-
-export function batchSearchTermsOf(batch: Batch): string[] {
-  return termsOf([batch.batchNo, batch.vaccineName, batch.name, batch.vaccineManufacturer]);
 }

@@ -2,9 +2,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import { batchOf, batchRowOf } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 import { pageOf, shorterWay, type Page } from "./pages.ts";
-import { matchesTyped } from "./batch-terms.ts";
+import { hasWords } from "./search-terms.ts";
 import type { BatchTab } from "./tables.ts";
-import { totalsOf } from "./totals.ts";
+import { searchedTerms } from "./text.ts";
 
 type ListRequest = Schemas["BatchListRequest"];
 type SortKey = Schemas["BatchSortKey"];
@@ -29,9 +29,15 @@ export async function listBatches(
   page: Page,
 ): Promise<Schemas["BatchList"]> {
   const { sortBy = "batchNo", sortDirection = "desc" } = request;
-  const total = await countBatches(database, storeId, tab, request);
+  const words = searchedTerms(request.searchTerm ?? "");
+  // Characters that are in no word find nothing (openapi/decisions.md, Search terms and methods).
+  if (request.searchTerm && words.length === 0) return { batches: [], ...pageOf(0, page) };
+  const matching = matchingBatches(database, storeId, tab, request, words);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   const way = shorterWay(total, page, sortDirection);
-  const rows = await matching(database, storeId, tab, request)
+  const rows = await matching
     .select(["document", "doses_left"])
     .orderBy(sortColumns[sortBy], way.direction)
     .orderBy("id", way.direction)
@@ -42,35 +48,15 @@ export async function listBatches(
   return { batches: rows.map((row) => batchRowOf(batchOf(row))), ...pageOf(total, page) };
 }
 
-async function countBatches(
+function matchingBatches(
   database: Reader,
   storeId: string,
   tab: BatchTab,
-  request: ListRequest,
-): Promise<number> {
-  if (request.searchTerm) {
-    const { total } = await matching(database, storeId, tab, request)
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return total;
-  }
-  const { vaccineType = [] } = request;
-  const kept = await totalsOf(database, storeId, "batch");
-  return kept
-    .filter((row) => row.tab === tab)
-    .filter(
-      (row) => vaccineType.length === 0 || vaccineType.some((type) => type === row.vaccine_types),
-    )
-    .reduce((sum, row) => sum + row.total, 0);
-}
-
-function matching(database: Reader, storeId: string, tab: BatchTab, request: ListRequest) {
-  const { searchTerm, vaccineType = [] } = request;
-  let query = database
-    .selectFrom("batches")
-    .where("batches.store_id", "=", storeId)
-    .where("batches.tab", "=", tab);
-  if (searchTerm) query = query.where((eb) => matchesTyped(eb, storeId, searchTerm));
-  if (vaccineType.length > 0) query = query.where("batches.vaccine_type", "in", vaccineType);
+  { vaccineType = [] }: ListRequest,
+  words: readonly string[],
+) {
+  let query = database.selectFrom("batches").where("store_id", "=", storeId).where("tab", "=", tab);
+  if (words.length > 0) query = query.where(hasWords(words));
+  if (vaccineType.length > 0) query = query.where("vaccine_type", "in", vaccineType);
   return query;
 }

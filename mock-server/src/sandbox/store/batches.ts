@@ -1,19 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { sql, type RawBuilder } from "kysely";
 import { factsOf, noteFacts } from "./batch-facts.ts";
-import {
-  batchColumnsOf,
-  batchOf,
-  batchSearchTermsOf,
-  dosesLeftOf,
-  uncounted,
-} from "./batch-columns.ts";
+import { batchColumnsOf, batchOf, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
-import { insertBatchTerms, replaceBatchTerms } from "./batch-terms.ts";
-import { moveStock } from "./stock.ts";
-import type { BatchTable } from "./tables.ts";
+import type { BatchTab } from "./tables.ts";
 import { batchKey } from "./text.ts";
-import { changeTotal } from "./totals.ts";
 
 type Batch = Schemas["Batch"];
 export type StoredBatch = { version: number; dosesGiven: number; batch: Batch };
@@ -51,9 +42,6 @@ export async function insertBatch(work: Work, storeId: string, batch: Batch): Pr
   const row = batchColumnsOf(storeId, { version: 1, dosesGiven: 0, batch });
   await work.insertInto("batches").values(row).execute();
   await noteFacts(work, storeId, batch.id, factsOf(batch));
-  await changeTotal(work, storeId, bucketOf(row), 1);
-  await moveStock(work, storeId, undefined, row);
-  await insertBatchTerms(work, storeId, batch.id, batchSearchTermsOf(batch));
 }
 
 /** Writes the next version, or answers false when somebody else has written it meanwhile. */
@@ -63,36 +51,21 @@ export async function updateBatch(
   before: StoredBatch,
   batch: Batch,
 ): Promise<boolean> {
-  const old = batchColumnsOf(storeId, before);
   const row = batchColumnsOf(storeId, { ...before, version: before.version + 1, batch });
   // Doses may have been given since the batch was read: what is left is reckoned by the database.
   const { doses_given: _moved, doses_left: _read, ...written } = row;
   const doses_left = leftOf(sql`cast(${row.doses_received} as integer)`, givenWith(0));
-  const now = await work
+  const { numUpdatedRows } = await work
     .updateTable("batches")
     .set({ ...written, doses_left })
     .where("store_id", "=", storeId)
     .where("id", "=", batch.id)
     .where("version", "=", before.version)
-    .returning(stockColumns)
-    .executeTakeFirst();
-  if (!now) return false;
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
   await noteFacts(work, storeId, batch.id, factsOf(batch));
-  await changeTotal(work, storeId, bucketOf(old), -1);
-  await changeTotal(work, storeId, bucketOf(row), 1);
-  const had = { ...old, doses_left: dosesLeftOf(old.doses_received, now.doses_given) };
-  await moveStock(work, storeId, had, now);
-  await replaceBatchTerms(work, storeId, batch.id, {
-    before: batchSearchTermsOf(before.batch),
-    after: batchSearchTermsOf(batch),
-  });
   return true;
 }
-
-const stockColumns = [
-  ...(["tab", "vaccine_id", "last_day", "attention_from"] as const),
-  ...(["doses_received", "doses_given", "doses_left"] as const),
-] as const;
 
 const givenWith = (more: number) => sql<number>`doses_given + ${more}`;
 
@@ -115,18 +88,24 @@ export async function moveDoses(
   given: number,
 ): Promise<void> {
   const gone = givenWith(given);
-  const now = await work
+  await work
     .updateTable("batches")
     .set({ doses_given: gone, doses_left: leftOf(sql.ref("doses_received"), gone) })
     .where("store_id", "=", storeId)
     .where("id", "=", id)
-    .returning(stockColumns)
-    .executeTakeFirst();
-  if (!now) return;
-  const had = { ...now, doses_left: dosesLeftOf(now.doses_received, now.doses_given - given) };
-  await moveStock(work, storeId, had, now);
+    .execute();
 }
 
-function bucketOf({ tab, vaccine_type }: BatchTable) {
-  return { kind: "batch" as const, tab, status: "", vaccine_types: vaccine_type };
+/** How many batches each tab has. */
+export async function countBatches(
+  database: Reader,
+  storeId: string,
+): Promise<Map<BatchTab, number>> {
+  const rows = await database
+    .selectFrom("batches")
+    .select((eb) => ["tab", eb.fn.countAll<number>().as("total")])
+    .where("store_id", "=", storeId)
+    .groupBy("tab")
+    .execute();
+  return new Map(rows.map(({ tab, total }) => [tab, total]));
 }

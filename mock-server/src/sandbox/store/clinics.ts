@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
+import { isOpen } from "@pharmacy/domain/clinic/moves";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
+import { findClinicEntries } from "./clinic-entries.ts";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import type { ClinicTable } from "./tables.ts";
@@ -47,6 +49,30 @@ export async function findClinicOfDay(
     .where("day", "=", day)
     .executeTakeFirst();
   return row && clinicOf(row);
+}
+
+/** The latest clinic of an earlier day that was not ended, with somebody still open in it. */
+export async function findUnendedBefore(
+  database: Reader,
+  storeId: string,
+  day: string,
+  now: Date,
+): Promise<Schemas["ClinicRef"] | null> {
+  const rows = await database
+    .selectFrom("clinics")
+    .selectAll()
+    .where("store_id", "=", storeId)
+    .where("day", "<", day)
+    .where("day", ">=", firstDayKept(now))
+    .where("size", ">", 0)
+    .orderBy("day", "desc")
+    .execute();
+  for (const { id, day: earlier, endedAt } of rows.map(clinicOf)) {
+    if (endedAt !== null) continue;
+    const entries = await findClinicEntries(database, storeId, id);
+    if (entries.some(({ entry }) => isOpen(entry))) return { id, day: earlier };
+  }
+  return null;
 }
 
 /** A clinic that another transaction makes at the same time is as good. */

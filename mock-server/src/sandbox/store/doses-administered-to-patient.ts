@@ -17,7 +17,10 @@ export async function moveDosesToPatient(
   before: Episode | undefined,
   after: Episode,
 ): Promise<void> {
-  const [old, now] = [dosesToPatientIn(storeId, before), dosesToPatientIn(storeId, after)];
+  // Who changes something else of the episode has not recorded the dose.
+  const { lastUpdatedBy } = after;
+  const old = dosesToPatientIn(storeId, before && { ...before, lastUpdatedBy });
+  const now = dosesToPatientIn(storeId, after);
   if (JSON.stringify(old) === JSON.stringify(now)) return;
   for (const { nhs_number, vaccine_type, episode_id } of old) {
     await work
@@ -40,27 +43,29 @@ interface Asked {
   exceptEpisodeId?: string | undefined;
 }
 
-/** The doses that this pharmacy and the others administered to a patient; nothing else of them. */
+/** The doses that this pharmacy and the others administered to a patient; of the others nothing else. */
 export async function dosesAdministeredToPatient(
   database: Reader,
   { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId = "" }: Asked,
 ): Promise<HistoryRecord[]> {
   const rows = await database
     .selectFrom("doses_recorded")
-    .select("document")
+    .select(["document", "store_id"])
     .where("nhs_number", "=", nhsNumber)
     .where("vaccine_type", "=", vaccineType)
     .where("episode_id", "!=", exceptEpisodeId)
     .where((eb) => eb.or([eb("store_id", "=", storeId), eb("date_of_birth", "=", dateOfBirth)]))
     .execute();
-  return rows.map((row) => documents.historyRecord.read(row.document));
+  return rows.map((row) => {
+    const record = documents.historyRecord.read(row.document);
+    if (row.store_id === storeId) return record;
+    const { administeredAt: _at, recordedBy: _by, ...shared } = record;
+    return shared;
+  });
 }
 
 /** Every final delivery that was given, whatever its episode's status; a deleted episode has none. */
-export function dosesToPatientIn(
-  storeId: string,
-  episode: Episode | undefined,
-): DoseToPatientTable[] {
+function dosesToPatientIn(storeId: string, episode: Episode | undefined): DoseToPatientTable[] {
   if (!episode || episode.deleted) return [];
   const { nhsNumber, dateOfBirth } = episode.patientDemographics;
   if (!nhsNumber) return [];
@@ -92,5 +97,7 @@ function recordOf(episode: Episode, vaccineType: VaccineType): HistoryRecord | n
     manufacturer: null,
     administeredDate: londonDate(delivery.fullDateOfAdministration),
     doseNumber: sequence ? doseNumbers[sequence] : null,
+    administeredAt: delivery.fullDateOfAdministration,
+    recordedBy: episode.lastUpdatedBy ?? undefined,
   };
 }

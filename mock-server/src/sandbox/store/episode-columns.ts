@@ -3,7 +3,7 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
 import type { EpisodeDocumentTable, EpisodeTab, EpisodeTable } from "./tables.ts";
-import { folded, termsOf } from "./text.ts";
+import { sortText, storedTerms } from "./text.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeRow = Schemas["EpisodeRow"];
@@ -73,16 +73,15 @@ export function columnsOf(storeId: string, version: number, episode: Episode): E
     tab: tabOf(episode),
     status: episode.status,
     vaccine_types: episode.vaccineTypes.join(" "),
-    human_readable_id: episode.humanReadableEpisodeId,
-    patient_name: folded(patientNameOf(episode)),
+    patient_name: sortText(patientNameOf(episode)),
     creation_date: episode.creationDate,
     vaccinations_required: episode.vaccinationsRequired.join(" "),
-    step_title: folded(episode.currentStepTitle),
+    step_title: sortText(episode.currentStepTitle),
     completion_date: episode.completionDate ?? "",
-    updated_by: folded(episode.lastUpdatedBy),
+    updated_by: sortText(episode.lastUpdatedBy),
     updated_date: episode.lastUpdatedDate,
-    deleted_by: folded(episode.deletedBy ?? ""),
-    terms: ` ${searchTermsOf(episode).join(" ")} `,
+    deleted_by: sortText(episode.deletedBy ?? ""),
+    terms: searchTermsOf(episode),
   };
 }
 
@@ -91,8 +90,8 @@ export function columnsOf(storeId: string, version: number, episode: Episode): E
  * and its own number, with zeros and without. All episodes of a store begin with its ODS code, so
  * that code finds none.
  */
-function searchTermsOf(episode: Episode): string[] {
-  return termsOf([
+function searchTermsOf(episode: Episode): string {
+  return storedTerms([
     patientNameOf(episode),
     episode.humanReadableEpisodeId.split("-")[1] ?? "",
     String(episodeNumberOf(episode)),

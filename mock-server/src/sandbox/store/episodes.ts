@@ -1,14 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
-import { moveDosesPerDay } from "./doses-administered-per-day.ts";
+import { moveDosesOfStore } from "./doses.ts";
 import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
 import { columnsOf, documentOf } from "./episode-columns.ts";
-import { moveEpisodeKeys } from "./episode-key-sets.ts";
-import { isCountedAlike, noteListRowChange } from "./list-row-changes.ts";
-import { moveStoredRecipients } from "./stored-recipients.ts";
-import type { EpisodeTable } from "./tables.ts";
-import { changeTotal } from "./totals.ts";
+import type { EpisodeTab } from "./tables.ts";
 
 type Episode = Schemas["Episode"];
 export type StoredEpisode = { version: number; episode: Episode };
@@ -36,12 +32,8 @@ export async function insertEpisode(work: Work, storeId: string, episode: Episod
   const row = columnsOf(storeId, 1, episode);
   await work.insertInto("episodes").values(row).execute();
   await work.insertInto("episode_documents").values(documentOf(storeId, episode)).execute();
-  await changeTotal(work, storeId, bucketOf(row), 1);
-  noteListRowChange(work, { before: undefined, after: row });
-  await moveDosesPerDay(work, storeId, undefined, episode);
-  await moveStoredRecipients(work, storeId, undefined, episode);
+  await moveDosesOfStore(work, storeId, undefined, episode);
   await moveDosesToPatient(work, storeId, undefined, episode);
-  await moveEpisodeKeys(work, undefined, row);
 }
 
 /** Writes the next version, or answers false when somebody else has written it meanwhile. */
@@ -51,7 +43,6 @@ export async function updateEpisode(
   before: StoredEpisode,
   episode: Episode,
 ): Promise<boolean> {
-  const old = columnsOf(storeId, before.version, before.episode);
   const row = columnsOf(storeId, before.version + 1, episode);
   const { numUpdatedRows } = await work
     .updateTable("episodes")
@@ -67,26 +58,21 @@ export async function updateEpisode(
     .where("store_id", "=", storeId)
     .where("number", "=", row.number)
     .execute();
-  await moveTotal(work, storeId, old, row);
-  noteListRowChange(work, { before: old, after: row });
-  await moveDosesPerDay(work, storeId, before.episode, episode);
-  await moveStoredRecipients(work, storeId, before.episode, episode);
+  await moveDosesOfStore(work, storeId, before.episode, episode);
   await moveDosesToPatient(work, storeId, before.episode, episode);
-  await moveEpisodeKeys(work, old, row);
   return true;
 }
 
-async function moveTotal(
-  work: Work,
+/** How many episodes each tab has. */
+export async function countEpisodes(
+  database: Reader,
   storeId: string,
-  from: EpisodeTable,
-  to: EpisodeTable,
-): Promise<void> {
-  if (isCountedAlike(from, to)) return changeTotal(work, storeId, bucketOf(to), 0);
-  await changeTotal(work, storeId, bucketOf(from), -1);
-  await changeTotal(work, storeId, bucketOf(to), 1);
-}
-
-function bucketOf({ tab, status, vaccine_types }: EpisodeTable) {
-  return { kind: "episode" as const, tab, status, vaccine_types };
+): Promise<Map<EpisodeTab, number>> {
+  const rows = await database
+    .selectFrom("episodes")
+    .select((eb) => ["tab", eb.fn.countAll<number>().as("total")])
+    .where("store_id", "=", storeId)
+    .groupBy("tab")
+    .execute();
+  return new Map(rows.map(({ tab, total }) => [tab, total]));
 }

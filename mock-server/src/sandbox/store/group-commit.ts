@@ -1,15 +1,13 @@
 import type { ControlledTransaction } from "kysely";
 import type { Database, Work } from "./database.ts";
-import { forgetBookmarks, updateBookmarks } from "./keyset-bookmarks.ts";
 import type { Tables } from "./tables.ts";
 
 /** Whoever reads waits while a group commit is made: it stays a few milliseconds. */
 const mostInGroup = 16;
 
 type Settle = () => void;
-type Ran = { settle: Settle; savepoint: Work | undefined };
 type Waiting = {
-  run: (transaction: ControlledTransaction<Tables>) => Promise<Ran>;
+  run: (transaction: ControlledTransaction<Tables>) => Promise<Settle>;
   fail: (error: unknown) => void;
 };
 type Queue = { waiting: Waiting[]; isDraining: boolean };
@@ -33,10 +31,10 @@ export function inGroupCommit<Result>(
       try {
         const result = await work(savepoint);
         await savepoint.releaseSavepoint("work").execute();
-        return { settle: () => resolve(result), savepoint };
+        return () => resolve(result);
       } catch (error) {
         await undoneAfter(error, () => savepoint.rollbackToSavepoint("work").execute());
-        return { settle: () => reject(error), savepoint: undefined };
+        return () => reject(error);
       }
     };
     queue.waiting.push({ run, fail: reject });
@@ -61,22 +59,20 @@ function whateverHasArrived(): Promise<void> {
 async function commitTogether(database: Database, group: Waiting[]): Promise<void> {
   try {
     const answers = await committed(database, group);
-    for (const { settle } of answers) settle();
+    for (const settle of answers) settle();
   } catch (error) {
     for (const { fail } of group) fail(error);
   }
 }
 
-async function committed(database: Database, group: Waiting[]): Promise<Ran[]> {
+async function committed(database: Database, group: Waiting[]): Promise<Settle[]> {
   const transaction = await database.startTransaction().execute();
   try {
-    const answers: Ran[] = [];
+    const answers: Settle[] = [];
     for (const { run } of group) answers.push(await run(transaction));
-    for (const { savepoint } of answers) if (savepoint) updateBookmarks(database, savepoint);
     await transaction.commit().execute();
     return answers;
   } catch (error) {
-    forgetBookmarks(database);
     await undoneAfter(error, () => transaction.rollback().execute());
     throw error;
   }

@@ -1,6 +1,7 @@
 import type { Database, Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { findIdempotentAnswer, hashOf, keepIdempotentAnswer } from "./idempotent-answers.ts";
+import { storageFailureOf, UnknownOutcomeError } from "./storage-failure.ts";
 import { inTransaction } from "./transaction.ts";
 
 export type Answered<Body> = { id: string; version: number; body: Body };
@@ -42,7 +43,10 @@ export async function withIdempotencyKey<Body>(
     });
   } catch (error) {
     // What stood in the way may be what the same key made meanwhile, in another transaction.
-    const first = await firstAnswer(database);
+    const first = await firstAnswer(database).catch((later: unknown) => {
+      // A database that is away now says nothing of what it stored before.
+      throw error instanceof UnknownOutcomeError && storageFailureOf(later) ? error : later;
+    });
     if (first) return first;
     throw error;
   }

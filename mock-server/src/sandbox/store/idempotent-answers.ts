@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Reader, Work } from "./database.ts";
 import type { IdempotentAnswerTable } from "./tables.ts";
+import { OvertakenError } from "./transaction.ts";
 
 /** An Idempotency-Key is kept 24 hours, per store (openapi/decisions.md, Exactly once). */
 const keptMs = 24 * 60 * 60 * 1000;
+const outdatedBy = (now: Date) => new Date(now.getTime() - keptMs).toISOString();
 
 export type KeyedRequest = { storeId: string; key: string; bodyHash: string };
 
@@ -24,7 +26,7 @@ export async function findIdempotentAnswer(
     .selectAll()
     .where("store_id", "=", storeId)
     .where("key", "=", key)
-    .where("answered_at", ">", new Date(now.getTime() - keptMs).toISOString())
+    .where("answered_at", ">", outdatedBy(now))
     .executeTakeFirst();
 }
 
@@ -33,29 +35,29 @@ export async function keepIdempotentAnswer(
   { storeId, key, bodyHash }: KeyedRequest,
   answer: { recordId: string; document: string; now: Date },
 ): Promise<void> {
-  const outdated = new Date(answer.now.getTime() - keptMs).toISOString();
-  await work
-    .deleteFrom("answers")
-    .where("store_id", "=", storeId)
-    .where("answered_at", "<=", outdated)
-    .execute();
-  await work
+  const kept = {
+    body_hash: bodyHash,
+    record_id: answer.recordId,
+    answered_at: answer.now.toISOString(),
+    document: answer.document,
+  };
+  const { numInsertedOrUpdatedRows } = await work
     .insertInto("answers")
-    .values({
-      store_id: storeId,
-      key,
-      body_hash: bodyHash,
-      record_id: answer.recordId,
-      answered_at: answer.now.toISOString(),
-      document: answer.document,
-    })
-    .execute();
+    .values({ store_id: storeId, key, ...kept })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["store_id", "key"])
+        .doUpdateSet(kept)
+        .where("answers.answered_at", "<=", outdatedBy(answer.now)),
+    )
+    .executeTakeFirstOrThrow();
+  // Another transaction has answered the same key meanwhile.
+  if (numInsertedOrUpdatedRows === 0n) throw new OvertakenError();
 }
 
 /** The outdated answers of every store. */
 export async function forgetIdempotentAnswers(database: Reader, now: Date): Promise<void> {
-  const outdated = new Date(now.getTime() - keptMs).toISOString();
-  await database.deleteFrom("answers").where("answered_at", "<=", outdated).execute();
+  await database.deleteFrom("answers").where("answered_at", "<=", outdatedBy(now)).execute();
 }
 
 function sorted(value: unknown): unknown {

@@ -1,14 +1,66 @@
 import { createErrorLog } from "@pharmacy/hosting/error-log";
-import { PostgresDialect } from "kysely";
+import { codeOf } from "@pharmacy/hosting/running/refusal";
+import { type DatabaseConnection, PostgresDialect, PostgresDriver } from "kysely";
 import pg from "pg";
+import { placeOf } from "./place.ts";
+import { DatabaseAwayError, isConnectionLost, UnknownOutcomeError } from "./storage-failure.ts";
 
 const bigint = 20;
+/** So long a call waits for a connection, new or free: a host that is gone answers nothing at all. */
+const longestWaitMs = 10_000;
 
 export function postgresDialect(address: string): PostgresDialect {
-  const pool = new pg.Pool({ connectionString: address, max: 10 });
-  // A connection that the database ends while nobody uses it is replaced; unheard, its error ends us.
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    connectionTimeoutMillis: longestWaitMs,
+    keepAlive: true,
+  });
+  // A connection that the database ends is replaced; unheard, its error ends us. While it is in use
+  // the statement that is under way fails, or the next one.
   pool.on("error", (error) => createErrorLog().error(error));
+  pool.on("connect", (client) => client.on("error", () => {}));
   // Counts and epochs fit a number; SQLite answers numbers too.
   pg.types.setTypeParser(bigint, Number);
-  return new PostgresDialect({ pool });
+  return new (class extends PostgresDialect {
+    override createDriver = () => new RestartableDriver({ pool }, placeOf(address));
+  })({ pool });
+}
+
+/** Says of a database that goes away what is known of the transaction that was under way. */
+class RestartableDriver extends PostgresDriver {
+  readonly #place: string;
+
+  constructor(config: ConstructorParameters<typeof PostgresDriver>[0], place: string) {
+    super(config);
+    this.#place = place;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    try {
+      return await super.acquireConnection();
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message || codeOf(cause) : "";
+      throw new DatabaseAwayError(
+        `PostgreSQL at ${this.#place} does not answer (${reason}): start it, or name another one with DATABASE_URL.`,
+        { cause },
+      );
+    }
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (cause) {
+      if (!isConnectionLost(cause)) throw cause;
+      throw new UnknownOutcomeError("The COMMIT was cut off.", { cause });
+    }
+  }
+
+  /** What the database cannot take back it has: then the failure before this one is the one to tell. */
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver["rollbackTransaction"]>[0],
+  ) {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
 }

@@ -5,13 +5,24 @@ import { parseDocument } from "./documents.ts";
 
 /** The products that are or were in a season's pack; one that left them all stays for its records. */
 
+/** Also what it was called before: a name that a delivery was recorded with stays one of its names. */
+type StoredProduct = Product & { formerNames?: readonly string[] };
+
+const namesOf = ({ ampName, formerNames = [] }: StoredProduct) => [ampName, ...formerNames];
+
+function withFormerNames(product: Product, stored: string | undefined): StoredProduct {
+  const before = stored === undefined ? [] : namesOf(parseDocument<StoredProduct>(stored));
+  const formerNames = before.filter((name) => name !== product.ampName);
+  return formerNames.length > 0 ? { ...product, formerNames } : product;
+}
+
 /** Brings the table up to date with the packs that are shipped; as a rule there is nothing to write. */
 export async function keepProducts(database: Reader, shipped: readonly Product[]): Promise<void> {
   const stored = await database.selectFrom("products").selectAll().execute();
   const known = new Map(stored.map(({ code, document }) => [code, document]));
   for (const [position, product] of shipped.entries()) {
     const { code } = product;
-    const document = JSON.stringify(product);
+    const document = JSON.stringify(withFormerNames(product, known.get(code)));
     if (known.get(code) === document) continue;
     await database
       .insertInto("products")
@@ -35,12 +46,13 @@ export async function readProducts(database: Reader): Promise<Product[]> {
 /** A pack's id is its product's code and its size. */
 const idOf = ({ code }: Product, size: number) => `${code}-${size}`;
 const codeIn = (vaccineId: string) => vaccineId.replace(/-\d+$/, "");
+const packName = (ampName: string, size: number | string) => `${ampName}, pack of ${size}`;
 
 /** The packs of a product as the catalogue tells them. */
 export function packsOf(product: Product): Schemas["PackSize"][] {
   return product.packs.map(({ size, dmdCode, gtin }) => ({
     vaccineId: idOf(product, size),
-    name: `${product.ampName}, pack of ${size}`,
+    name: packName(product.ampName, size),
     rid: idOf(product, size),
     dmdCode,
     claimDmdCode: dmdCode,
@@ -79,4 +91,24 @@ export async function findPack(
     .where("code", "=", codeIn(vaccineId))
     .executeTakeFirst();
   return row && packAmong([parseDocument<Product>(row.document)], vaccineId);
+}
+
+/** What packs are and were called in the catalogue, with and without their size. */
+export async function namesOfPacks(
+  database: Reader,
+  vaccineIds: readonly string[],
+): Promise<string[]> {
+  if (vaccineIds.length === 0) return [];
+  const rows = await database
+    .selectFrom("products")
+    .select(["code", "document"])
+    .where("code", "in", vaccineIds.map(codeIn))
+    .execute();
+  const namesByCode = new Map(
+    rows.map(({ code, document }) => [code, namesOf(parseDocument<StoredProduct>(document))]),
+  );
+  return vaccineIds.flatMap((id) => {
+    const size = id.slice(codeIn(id).length + 1);
+    return (namesByCode.get(codeIn(id)) ?? []).flatMap((name) => [name, packName(name, size)]);
+  });
 }

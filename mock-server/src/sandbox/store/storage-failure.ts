@@ -1,11 +1,45 @@
+import { codeOf } from "@pharmacy/hosting/running/refusal";
+
+/** The database could not be reached, so nothing was asked of it. */
+export class DatabaseAwayError extends Error {
+  override name = "DatabaseAwayError";
+}
+
+/** The connection ended between a COMMIT and its answer: what was to be stored may be, or not. */
+export class UnknownOutcomeError extends Error {
+  override name = "UnknownOutcomeError";
+}
+
+/**
+ * Why nothing can be stored or read just now: the disk takes nothing more, or the database is away.
+ * Of a COMMIT that was cut off the outcome is unknown; of all else it is known that nothing is stored.
+ */
+export type StorageFailure = "full" | "away" | "unknown";
+
 /** What PostgreSQL says when its disk is full. */
 const diskFull = "53100";
 
-/** Whether the disk takes nothing more, as SQLite or PostgreSQL says it: a save is to be tried later. */
-export function isStorageFailure(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") {
-    return false;
-  }
-  const { code } = error;
-  return code === diskFull || code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR");
+/** The connection ended: by an error of its class, or because the operator or a time limit ended it. */
+const endedCodes = /^(08...|57P..|25P03)$/;
+
+/** No resources, cancelled by an operator, read-only while a standby takes over, input or output failed. */
+const passingCodes = /^(53...|57...|25006|58030)$/;
+
+/** What `pg` says, without a code, of a connection that is gone. */
+const goneMessages = /^(Connection terminated|Client (has encountered|was closed))/;
+
+export function storageFailureOf(error: unknown): StorageFailure | undefined {
+  if (error instanceof UnknownOutcomeError) return "unknown";
+  if (error instanceof DatabaseAwayError) return "away";
+  const code = codeOf(error);
+  if (code === diskFull || code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR")) return "full";
+  return isConnectionLost(error) || passingCodes.test(code) ? "away" : undefined;
+}
+
+/** Whether the connection ended before a statement was answered, or with its answer. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isLast = "severity" in error && ["FATAL", "PANIC"].includes(String(error.severity));
+  const isGone = "syscall" in error || goneMessages.test(error.message);
+  return isLast || isGone || endedCodes.test(codeOf(error));
 }

@@ -16,22 +16,15 @@ export type Tables = {
   vaccination_history: HistoryTable;
   episodes: EpisodeTable;
   episode_documents: EpisodeDocumentTable;
-  episode_keys: EpisodeKeyTable;
   batches: BatchTable;
-  stock: StockTable;
-  batch_terms: { store_id: string; term: string; id: string };
-  totals: TotalsTable;
-  given: DosesPerDayTable;
   batch_facts: BatchFactTable;
-  recipients: RecipientTable;
+  doses: DoseTable;
   doses_recorded: DoseToPatientTable;
   audit: AuditTable;
   answers: IdempotentAnswerTable;
   clinics: ClinicTable;
   clinic_entries: ClinicEntryTable;
 };
-
-export type RecordKind = "episode" | "batch";
 
 export type StoreTable = {
   store_id: string;
@@ -73,7 +66,6 @@ export type EpisodeTable = {
   tab: EpisodeTab;
   status: string;
   vaccine_types: string;
-  human_readable_id: string;
   patient_name: string;
   creation_date: string;
   vaccinations_required: string;
@@ -85,9 +77,6 @@ export type EpisodeTable = {
   /** What it is found by, each between spaces. */
   terms: string;
 };
-
-/** Which episodes of a block of numbers a key leads to (see number-sets.ts). */
-export type EpisodeKeyTable = { store_id: string; block: number; key: string; numbers: Uint8Array };
 
 /** The whole episode, and what a list shows of it. */
 export type EpisodeDocumentTable = {
@@ -121,42 +110,22 @@ export type BatchTable = {
   /** yyyy-MM-dd: the last day on which it may be used, and the first on which its dates want attention. */
   last_day: string;
   attention_from: string;
+  /** What it is found by, each between spaces. */
+  terms: string;
   document: string;
 };
 
 export type BatchTab = "active" | "finished" | "decommissioned";
 
-/**
- * Kept, not counted: a list of a million rows knows its total at once. `changes` only grows, with
- * each record that comes, goes or is changed.
- */
-export type TotalsTable = {
+/** A dose that a final delivery says was administered; `day` is London's, "" stands for none. */
+export type DoseTable = {
   store_id: string;
-  kind: RecordKind;
-  tab: string;
-  status: string;
-  vaccine_types: string;
-  total: number;
-  changes: number;
-};
-
-/**
- * Kept, not counted: of a pack's Active batches with the same days, how many there are, of how many
- * somebody counts the doses, how many are left of those, and how many batches run low.
- */
-export type StockTable = {
-  store_id: string;
-  last_day: string;
-  attention_from: string;
+  episode_id: string;
+  vaccine_type: string;
   vaccine_id: string;
-  batches: number;
-  counted: number;
-  doses_left: number;
-  running_low: number;
+  batch_id: string;
+  day: string;
 };
-
-/** Who received a batch. */
-export type RecipientTable = { store_id: string; batch_id: string; episode_id: string };
 
 /** What a batch says and ever said of itself: a correction takes nothing away. */
 export type BatchFactTable = {
@@ -174,15 +143,6 @@ export type DoseToPatientTable = {
   store_id: string;
   date_of_birth: string;
   document: string;
-};
-
-/** Kept, not counted: how many doses of a pack a store administered on a day in London. */
-export type DosesPerDayTable = {
-  store_id: string;
-  day: string;
-  vaccine_type: string;
-  vaccine_id: string;
-  total: number;
 };
 
 /** One row a save; `changes` is the list of what it changed. */

@@ -12,6 +12,19 @@ export function termsOf(texts: readonly string[]): string[] {
   return [...new Set(terms)];
 }
 
+/** The terms as a column of them: each between spaces, as many as an index takes. */
+export const storedTerms = (texts: readonly string[]) =>
+  ` ${termsOf(texts).join(" ").slice(0, mostStored)} `;
+
+/** Text as a sort column: as much of it as an index takes. */
+export const sortText = (text: string) => folded(text).slice(0, mostSorted);
+
+/**
+ * PostgreSQL's indexes take 2,700 bytes an entry, and a character up to three. A name of 300 letters
+ * stays whole; a few letters of Arabic and Vietnamese become eighteen when they are folded.
+ */
+const [mostStored, mostSorted] = [650, 300];
+
 /** What somebody typed, as beginnings of terms that must all match. */
 export function searchedTerms(typed: string): string[] {
   const compact = folded(typed).replace(/[\s-]/g, "");

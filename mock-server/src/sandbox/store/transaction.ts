@@ -1,6 +1,5 @@
 import type { Database, Work } from "./database.ts";
 import { inGroupCommit } from "./group-commit.ts";
-import { forgetBookmarks, updateBookmarks } from "./keyset-bookmarks.ts";
 
 /** What PostgreSQL says when another transaction was first: a doubled key, or an outdated read. */
 const overtaken = new Set(["23505", "40001", "40P01"]);
@@ -24,28 +23,10 @@ export async function inTransaction<Result>(
   if (!supportsMultipleConnections) return inGroupCommit(database, work);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inOwnTransaction(database, work);
+      return await database.transaction().execute(work);
     } catch (error) {
       if (tries === mostTries || !isOvertaken(error)) throw error;
     }
-  }
-}
-
-async function inOwnTransaction<Result>(
-  database: Database,
-  work: (transaction: Work) => Promise<Result>,
-): Promise<Result> {
-  let isMoved = false;
-  try {
-    return await database.transaction().execute(async (transaction) => {
-      const result = await work(transaction);
-      isMoved = true;
-      updateBookmarks(database, transaction);
-      return result;
-    });
-  } catch (error) {
-    if (isMoved) forgetBookmarks(database);
-    throw error;
   }
 }
 

@@ -71,19 +71,29 @@ export async function mayWorkIn(
   return row !== undefined;
 }
 
-/** What a person chose to work in lasts for the session, not for the person. */
-export async function selectedStore(
+/**
+ * The store that a person chose to work in, which lasts for the session, else the default one; null
+ * where a realm of one's own names a store that is not known here.
+ */
+export async function workingStore(
   database: Reader,
-  userName: string,
-  sessionId: string,
-): Promise<string | undefined> {
-  const row = await database
-    .selectFrom("store_selections")
-    .select("store_id")
-    .where("user_name", "=", userName)
-    .where("session_id", "=", sessionId)
-    .executeTakeFirst();
-  return row?.store_id;
+  person: { userName: string; sessionId: string; defaultStoreId: string | null },
+): Promise<string | null> {
+  const { store_id } = await database
+    .selectNoFrom((eb) => {
+      const selected = eb
+        .selectFrom("store_selections")
+        .select("store_id")
+        .where("user_name", "=", person.userName)
+        .where("session_id", "=", person.sessionId);
+      const known = eb
+        .selectFrom("stores")
+        .select("store_id")
+        .where("store_id", "=", person.defaultStoreId);
+      return eb.fn.coalesce(selected, known).as("store_id");
+    })
+    .executeTakeFirstOrThrow();
+  return store_id;
 }
 
 export async function selectStoreFor(

@@ -1,0 +1,103 @@
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { isGiven } from "@pharmacy/domain/episode/given";
+import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
+import type { Schemas } from "@pharmacy/sdk";
+import { batchOf } from "./batch-columns.ts";
+import type { Reader, Work } from "./database.ts";
+import { documents } from "./documents.ts";
+import type { DoseTable } from "./tables.ts";
+import { batchKey } from "./text.ts";
+
+type Episode = Schemas["Episode"];
+
+/** The final deliveries of an episode that say a dose was administered; a deleted one has none. */
+export function deliveriesGiven(episode: Episode | undefined) {
+  if (!episode || episode.deleted) return [];
+  const given = deliveriesOf(episode).filter(isGiven);
+  return given.map((delivery) => ({ ...delivery, batchId: delivery.batchId ?? "" }));
+}
+
+/** What a save, an edit or a deletion changes in the store's doses, in the same transaction. */
+export async function moveDosesOfStore(
+  work: Work,
+  storeId: string,
+  before: Episode | undefined,
+  after: Episode,
+): Promise<void> {
+  const [old, now] = [dosesIn(storeId, before), dosesIn(storeId, after)];
+  if (JSON.stringify(old) === JSON.stringify(now)) return;
+  if (old.length > 0)
+    await work
+      .deleteFrom("doses")
+      .where("store_id", "=", storeId)
+      .where("episode_id", "=", after.id)
+      .execute();
+  if (now.length > 0) await work.insertInto("doses").values(now).execute();
+}
+
+function dosesIn(storeId: string, episode: Episode | undefined): DoseTable[] {
+  return deliveriesGiven(episode).map((delivery) => ({
+    store_id: storeId,
+    episode_id: episode?.id ?? "",
+    vaccine_type: delivery.vaccineType,
+    vaccine_id: delivery.vacProvidedToPatient?.vaccineId ?? "",
+    batch_id: delivery.batchId,
+    day: delivery.fullDateOfAdministration ? londonDate(delivery.fullDateOfAdministration) : "",
+  }));
+}
+
+/** How many doses of each pack the store administered on each day, both days included. */
+export async function countDosesPerDay(
+  database: Reader,
+  storeId: string,
+  { from, to }: { from: string; to: string },
+) {
+  return database
+    .selectFrom("doses")
+    .select((eb) => ["day", "vaccine_type", "vaccine_id", eb.fn.countAll<number>().as("total")])
+    .where("store_id", "=", storeId)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy(["day", "vaccine_type", "vaccine_id"])
+    .execute();
+}
+
+/** The store's episodes that received a batch that has this number, or had it, with that batch. */
+export async function findRecipients(
+  database: Reader,
+  storeId: string,
+  batchNo: string,
+): Promise<{ episode: Episode; batch: Schemas["Batch"] }[]> {
+  const rows = await database
+    .selectFrom("batch_facts")
+    .innerJoin("doses", (join) =>
+      join
+        .onRef("doses.store_id", "=", "batch_facts.store_id")
+        .onRef("doses.batch_id", "=", "batch_facts.batch_id"),
+    )
+    .innerJoin("episodes", (join) =>
+      join
+        .onRef("episodes.store_id", "=", "doses.store_id")
+        .onRef("episodes.id", "=", "doses.episode_id"),
+    )
+    .innerJoin("episode_documents", (join) =>
+      join
+        .onRef("episode_documents.store_id", "=", "episodes.store_id")
+        .onRef("episode_documents.number", "=", "episodes.number"),
+    )
+    .innerJoin("batches", (join) =>
+      join
+        .onRef("batches.store_id", "=", "doses.store_id")
+        .onRef("batches.id", "=", "doses.batch_id"),
+    )
+    .select(["episode_documents.document as episode", "batches.document", "batches.doses_left"])
+    .distinct()
+    .where("batch_facts.store_id", "=", storeId)
+    .where("batch_facts.kind", "=", "number")
+    .where("batch_facts.value", "=", batchKey(batchNo))
+    .execute();
+  return rows.map(({ episode, ...batch }) => ({
+    episode: documents.episode.read(episode),
+    batch: batchOf(batch),
+  }));
+}
