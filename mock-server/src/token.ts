@@ -7,6 +7,7 @@ import { issuerAt } from "./sandbox/identity/realm.ts";
 import type { IdentityTables } from "./sandbox/identity/tables.ts";
 import { tokenFor } from "./sandbox/identity/token-for.ts";
 import { connect } from "./sandbox/store/open-database.ts";
+import { placeOf } from "./sandbox/store/place.ts";
 import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
 import { type Settings, settingsFrom } from "./running/settings.ts";
 
@@ -23,6 +24,10 @@ async function printed(settings: Settings): Promise<string> {
     allowPositionals: true,
     options: { "script-secret": { type: "boolean", default: false } },
   });
+  if (settings.keycloakIssuer !== undefined)
+    throw new Refusal(
+      `A server with KEYCLOAK_ISSUER takes the tokens of ${settings.keycloakIssuer} alone: ask for one there.`,
+    );
   if (values["script-secret"]) return (await keysOf(settings)).scriptSecret;
   const account = personas.find(({ username }) => username === positionals[0]);
   if (!account) {
@@ -38,7 +43,9 @@ async function printed(settings: Settings): Promise<string> {
 /** The keys that a server on this database has made. */
 async function keysOf({ databaseFile, databaseUrl }: Settings): Promise<IdentityKeys> {
   const location = databaseUrl ?? databaseFile;
-  const none = new Refusal("No server has run on this database yet: npm start makes its keys.");
+  const none = new Refusal(
+    `No server has run on ${placeOf(location)} yet: npm start makes its keys. Where it was started with another DATA_DIR or DATABASE_URL, give the same here.`,
+  );
   if (databaseUrl === undefined && !existsSync(databaseFile)) throw none;
   const database = await connect<IdentityTables>(location);
   try {

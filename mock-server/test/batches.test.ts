@@ -146,7 +146,11 @@ test("a decommissioned batch is out of use, once and for all", async () => {
   const first = await pharmacist.call("decommissionBatch", params);
   const second = await pharmacist.call("decommissionBatch", params);
   expect(first.body.decommissionReason).toBe("other");
-  expect(second.etag).toBe(first.etag);
+  expect([second.status, second.etag]).toEqual([200, first.etag]);
+  for (const other of [{ reason: "duplicate" }, { reason: "other", comment: "Recall" }] as const) {
+    const refused = await pharmacist.call("decommissionBatch", { ...params, body: other });
+    expect([refused.status, refused.problem.code]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+  }
   const body = fluBatch({ batchNo: made.batchNo });
   const update = await pharmacist.call("updateBatch", { path: { id: made.id }, body });
   expect(update.status).toBe(404);

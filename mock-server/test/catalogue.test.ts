@@ -5,10 +5,13 @@ import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { keepProducts } from "../src/sandbox/store/products.ts";
+import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
+import { visitTo } from "./visits.ts";
 import { type Caller, startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
 
 let server: SandboxServer;
 let pharmacist: Caller;
+let tenant: TestTenant;
 
 const [known] = products;
 if (!known) throw new Error("No product is shipped.");
@@ -30,7 +33,7 @@ beforeAll(async () => {
     .execute();
   await database.destroy();
   await server.restart();
-  const tenant = await server.testTenant();
+  tenant = await server.testTenant();
   pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
 });
 afterAll(() => server.close());
@@ -96,4 +99,18 @@ test("a start writes what a later version says of a product, and nothing else", 
   const changed = (await stored()).filter((row, index) => row.document !== before[index]?.document);
   expect(changed.map(({ code }) => code)).toEqual([known.code]);
   await database.destroy();
+});
+
+test("what a catalogue entry was once called is no contradiction, and today's name is stored", async () => {
+  const visit = visitTo(tenant);
+  const former = visit.vaccinationDetails.fluVac?.delivery?.vaccineSelected ?? "";
+  const database = await openDatabase(server.location);
+  const renamed = products.map((product) => ({ ...product, ampName: `New ${product.ampName}` }));
+  for (const shipped of [renamed, renamed]) await keepProducts(database, shipped);
+  const { status, body } = await pharmacist.send("saveEpisode", { body: visit });
+  await keepProducts(database, products);
+  await database.destroy();
+  expect(status).toBe(200);
+  const stored = await pharmacist.call("getEpisode", { path: { episodeId: body.id } });
+  expect(stored.body.vaccinationDetails.fluVac?.delivery?.vaccineSelected).toBe(`New ${former}`);
 });

@@ -43,6 +43,41 @@ async function bothOn(id: Id, input: LooseInput, headers: Record<string, string>
   return { own, status, said: problem?.errors ?? [] };
 }
 
+describe("a whole number in an address is its digits alone", () => {
+  const lists = operationIds.flatMap((id) =>
+    ["page", "size", "changedSince"]
+      .filter((name) => contractOperation(id).parameters.some((one) => one.name === name))
+      .map((name) => ({ id, name })),
+  );
+  const odd = ["1e1", "1E1", "0x10", "0b1", " 1", "1 ", "+1", "1.0", "1.5", "01", "-0", "", "one"];
+  const large = ["99999999999999999999", "1e21", "Infinity", "-1"];
+
+  test("[7.12] and these are all that there are", () => expect(lists).toHaveLength(15));
+
+  test.for(lists)("$name of $id", async ({ id, name }) => {
+    const body = contractOperation(id).hasBody ? { body: {} } : {};
+    for (const value of [...odd, ...large]) {
+      const query = { [name]: value };
+      const { status, problem } = await pharmacist.send(id, { path, query, ...body });
+      expect([value, status]).toEqual([value, 400]);
+      expect(problem.errors).toMatchObject([{ path: `/query/${name}` }]);
+    }
+  });
+
+  test("and it is given once", async () => {
+    const { url } = server.sandbox;
+    for (const twice of ["page=1&page=1", "page=1&page=2", "size=5&page=0&size=5"]) {
+      const headers = {
+        Authorization: `Bearer ${pharmacist.token}`,
+        "Content-Type": "application/json",
+      };
+      const init = { method: "POST", headers, body: "{}" };
+      const { status } = await fetch(`${url}/api/vaccination/active?${twice}`, init);
+      expect([twice, status]).toEqual([twice, 400]);
+    }
+  });
+});
+
 describe("the client finds before it sends what the server says in its 400", () => {
   test.for(withBody.filter((id) => id !== "saveEpisode"))(
     "of %s, all of it and in the same words",

@@ -52,6 +52,20 @@ async function walkIn(request: TestTenantRequest = { patients: [{}, {}] }): Prom
 
 const idOf = ({ body }: Answered<"saveEpisode">) => body.id;
 
+test("an episode names its entry to whoever goes on with it, while the clinic is kept", async () => {
+  const { clinic, desk, entry, visit, save } = await walkIn();
+  const episodeId = idOf(await save(draftOf(visit())));
+  const apart = idOf(await save(draftOf(visit()), {}));
+  const read = async (id: string) =>
+    (await desk.call("getEpisode", { path: { episodeId: id } })).body;
+  const { clinicEntry, ...content } = await read(episodeId);
+  expect(clinicEntry).toEqual({ clinicId: clinic.clinicId, entryId: entry.id });
+  expect(await read(apart)).not.toHaveProperty("clinicEntry");
+  await clinic.desk("technician");
+  await server.hook(`/${clinic.tenant.storeId}/clock`, { byMs: 31 * 24 * 60 * 60 * 1000 });
+  expect(await read(episodeId)).toEqual(content);
+});
+
 test("from the desk to the saved record the entry goes along with its episode", async () => {
   const { desk, entry, visit, save, state } = await walkIn();
   const whole = visit();

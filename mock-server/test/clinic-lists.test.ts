@@ -107,6 +107,24 @@ describe("a pasted list of 200", () => {
   });
 });
 
+test("signs that nobody can read fail neither their row nor the list", async () => {
+  const desk = await (await clinicOf(server)).desk();
+  const [number, other] = [unknownNumber(), unknownNumber()];
+  const added = await desk.add(
+    "LIST",
+    { text: `${number}\tYusuf\u0000\tAmina`, nhsNumber: `\u202e${number}\u202c` },
+    { text: "Ronald\ud83d\r\nPike", lastName: "Ro\u0007nald" },
+    { text: "\u0000", nhsNumber: other },
+  );
+  expect(added.map(({ verdict }) => verdict)).toEqual(["NOT_FOUND", "NOT_VALID", "NOT_FOUND"]);
+  const entries = await desk.entries();
+  expect(entries.map(({ patient, text }) => [patient?.nhsNumber, text])).toEqual([
+    [number, null],
+    [undefined, "Ronald  Pike"],
+    [other, null],
+  ]);
+});
+
 describe("names with dates of birth", () => {
   test("find one patient, none or several, and a number of somebody else is told", async () => {
     const { tenant, desk: at } = await clinicOf(server, {
@@ -146,6 +164,20 @@ describe("names with dates of birth", () => {
       patient: { nhsNumber, pdsVerified: true, lastName },
     });
     expect(await desk.entry(added[4]?.entryId)).toMatchObject({ patient: null, text: "typed" });
+  });
+
+  test("beside a number that the register does not know, no other person is lost by it", async () => {
+    const desk = await (await clinicOf(server)).desk();
+    const number = { nhsNumber: unknownNumber() };
+    const [amina, peter] = [
+      { ...number, lastName: "Yusuf", dateOfBirth: "1951-03-12" },
+      { ...number, lastName: "Bell", dateOfBirth: "1960-02-01", text: "Bell" },
+    ];
+    const first = await desk.add("LIST", amina, peter, number);
+    expect(first.map(({ verdict }) => verdict)).toEqual(["NOT_FOUND", "NOT_VALID", "DUPLICATE"]);
+    const [later] = await desk.add("WALK_IN", { ...peter, text: "Bell at the desk" });
+    expect(later).toMatchObject({ verdict: "NOT_VALID", entryId: null });
+    expect(await desk.entry(first[1]?.entryId)).toMatchObject({ patient: null, text: "Bell" });
   });
 
   test("of a walk-in are added only when they name a living patient, who is here at once", async () => {

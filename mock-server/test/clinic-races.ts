@@ -5,13 +5,13 @@ import type { SandboxServer } from "./sandbox-server.ts";
 
 const unknownNumber = nhsNumbersFrom(960_000_000);
 
-/** Three desks at once, of two people, who each take all whom they can get: by hand, and the next. */
+/** Three desks at once, who each take all whom they can get: by hand, and the next. */
 export async function everybodyTaken(server: SandboxServer, count: number) {
   const clinic = await clinicOf(server);
   const desks = [
     await clinic.desk("pharmacist"),
     await clinic.desk("technician"),
-    await clinic.desk("pharmacist"),
+    await clinic.desk("nhsOnly"),
   ] as const;
   const rows = Array.from({ length: count }, () => ({ nhsNumber: unknownNumber() }));
   const added = await desks[0].add("WALK_IN", ...rows);

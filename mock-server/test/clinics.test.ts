@@ -55,12 +55,23 @@ describe("an entry", () => {
         status: 412,
         said: "Robin Pharmacist",
       });
-    // Two desks may share one account.
-    expect((await mine.move(entry, "CLAIM")).status).toBe(412);
     const released = await theirs.move(entry, "RELEASE");
     expect(released.body).toMatchObject({ status: "HERE", claimedBy: null });
     expect(released.body.lastUpdatedBy).toBe("Robin Technician");
     expect((await theirs.move(entry, "CLAIM")).body.isMine).toBe(true);
+  });
+
+  test("is claimed a second time by its holder, who lost the first answer", async () => {
+    const { desk: at } = await clinicOf(server);
+    const [mine, theirs] = [await at("pharmacist"), await at("technician")];
+    const [added] = await mine.add("WALK_IN", { nhsNumber: unknownNumber() });
+    const entry = await mine.entry(added?.entryId);
+    const headers = { "If-Match": entry.etag };
+    const first = await mine.move(entry, "CLAIM", headers);
+    const second = await mine.move(entry, "CLAIM", headers);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    await theirs.move(entry, "RELEASE");
+    expect((await mine.move(entry, "CLAIM", headers)).status).toBe(412);
   });
 
   test("is moved once under one key, and not by a version that is gone", async () => {
@@ -153,6 +164,30 @@ describe("a clinic", () => {
     const back = await desk.call("endClinic", { path, body: { isEnded: false } });
     expect(back.body.endedAt).toBeNull();
     expect(await statuses()).toEqual([...before.slice(0, 4), none, ...before.slice(5)]);
+  });
+
+  test("of a day that is over goes on, and the next day's names it until it is ended", async () => {
+    const { tenant, desk: at, clinicId } = await clinicOf(server);
+    const desk = await at();
+    const opened = async () => (await desk.call("openClinic", {})).body;
+    const [{ entryId = "" } = {}] = await desk.add("WALK_IN", { nhsNumber: unknownNumber() });
+    const { day } = await opened();
+    const nextDay = () => server.hook(`/${tenant.storeId}/clock`, { byMs: dayMs });
+    await nextDay();
+    const [today] = [await opened(), await nextDay(), await opened()];
+    expect([today.id === clinicId, today.unendedBefore]).toEqual([false, { id: clinicId, day }]);
+    // One of the day between, in which nobody was, hides nothing.
+    const later = await opened();
+    expect(later.unendedBefore).toEqual({ id: clinicId, day });
+    await desk.move({ id: entryId ?? "" }, "CLAIM");
+    await desk.move({ id: entryId ?? "" }, "RELEASE");
+    const path = { clinicId };
+    await desk.call("endClinic", { path, body: { isEnded: true } });
+    expect((await opened()).unendedBefore).toBeNull();
+    await desk.call("endClinic", { path, body: { isEnded: false } });
+    expect((await opened()).unendedBefore).toEqual({ id: clinicId, day });
+    await desk.move({ id: entryId ?? "" }, "DID_NOT_ATTEND");
+    expect((await opened()).unendedBefore).toBeNull();
   });
 
   test("is gone 30 days after its day, with everybody in it", async () => {

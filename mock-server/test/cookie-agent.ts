@@ -10,14 +10,18 @@ interface Cookie {
   path: string;
 }
 
-export function createCookieAgent(): CookieAgent {
+export function createCookieAgent(headers: Record<string, string> = {}): CookieAgent {
   let cookies: Cookie[] = [];
 
   async function send(url: string | URL, init: RequestInit): Promise<Response> {
     const { pathname } = new URL(url);
     const sent = cookies.filter(({ path }) => pathname.startsWith(path));
     const cookie = sent.map(({ name, value }) => `${name}=${value}`).join("; ");
-    const response = await fetch(url, { ...init, redirect: "manual", headers: { cookie } });
+    const response = await fetch(url, {
+      ...init,
+      redirect: "manual",
+      headers: { ...headers, cookie },
+    });
     for (const header of response.headers.getSetCookie()) {
       const received = parseCookie(header);
       cookies = cookies.filter(

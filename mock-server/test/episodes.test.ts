@@ -190,7 +190,17 @@ test("a deleted episode is on the Deleted tab with its reason, and cannot be sav
   const deleted = await pharmacist.call("deleteEpisode", { path, body: deletion });
   expect(deleted.body).toMatchObject({ deleted: true, deletedReason: "duplicate" });
   const again = await pharmacist.call("deleteEpisode", { path, body: deletion });
-  expect(again.etag).toBe(deleted.etag);
+  expect([again.status, again.etag]).toEqual([200, deleted.etag]);
+  for (const other of [
+    { reason: "other" },
+    { ...deletion, comment: "Twice" },
+    { reason: "duplicate" },
+  ] as const) {
+    const refused = await pharmacist.call("deleteEpisode", { path, body: other });
+    expect([refused.status, refused.problem.code]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+  }
+  const kept = await pharmacist.call("getEpisode", { path });
+  expect(kept.body).toMatchObject({ deletedReason: "duplicate", deletedComment: "Entered twice" });
   const save = await pharmacist.call("saveEpisode", { query: path, body: visitTo(tenant) });
   expect(save.status).toBe(404);
   const { body: list } = await pharmacist.call("listDeletedEpisodes", { body: newestFirst });

@@ -49,7 +49,8 @@ function asOfThisPharmacy(input: Schemas["EpisodeInput"]): Schemas["EpisodeInput
     if ("useByDate" in delivery && batch.useByDate)
       delivery.useByDate = useByDayOf(batch.useByDate);
     const { vacProvidedToPatient: pack } = delivery;
-    if (pack) pack.vaccineId = batch.vaccineId;
+    if (pack) Object.assign(pack, { vaccineId: batch.vaccineId, name: batch.name });
+    delivery.vaccineSelected = batch.name ?? batch.vaccineName;
   }
   return { ...input, patientDemographics: byHand };
 }

@@ -70,6 +70,23 @@ test("the pharmacy's own record counts too, but never against itself", async () 
   expect((await save(visit, edit)).status).toBe(200);
 });
 
+test("the refusal names each stop that has no reason", async () => {
+  const visit = await visitOf();
+  await save(visit);
+  const { fluVac } = visit.vaccinationDetails;
+  const screening = fluVac?.screening && {
+    ...fluVac.screening,
+    anaphylacticAllergicToInfluenzaVaccine: true,
+    anaphylacticAllergicToInfluenzaVaccineComment: "In 2019",
+  };
+  const against = { ...visit, vaccinationDetails: { fluVac: { ...fluVac, screening } } };
+  const message = "Give a reason for going on despite the stop";
+  const anaphylaxis = { path: overridesPath, message, code: "ANAPHYLAXIS_TO_FLU_VACCINE" };
+  const recent = { path: overridesPath, message, code: "RECENT_FLU_VACCINATION" };
+  expect((await save(against)).problem.errors).toEqual([anaphylaxis, recent]);
+  expect((await save(withReason(against))).problem.errors).toEqual([anaphylaxis]);
+});
+
 test("nobody has to override what a failing or hidden history does not show", async () => {
   for (const nhsNumber of ["9990000085", "9990000115"]) {
     const visit = await visitOfDemo(nhsNumber);

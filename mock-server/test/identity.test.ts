@@ -147,7 +147,7 @@ describe("signing out", () => {
     const page = await (await agent.get(url)).text();
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? "";
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
-    const done = await agent.post(action, { xsrf, logout: "yes" });
+    const done = await agent.post(new URL(action, server.origin), { xsrf, logout: "yes" });
     expect(locationOf(done)).toBe(`${server.origin}/pharmacy/home`);
     expect((await refresh(server.origin, tokens.refresh_token)).status).toBe(400);
     const next = locationOf(await agent.get(authorizationUrl(server.origin)));

@@ -2,13 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectFolder } from "../src/running/settings.ts";
-import { keycloakRealm } from "../src/sandbox/identity/keycloak-realm.ts";
+import { keycloakDemoPeople, keycloakRealm } from "../src/sandbox/identity/keycloak-realm.ts";
 
 const realm = keycloakRealm("http://localhost:4000");
 
-test("the realm to import is what the personas are today", () => {
-  const file = join(projectFolder, "mock-server/keycloak/pharmacy-realm.json");
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(realm);
+test.each([
+  ["pharmacy-realm.json", realm],
+  ["demo-people/pharmacy-users-0.json", keycloakDemoPeople],
+])("%s is what the sources say today", (name, expected) => {
+  const file = join(projectFolder, "mock-server/keycloak", name);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(expected);
+});
+
+test("the realm to import brings nobody who could sign in, and no password", () => {
+  expect(realm.users.map(({ username }) => username)).toEqual(["service-account-pharmacy-script"]);
+  expect(JSON.stringify(realm)).not.toMatch(/credentials|password/);
 });
 
 test("[7.01] a real Keycloak insists on PKCE with S256 too", () => {
@@ -19,6 +27,6 @@ test("[7.01] a real Keycloak insists on PKCE with S256 too", () => {
 
 test("every role of a persona is a role of the realm", () => {
   const known = realm.roles.realm.map(({ name }) => name);
-  const given = realm.users.flatMap(({ realmRoles }) => realmRoles);
+  const given = keycloakDemoPeople.users.flatMap(({ realmRoles }) => realmRoles);
   expect(known).toEqual(expect.arrayContaining(given));
 });

@@ -12,8 +12,8 @@ type Request = Schemas["EpisodeListRequest"];
 type Row = EpisodeTable;
 
 const count = 45_000;
-/** More hits than these are neither counted nor paged through. */
-const mostHits = 10_000;
+/** A search lists no more hits than these. */
+const mostHits = 1000;
 let server: SandboxServer;
 let tenant: TestTenant;
 let caller: Caller;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const columns = {
-  humanReadableEpisodeId: "human_readable_id",
+  humanReadableEpisodeId: "number",
   patientName: "patient_name",
   creationDate: "creation_date",
   status: "status",
@@ -82,18 +82,16 @@ function isFound(term: string, word: string, words: readonly string[]): boolean 
   return isWhole ? term === word : term.startsWith(word);
 }
 
-/** Of many hits of a narrowed list those with the latest numbers. */
-function latest(hits: readonly Row[], filters: Filters): readonly Row[] {
-  const { status = [], vaccineType = [], searchTerm, ...days } = filters;
-  const asksForDays = Object.values(days).some(Boolean);
-  if (!searchTerm && !asksForDays && vaccineType.length === 0 && status.length !== 1) return hits;
-  return hits.toSorted((one, other) => other.number - one.number).slice(0, mostHits);
-}
+/** Of many hits of a search those with the latest numbers. */
+const latest = (hits: readonly Row[], { searchTerm }: Filters): readonly Row[] =>
+  searchTerm ? hits.toSorted((one, other) => other.number - one.number).slice(0, mostHits) : hits;
 
 function inOrder(all: readonly Row[], placeOf: (row: Row) => string): Row[] {
   const places = all.map((row) => ({ row, place: placeOf(row) }));
   return places.toSorted((a, b) => (a.place < b.place ? -1 : 1)).map(({ row }) => row);
 }
+
+const digits = (number: number) => String(number).padStart(9, "0");
 
 /** The same list as anybody would write it down: filter all, sort all. */
 function plainly({ sortBy = "creationDate", sortDirection, filters = {} }: Request) {
@@ -101,7 +99,8 @@ function plainly({ sortBy = "creationDate", sortDirection, filters = {} }: Reque
   const conditions = conditionsOf(filters);
   const hits = rows.filter((row) => conditions.every((isTrue) => isTrue(row)));
   const listed = latest(hits, filters);
-  const ascending = inOrder(listed, (row) => `${row[column]}\u0000${row.id}`).map(({ id }) => id);
+  const valueOf = (row: Row) => (column === "number" ? digits(row.number) : row[column]);
+  const ascending = inOrder(listed, (row) => `${valueOf(row)}\u0000${row.id}`).map(({ id }) => id);
   return {
     ids: sortDirection === "asc" ? ascending : ascending.toReversed(),
     isTotalMinimum: listed.length < hits.length ? true : undefined,
@@ -169,32 +168,13 @@ test("[7.12] any page of a long list is what sorting all of it gives, equals and
   await fc.assert(fc.asyncProperty(requests, places, expectPlain), { numRuns: 60 });
 }, 60_000);
 
-const manyHits = fc.record({
-  sortBy: fc.constantFrom(...sortKeys),
-  sortDirection: fc.constantFrom("asc" as const, "desc" as const),
-  filters: fc.record({ searchTerm: fc.constantFrom("00", "zoey") }),
-});
-const nearAnEnd = fc.record({
-  size: fc.constant(40),
-  percent: fc.constantFrom(0, 1, 2, 98, 99, 100),
-});
-
-test("pages near both ends of many hits are what sorting gives", async () => {
-  await fc.assert(fc.asyncProperty(manyHits, nearAnEnd, expectPlain), { numRuns: 20 });
-});
-
-test("pages of many hits in the order of a date are what sorting gives, whoever's clock was wrong", async () => {
-  const sortBy = fc.constantFrom("creationDate" as const, "completionDate" as const);
-  const byDate = fc.tuple(manyHits, sortBy).map(([request, by]) => ({ ...request, sortBy: by }));
-  await fc.assert(fc.asyncProperty(byDate, places, expectPlain), { numRuns: 40 });
-});
-
-test("pages of many hits of one first name, and of some that are found otherwise, are what sorting gives", async () => {
-  const byName = manyHits.map(({ sortDirection }): Request => ({
-    ...{ sortBy: "patientName", sortDirection },
-    filters: { searchTerm: "zoey" },
-  }));
-  await fc.assert(fc.asyncProperty(byName, nearAnEnd, expectPlain), { numRuns: 20 });
+test("a search of more hits than are listed says so, and sorts the latest of them", async () => {
+  const manyHits = fc.record({
+    sortBy: fc.constantFrom(...sortKeys),
+    sortDirection: fc.constantFrom("asc" as const, "desc" as const),
+    filters: fc.record({ searchTerm: fc.constantFrom("00", "zoey") }),
+  });
+  await fc.assert(fc.asyncProperty(manyHits, places, expectPlain), { numRuns: 20 });
 });
 
 test("a deep page moves with every episode that is saved or renamed before it", async () => {

@@ -3,11 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { columnsOf, documentOf } from "../src/sandbox/store/episode-columns.ts";
-import { moveEpisodeKeys } from "../src/sandbox/store/episode-key-sets.ts";
-import { indexEpisodes } from "../src/sandbox/store/index-episodes.ts";
 import { isPostgres } from "../src/sandbox/store/is-postgres.ts";
 import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
-import { inTransaction } from "../src/sandbox/store/transaction.ts";
 import type { Caller, SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
@@ -31,7 +28,6 @@ function spread(like: EpisodeTable, index: number): EpisodeTable {
   // A number's digits mixed, so that the ids follow no other order.
   const mixed = ((index * 40_503) % 2 ** 32).toString(16).padStart(8, "0");
   const vaccines = ["fluVac", "covid", "fluVac covid"][index % 3] ?? "";
-  const [odsCode = ""] = like.human_readable_id.split("-");
   const number = like.number + 1 + index;
   const patient = `${firstNames[(index * 13) % 20]} ${digits((index * 7919) % 20_011, 6)}`;
   return {
@@ -39,7 +35,6 @@ function spread(like: EpisodeTable, index: number): EpisodeTable {
     number,
     terms: ` ${patient} ${digits(number, 7)} ${number} `,
     id: `${mixed.split("").toReversed().join("")}-0000-4000-8000-${digits(index, 12)}`,
-    human_readable_id: `${odsCode}-${digits(number, 7)}`,
     patient_name: patient,
     creation_date: instant(created),
     completion_date: instant(created + (index % 9) * minuteMs),
@@ -113,15 +108,8 @@ async function fill(
     }));
     await database.insertInto("episode_documents").values(texts).execute();
   }
-  await database.deleteFrom("episode_keys").where("store_id", "=", storeId).execute();
-  await indexEpisodes(database, storeId);
   await sql`update stores set last_episode_number = ${like.number + count}
     where store_id = ${storeId}`.execute(database);
-  const kept = database.deleteFrom("totals").where("store_id", "=", storeId);
-  await kept.where("kind", "=", "episode").execute();
-  await sql`insert into totals (store_id, kind, tab, status, vaccine_types, total, changes)
-    select store_id, 'episode', tab, status, vaccine_types, count(*), count(*) from episodes
-    where store_id = ${storeId} group by store_id, tab, status, vaccine_types`.execute(database);
 }
 
 /**
@@ -136,18 +124,15 @@ export async function makeUnlike(
   const database = await openDatabase(location);
   const own = database.selectFrom("episodes").selectAll().where("store_id", "=", storeId);
   const some = await own.where("number", "in", numbers).orderBy("number").execute();
-  await inTransaction(database, async (work) => {
-    for (const [at, before] of some.entries()) {
-      const { creation_date } = some.at(-1 - at) ?? before;
-      const patient_name = `${at % 2 === 0 ? "abe" : "zul"} zoey`;
-      const terms = ` ${patient_name} ${before.number} `;
-      const completion_date = at % 3 === 0 ? "" : creation_date;
-      const changes = { creation_date, completion_date, patient_name, terms };
-      const update = work.updateTable("episodes").set(changes).where("store_id", "=", storeId);
-      await update.where("number", "=", before.number).execute();
-      await moveEpisodeKeys(work, before, { ...before, ...changes });
-    }
-  });
+  for (const [at, before] of some.entries()) {
+    const { creation_date } = some.at(-1 - at) ?? before;
+    const patient_name = `${at % 2 === 0 ? "abe" : "zul"} zoey`;
+    const terms = ` ${patient_name} ${before.number} `;
+    const completion_date = at % 3 === 0 ? "" : creation_date;
+    const changes = { creation_date, completion_date, patient_name, terms };
+    const update = database.updateTable("episodes").set(changes).where("store_id", "=", storeId);
+    await update.where("number", "=", before.number).execute();
+  }
   await database.destroy();
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { RequestListener } from "node:http";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { startTrustedRealm } from "./trusted-realm.ts";
 
@@ -135,3 +136,33 @@ test("a dormant locum, whom nobody asks for details, sees the own profile", asyn
   const caller = await signsIn({ preferred_username: "at.rest", realm_access: { roles } });
   expect((await caller.call("getUser", { query: { username: "at.rest" } })).status).toBe(200);
 });
+
+test.each<[string, RequestListener]>([
+  ["nothing", (_request, answer) => void answer.destroy()],
+  ["a failure", (_request, answer) => void answer.writeHead(502).end()],
+  ["a page", (_request, answer) => void answer.end("<html>")],
+  ["no keys", (_request, answer) => void answer.end("{}")],
+])(
+  "a realm that answers %s is told as 503, until the same token is taken",
+  async (_how, broken) => {
+    const fresh = await startSandboxServer();
+    onTestFinished(() => fresh.close());
+    onTestFinished(() => realm.answerBy());
+    realm.answerBy(broken);
+    const caller = fresh.caller(await realm.token(maya));
+    const answer = await caller.call("getStatusesCount", {});
+    expect(answer).toMatchObject({
+      status: 503,
+      problem: {
+        code: "SERVICE_UNAVAILABLE",
+        detail: expect.stringMatching(/nothing .* was saved/),
+      },
+    });
+    expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
+    for (const token of ["", "no.token.at.all"]) {
+      expect((await fresh.caller(token).call("getStatusesCount", {})).status).toBe(401);
+    }
+    realm.answerBy();
+    expect((await caller.call("getStatusesCount", {})).status).toBe(200);
+  },
+);

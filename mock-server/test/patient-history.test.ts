@@ -72,6 +72,22 @@ test("what another pharmacy gave counts, and nothing else of that pharmacy is to
   expect(next.problem.errors?.map(({ path }) => path)).toEqual([overrides]);
 });
 
+test("of its own record a pharmacy is told when and by whom, whoever edits the episode later", async () => {
+  const visit = visitTo(tenant, { patient });
+  const { body } = await save(pharmacist, visit);
+  const path = { episodeId: body.id };
+  const { lastUpdatedBy } = (await pharmacist.call("getEpisode", { path })).body;
+  const technician = await server.as(tenant.people.technician?.username ?? "");
+  const query = { episodeId: body.id, editedStepTitle: "Vaccination Type" };
+  const edited = { ...visit, patientEmergencyContact: { firstName: "Ali" } };
+  expect((await save(technician, edited, query)).status).toBe(200);
+  const at = visit.vaccinationDetails.fluVac?.delivery?.fullDateOfAdministration;
+  const [record] = await historyFor(pharmacist);
+  expect(record).toMatchObject({ administeredAt: at, recordedBy: lastUpdatedBy });
+  const now = (await pharmacist.call("getEpisode", { path })).body;
+  expect(now.lastUpdatedBy).not.toBe(lastUpdatedBy);
+});
+
 test("another pharmacy's dose of somebody else with the number as it was typed does not count", async () => {
   const mistyped = { ...patient, dateOfBirth: "1991-01-02", pdsVerified: false };
   await save(stranger, { ...strangersVisit, patientDemographics: mistyped });

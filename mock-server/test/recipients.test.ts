@@ -104,7 +104,7 @@ test("a delivery takes number, expiry and product from its batch", async () => {
   const nothing = {
     batchNumber: null,
     expiryDate: null,
-    vaccineSelected: "Another name",
+    vaccineSelected: batch(0).vaccineName.toUpperCase(),
     vacProvidedToPatient: null,
   };
   const { body } = await pharmacist.send("saveEpisode", { body: visitSaying(0, nothing) });
@@ -118,13 +118,20 @@ test("a delivery takes number, expiry and product from its batch", async () => {
   expect(await recipientsOf(batchNo(0))).toHaveLength(1);
 });
 
-test.each<[string, Partial<Schemas["FluDelivery"]>]>([
-  ["batchNumber", { batchNumber: "NEVER1" }],
-  ["expiryDate", { expiryDate: "01/2033" }],
-  ["batchId", { vacProvidedToPatient: { vaccineId: "fluenz-10", name: "Fluenz" } }],
+const fluenz = "Fluenz Trivalent (LAIV), pack of 10";
+
+test.each<[string, () => Partial<Schemas["FluDelivery"]>]>([
+  ["batchNumber", () => ({ batchNumber: "NEVER1" })],
+  ["expiryDate", () => ({ expiryDate: "01/2033" })],
+  ["batchId", () => ({ vacProvidedToPatient: { vaccineId: "fluenz-10", name: "Fluenz" } })],
+  ["vaccineSelected", () => ({ vaccineSelected: fluenz })],
+  [
+    "vacProvidedToPatient/name",
+    () => ({ vacProvidedToPatient: { vaccineId: batch(0).vaccineId, name: fluenz } }),
+  ],
 ])("what a batch never said is refused: %s", async (field, changes) => {
   const { status, problem } = await pharmacist.send("saveEpisode", {
-    body: visitSaying(0, changes),
+    body: visitSaying(0, changes()),
   });
   expect(status).toBe(400);
   expect(problem.errors?.map(({ path }) => path)).toEqual([`${deliveryPath}/${field}`]);

@@ -12,7 +12,7 @@ import { keysIn } from "../src/sandbox/identity/keys.ts";
 import type { IdentityTables } from "../src/sandbox/identity/tables.ts";
 import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
 import { connect } from "../src/sandbox/store/open-database.ts";
-import { run } from "./server-process.ts";
+import { run, temporaryFolder } from "./server-process.ts";
 import { signIn } from "./sign-in-walk.ts";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "script-"));
@@ -142,7 +142,11 @@ describe("the secret", () => {
 
 test("npm start says how a script signs in, and the secret once", () => {
   const url = "http://localhost:4000";
-  const where = { databaseFile: "/data/x.sqlite", databaseUrl: undefined };
+  const where = {
+    databaseFile: "/data/x.sqlite",
+    databaseUrl: undefined,
+    keycloakIssuer: undefined,
+  };
   const first = welcome({ url, newScriptSecret: "the-secret" }, where);
   expect(first).toContain(`PHARMACY_BASE_URL=${url}/api\n`);
   expect(first).toContain(`PHARMACY_ISSUER=${url}/realms/pharmacy\n`);
@@ -153,14 +157,32 @@ test("npm start says how a script signs in, and the secret once", () => {
   expect(later).toContain("npm run -s token -- --script-secret");
 });
 
+test("npm start with a Keycloak of one's own says nobody and no secret that would not be let in", () => {
+  const keycloakIssuer = "https://vaccinations.example.org/realms/pharmacy";
+  const said = welcome(
+    { url: "http://localhost:4000", newScriptSecret: "the-secret" },
+    { databaseFile: "/data/x.sqlite", databaseUrl: undefined, keycloakIssuer },
+  );
+  expect(said).toContain(`Only people and scripts of ${keycloakIssuer} are let in.`);
+  expect(said).not.toMatch(/anna|the-secret|PHARMACY_|npm run -s token/);
+});
+
 test("the address of PostgreSQL is said without its password", () => {
   const databaseUrl = "postgres://anna:a-password@db.example.org:5432/pharmacy";
   const said = welcome(
     { url: "http://localhost:4000", newScriptSecret: undefined },
-    { databaseFile: "", databaseUrl },
+    { databaseFile: "", databaseUrl, keycloakIssuer: undefined },
   );
   expect(said).toContain("postgres://db.example.org:5432/pharmacy");
   expect(said).not.toContain("a-password");
+});
+
+test("npm run token makes none where the tokens of a Keycloak count", async () => {
+  const file = join(projectFolder, "mock-server/src/token.ts");
+  const keycloak = { KEYCLOAK_ISSUER: "https://vaccinations.example.org/realms/pharmacy" };
+  const { code, output } = await run([process.execPath, file, "anna.pharmacist"], keycloak).ended;
+  expect(code).toBe(1);
+  expect(output).toContain("ask for one there");
 });
 
 describe("npm run token", () => {
@@ -195,5 +217,15 @@ describe("npm run token", () => {
   ])("refuses in one sentence: $args", async ({ args, says }) => {
     const { code, output } = await token(...args);
     expect([code, output]).toEqual([1, expect.stringMatching(says)]);
+  });
+
+  test("where no server has run, says which folder that is and how to name another", async () => {
+    using empty = temporaryFolder();
+    const program = [process.execPath, join(projectFolder, "mock-server/src/token.ts")];
+    const settings = { DATA_DIR: empty.folder };
+    const { code, output } = await run([...program, "anna.pharmacist"], settings).ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`No server has run on ${join(empty.folder, "pharmacy.sqlite")} yet`);
+    expect(output).toContain("DATA_DIR");
   });
 });

@@ -16,6 +16,8 @@ export interface ServerProcess {
   /** Resolves once the application can be opened. */
   isUp: Promise<void>;
   ended: Promise<Outcome>;
+  /** What it has printed so far. */
+  output(): string;
 }
 
 /** Starts a command of this project, as a person would, with settings of its own. */
@@ -39,11 +41,11 @@ export function run(command: string[], environment: Record<string, string>): Ser
   });
   isUp.catch(() => {});
   const ended = once(child, "close").then(() => ({ code: child.exitCode, output }));
-  return { child, isUp, ended };
+  return { child, isUp, ended, output: () => output };
 }
 
 export const serve = [process.execPath, "mock-server/src/main.ts"];
-export const reset = [process.execPath, "mock-server/src/reset.ts"];
+export const reset = [process.execPath, "mock-server/src/reset.ts", "--yes"];
 
 export async function isPortFree(port: number): Promise<boolean> {
   const server = createServer();

@@ -1,94 +1,20 @@
-import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
-import { codeOf } from "@pharmacy/hosting/running/refusal";
-import { createPharmacyClient, type PharmacyClient, retrying } from "@pharmacy/sdk";
+import { createPharmacyClient } from "@pharmacy/sdk";
 import getPort from "get-port";
 import { expect, onTestFinished, test } from "vitest";
 import { nhsNumbersFrom } from "../src/sandbox/demo-data/nhs-numbers.ts";
-import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
-import { createTestDatabase, endConnections } from "./postgres.ts";
-import { run, serve, type ServerProcess, temporaryFolder } from "./server-process.ts";
+import { endConnections } from "./postgres.ts";
+import { databaseProxy } from "./database-proxy.ts";
+import {
+  childrenOf,
+  stoppedWhileSaving,
+  each,
+  emptyDatabase,
+  started,
+  startSiblings,
+  tenantAt,
+} from "./siblings.ts";
 import { refresh, signIn } from "./sign-in-walk.ts";
 import { visitTo } from "./visits.ts";
-
-/** An empty database that the test has to itself, as settings of a server. */
-async function emptyDatabase(): Promise<Record<string, string>> {
-  const database = await createTestDatabase(process.env["DATABASE_URL"]);
-  if (!database) throw new Error("DATABASE_URL names no PostgreSQL server.");
-  onTestFinished(() => database.drop());
-  const data = temporaryFolder();
-  onTestFinished(() => data[Symbol.dispose]());
-  return { DATABASE_URL: database.url, DATA_DIR: data.folder, SANDBOX_TEST_HOOKS: "1" };
-}
-
-function started(settings: Record<string, string>): ServerProcess {
-  const server = run(serve, settings);
-  onTestFinished(async () => {
-    server.child.kill();
-    await server.ended;
-  });
-  return server;
-}
-
-/** Each request goes to the next of these ports, over a connection of its own; to one after it where nobody listens. */
-async function inTurn(ports: readonly number[]): Promise<string> {
-  let turn = 0;
-  const send = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) => {
-    const { method, url, headers } = incoming;
-    const port = ports[turn++ % ports.length];
-    const onward = request({ port, method, path: url, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.on("error", (error) => {
-      if (codeOf(error) === "ECONNREFUSED") send(incoming, body, outgoing);
-      else outgoing.destroy();
-    });
-    onward.end(body);
-  };
-  const balancer = createServer(async (incoming, outgoing) =>
-    send(incoming, await buffer(incoming), outgoing),
-  );
-  balancer.listen(0);
-  await once(balancer, "listening");
-  onTestFinished(() => void balancer.close());
-  const address: AddressInfo | string | null = balancer.address();
-  if (typeof address !== "object" || !address) throw new Error("The balancer has no port.");
-  return `http://localhost:${address.port}`;
-}
-
-/** Three processes that were started together on an empty database, and the address they share. */
-async function startSiblings(): Promise<{ origin: string; siblings: ServerProcess[] }> {
-  const shared = await emptyDatabase();
-  const ports = [await getPort(), await getPort(), await getPort()];
-  const origin = await inTurn(ports);
-  const siblings = ports.map((port) =>
-    started({ ...shared, PORT: String(port), PUBLIC_URL: origin }),
-  );
-  await Promise.all(siblings.map(({ isUp }) => isUp));
-  return { origin, siblings };
-}
-
-async function tenantAt(origin: string): Promise<{ tenant: TestTenant; client: PharmacyClient }> {
-  const response = await fetch(`${origin}/test/tenants`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: "{}",
-  });
-  const tenant: TestTenant = await response.json();
-  const { tokens } = await signIn(origin, tenant.people["pharmacist"]?.username ?? "");
-  const client = createPharmacyClient({
-    baseUrl: `${origin}/api`,
-    token: async () => tokens.access_token,
-    retries: retrying(),
-  });
-  return { tenant, client };
-}
-
-const each = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Asks several times, so that each sibling answers, what the demo data of a store holds. */
 async function demoCountsAt(origin: string) {
@@ -101,7 +27,7 @@ async function demoCountsAt(origin: string) {
 }
 
 test("three that start together on an empty database are one product", async () => {
-  const { origin } = await startSiblings();
+  const { origin } = await startSiblings(await emptyDatabase());
   const { counts, tokens } = await demoCountsAt(origin);
   const port = await getPort();
   const alone = started({ ...(await emptyDatabase()), PORT: String(port) });
@@ -113,7 +39,7 @@ test("three that start together on an empty database are one product", async () 
 });
 
 test("saves under one key at all of them make one record, and numbers are given once", async () => {
-  const { origin } = await startSiblings();
+  const { origin } = await startSiblings(await emptyDatabase());
   const { tenant, client } = await tenantAt(origin);
   const body = visitTo(tenant, { isConsentGiven: false, stepsDone: 0 });
   const same = await Promise.all(
@@ -135,7 +61,7 @@ test("saves under one key at all of them make one record, and numbers are given 
 });
 
 test("of the patients who wait none is called twice, whichever sibling answers", async () => {
-  const { origin } = await startSiblings();
+  const { origin } = await startSiblings(await emptyDatabase());
   const { client } = await tenantAt(origin);
   const opened = await Promise.all(each(6).map(() => client.openClinic()));
   const clinics = new Set(opened.map(({ id }) => id));
@@ -152,7 +78,7 @@ test("of the patients who wait none is called twice, whichever sibling answers",
 });
 
 test("one that is killed loses nothing that was answered, and a retry saves nothing twice", async () => {
-  const { origin, siblings } = await startSiblings();
+  const { origin, siblings } = await startSiblings(await emptyDatabase());
   const { tenant, client } = await tenantAt(origin);
   const body = visitTo(tenant, { isConsentGiven: false, stepsDone: 0 });
   const saves = each(30).map(async (index) => {
@@ -181,6 +107,37 @@ test("a database that ends its idle connections ends no server", async () => {
   expect(server.child.exitCode).toBeNull();
 });
 
+test("WORKERS that are told to stop let saves that have begun end", async () => {
+  const port = await getPort();
+  const server = started({ ...(await emptyDatabase()), PORT: String(port), WORKERS: "2" });
+  const stopped = await stoppedWhileSaving(server, `http://localhost:${port}`);
+  expect(stopped).toEqual({ failures: [], code: 0 });
+});
+
+test("a worker that cannot start while the database is away starts when it is back", async () => {
+  const proxy = await databaseProxy(process.env["DATABASE_URL"] ?? "");
+  onTestFinished(() => proxy.close());
+  const port = await getPort();
+  const shared = await emptyDatabase(proxy.url);
+  const server = started({ ...shared, PORT: String(port), WORKERS: "2" });
+  await server.isUp;
+  const before = childrenOf(server.child.pid);
+  proxy.goAway();
+  process.kill(before[0] ?? 0, "SIGKILL");
+  await expect.poll(server.output, { timeout: 20_000 }).toContain("A worker could not start");
+  proxy.comeBack();
+  await expect
+    .poll(async () => (await fetch(`http://localhost:${port}/api/openapi.json`)).status)
+    .toBe(200);
+  await expect
+    .poll(() => childrenOf(server.child.pid).filter((pid) => pid !== before[0]).length, {
+      timeout: 20_000,
+    })
+    .toBe(2);
+  server.child.kill("SIGTERM");
+  expect((await server.ended).code).toBe(0);
+});
+
 test("WORKERS answer behind one port; one that dies is replaced, and all stop together", async () => {
   const shared = await emptyDatabase();
   const port = await getPort();
@@ -201,21 +158,3 @@ test("WORKERS answer behind one port; one that dies is replaced, and all stop to
   expect(output.match(/PHARMACY_CLIENT_SECRET=[\w-]{43} /g)).toHaveLength(1);
   await expect(fetch(origin)).rejects.toThrow();
 });
-
-/** By the kernel's own list: slim images have no `ps`. */
-function childrenOf(parent = 0): number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => parentOf(pid) === parent)
-    .map(Number);
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const [state, ppid] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return state === "Z" ? undefined : Number(ppid);
-  } catch {
-    return undefined; // it has just ended
-  }
-}

@@ -4,6 +4,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import getPort from "get-port";
 import { describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
+import { started, stoppedWhileSaving } from "./siblings.ts";
 import { isPortFree, reset, run, serve, temporaryFolder, type Outcome } from "./server-process.ts";
 
 const startMs = 60_000;
@@ -133,6 +136,49 @@ describe("what stands in the way is said in one sentence", () => {
     },
     startMs,
   );
+
+  test.each([
+    [
+      "a later version made",
+      "999-of-tomorrow",
+      /The database .* was made by a later version: .*DATA_DIR.*/,
+    ],
+    [
+      "was made before the first release",
+      "001-first-tables",
+      /The database .* cannot be read any more: .* npm run reset, .*/,
+    ],
+  ])("a database that %s", async (_what, migration, sentence) => {
+    using data = temporaryFolder();
+    const file = join(data.folder, "pharmacy.sqlite");
+    const opened = await openDatabase(file);
+    await sql`insert into kysely_migration values (${migration}, '2030-01-01')`.execute(opened);
+    await opened.destroy();
+    const settings = { PORT: String(await getPort()), DATA_DIR: data.folder };
+    const outcome = await run(serve, settings).ended;
+    expect(outcome).toEqual(refusal(sentence));
+    expect(outcome.output).toContain(file);
+  });
+
+  test.each(["1", "2"])("a PostgreSQL that is away, with WORKERS=%s", async (WORKERS) => {
+    using data = temporaryFolder();
+    const nowhere = `postgres://anna:a-password@127.0.0.1:${await getPort()}/pharmacy`;
+    const settings = { PORT: String(await getPort()), DATA_DIR: data.folder, WORKERS };
+    const outcome = await run(serve, { ...settings, DATABASE_URL: nowhere }).ended;
+    expect(outcome).toEqual(
+      refusal(
+        /The sandbox .*: PostgreSQL at postgres:\/\/127\.0\.0\.1:\d+\/pharmacy does not answer .*/,
+      ),
+    );
+  });
+});
+
+test("told to stop, it lets saves that have begun end", async () => {
+  using data = temporaryFolder();
+  const port = await getPort();
+  const settings = { PORT: String(port), DATA_DIR: data.folder, SANDBOX_TEST_HOOKS: "1" };
+  const stopped = await stoppedWhileSaving(started(settings), `http://localhost:${port}`);
+  expect(stopped).toEqual({ failures: [], code: 0 });
 });
 
 describe("npm run reset", () => {
@@ -148,9 +194,19 @@ describe("npm run reset", () => {
     server.child.kill();
     await server.ended;
     const done = await run(reset, { DATA_DIR: data.folder }).ended;
-    expect(done).toMatchObject({ code: 0, output: expect.stringContaining("is gone") });
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining("is kept in") });
     const nothing = await run(reset, { DATA_DIR: data.folder }).ended;
     expect(nothing).toMatchObject({ code: 0, output: expect.stringContaining("nothing to reset") });
+  });
+
+  test("changes nothing where nobody can be asked", async () => {
+    using data = temporaryFolder();
+    const file = join(data.folder, "pharmacy.sqlite");
+    writeFileSync(file, "");
+    const outcome = await run(reset.slice(0, -1), { DATA_DIR: data.folder }).ended;
+    expect(outcome.code).toBe(1);
+    expect(outcome.output).toContain("npm run reset -- --yes");
+    expect(readdirSync(data.folder)).toEqual(["pharmacy.sqlite"]);
   });
 
   test("starts over where a server was killed and left its log behind", async () => {
@@ -161,7 +217,9 @@ describe("npm run reset", () => {
     await server.ended;
     expect(readdirSync(data.folder)).toContain("pharmacy.sqlite-wal");
     const done = await run(reset, { DATA_DIR: data.folder }).ended;
-    expect(done).toMatchObject({ code: 0, output: expect.stringContaining("is gone") });
-    expect(readdirSync(data.folder)).toEqual([]);
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining("is kept in") });
+    expect(readdirSync(data.folder)).not.toContain("pharmacy.sqlite");
+    const copy = readdirSync(data.folder).find((name) => name.endsWith("Z"));
+    expect(done.output).toContain(copy);
   });
 });

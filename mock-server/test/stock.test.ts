@@ -59,7 +59,7 @@ class Books {
   readonly batches: { batch: Batch; received: number | null }[] = [];
   readonly deliveries = new Map<string, Batch["id"]>();
 
-  private givenFrom(id: string): number {
+  givenFrom(id: string): number {
     return [...this.deliveries.values()].filter((batchId) => batchId === id).length;
   }
 
@@ -128,8 +128,14 @@ async function recount(books: Books, event: Happening & { what: "recount" }): Pr
   if (!counts) return;
   const { batchNo, id } = counts.batch;
   const body = { ...packs(event.stock), batchNo };
-  expect((await pharmacist.call("updateBatch", { path: { id }, body })).status).toBe(200);
-  counts.received = event.stock;
+  const given = books.givenFrom(id);
+  const isRefused = event.stock !== null && event.stock < given && event.stock !== counts.received;
+  const { status, problem } = await pharmacist.call("updateBatch", { path: { id }, body });
+  expect(status).toBe(isRefused ? 400 : 200);
+  if (isRefused) {
+    const message = expect.stringContaining(String(given));
+    expect(problem.errors).toEqual([{ path: "/dosesReceived", message }]);
+  } else counts.received = event.stock;
 }
 
 async function deliver(

@@ -3,10 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
-import type { Database } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { startSandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
@@ -37,63 +35,6 @@ test("a restart keeps every record, and the sign-in", async () => {
   const after = await pharmacist.call("getEpisode", { path });
   expect(after.body).toEqual(before.body);
   expect(after.etag).toBe(before.etag);
-});
-
-/** As they were stored before lists had rows of their own. */
-async function withWholeEpisodes(database: Database): Promise<void> {
-  await sql`create table whole as select * from episodes
-    join episode_documents using (store_id, number)`.execute(database);
-  for (const name of ["episodes", "episode_documents", "episode_keys"] as const)
-    await database.schema.dropTable(name).execute();
-  await sql`alter table whole rename to episodes`.execute(database);
-  await sql`create table search_terms as select *, 'batch' as kind from batch_terms`.execute(
-    database,
-  );
-  await database.schema.dropTable("batch_terms").execute();
-}
-
-async function withoutLaterTables(database: Database): Promise<void> {
-  const later = ["products", "care_homes", "clinics", "clinic_entries"] as const;
-  const derived = ["batch_facts", "doses_recorded", "given", "recipients", "stock"] as const;
-  for (const name of [...later, ...derived]) await database.schema.dropTable(name).execute();
-  await database.schema.alterTable("totals").dropColumn("changes").execute();
-  for (const name of ["batches_by_last_day", "batches_running_low"])
-    await database.schema.dropIndex(name).execute();
-  for (const column of ["last_day", "attention_from"])
-    await database.schema.alterTable("batches").dropColumn(column).execute();
-}
-
-test("what the records before it say is counted in when a table or a column is added", async () => {
-  const file = join(folder(), "pharmacy.sqlite");
-  await (await createSandbox({ databaseFile: file })).close();
-  const fresh = await openDatabase(file);
-  const given = await fresh.selectFrom("given").selectAll().execute();
-  expect(given.length).toBeGreaterThan(20);
-  const recipients = await fresh.selectFrom("recipients").selectAll().execute();
-  expect(recipients.length).toBeGreaterThan(20);
-  const recorded = await fresh.selectFrom("doses_recorded").selectAll().execute();
-  expect(recorded.length).toBeGreaterThan(20);
-  const facts = await fresh.selectFrom("batch_facts").selectAll().execute();
-  expect(facts.length).toBeGreaterThan(60);
-  const rows = await fresh.selectFrom("episodes").selectAll().execute();
-  const keys = await fresh.selectFrom("episode_keys").selectAll().execute();
-  const batches = await fresh.selectFrom("batches").selectAll().execute();
-  const stock = await fresh.selectFrom("stock").selectAll().execute();
-  expect(stock.length).toBeGreaterThan(10);
-  await withoutLaterTables(fresh);
-  await withWholeEpisodes(fresh);
-  await sql`delete from kysely_migration where name > '002'`.execute(fresh);
-  await fresh.destroy();
-  const upgraded = await openDatabase(file);
-  onTestFinished(() => upgraded.destroy());
-  expect(await upgraded.selectFrom("given").selectAll().execute()).toEqual(given);
-  expect(await upgraded.selectFrom("recipients").selectAll().execute()).toEqual(recipients);
-  expect(await upgraded.selectFrom("doses_recorded").selectAll().execute()).toEqual(recorded);
-  expect(await upgraded.selectFrom("batch_facts").selectAll().execute()).toEqual(facts);
-  expect(await upgraded.selectFrom("episodes").selectAll().execute()).toEqual(rows);
-  expect(await upgraded.selectFrom("episode_keys").selectAll().execute()).toEqual(keys);
-  expect(await upgraded.selectFrom("batches").selectAll().execute()).toEqual(batches);
-  expect(await upgraded.selectFrom("stock").selectAll().execute()).toEqual(stock);
 });
 
 test("a save whose audit cannot be written is not stored at all", async () => {

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
@@ -6,7 +6,9 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 export async function startTrustedRealm() {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const keys = [{ ...(await exportJWK(publicKey)), kid: "elsewhere", alg: "RS256", use: "sig" }];
-  const server = createServer((_request, answer) => answer.end(JSON.stringify({ keys })));
+  const tellKeys: RequestListener = (_request, answer) => answer.end(JSON.stringify({ keys }));
+  let listener = tellKeys;
+  const server = createServer((request, answer) => listener(request, answer));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address: AddressInfo | string | null = server.address();
   const port = address !== null && typeof address === "object" ? address.port : 0;
@@ -20,6 +22,8 @@ export async function startTrustedRealm() {
         .setAudience("pharmacy-api")
         .setExpirationTime("5m")
         .sign(privateKey),
+    /** Answers so from now on; as it should where nothing is given. */
+    answerBy: (other = tellKeys) => void (listener = other),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

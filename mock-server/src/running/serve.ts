@@ -1,13 +1,11 @@
 import { checkPort } from "@pharmacy/hosting/running/port";
 import { refuse } from "@pharmacy/hosting/running/refusal";
-import { stopSignal } from "@pharmacy/hosting/running/stopping";
+import { quiet } from "@pharmacy/hosting/create-server";
+import { closeOn, stopSignal } from "@pharmacy/hosting/running/stopping";
 import { createSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { checkConfigFile, checkDatabaseFile, checkDataFolder } from "./files.ts";
 import { type Settings, settingsFrom } from "./settings.ts";
 import { welcome } from "./welcome.ts";
-
-/** Open connections get this long to finish once the server is told to stop. */
-const graceMs = 1000;
 
 /** Makes the application ready, and answers with the folder it is in. */
 export type PrepareWeb = (stop: AbortSignal) => Promise<string>;
@@ -27,18 +25,11 @@ export async function serve(prepareWeb: PrepareWeb): Promise<void> {
 }
 
 async function start(prepareWeb: PrepareWeb, settings: Settings): Promise<void> {
-  const stop = stopInTime();
+  const stop = stopSignal();
   const webDirectory = await prepare(prepareWeb, settings, stop);
   if (stop.aborted) return;
   const sandbox = await run(settings, webDirectory, stop);
   console.log(welcome(sandbox, settings));
-}
-
-/** Aborts when this process should end, which then does. */
-export function stopInTime(): AbortSignal {
-  const stop = stopSignal();
-  stop.addEventListener("abort", () => setTimeout(() => process.exit(), graceMs).unref());
-  return stop;
 }
 
 /** Finds out what stands in the way, and makes the application ready. */
@@ -61,8 +52,6 @@ export async function run(
   stop: AbortSignal,
 ): Promise<Sandbox> {
   const sandbox = await createSandbox({ ...settings, webDirectory });
-  const close = () => void sandbox.close();
-  if (stop.aborted) close();
-  else stop.addEventListener("abort", close);
+  closeOn(stop, () => quiet(sandbox.app).then(() => sandbox.close()));
   return sandbox;
 }

@@ -16,6 +16,10 @@ export interface Settings {
   workers: number;
   /** Where browsers reach the server, when something stands before it. */
   publicUrl: string | undefined;
+  /** The realm whose tokens count in place of the bundled sign-in's. */
+  keycloakIssuer: string | undefined;
+  /** The addresses of what stands before it, whose X-Forwarded-For is believed. */
+  trustedProxy: string | undefined;
   /** The application's `config.json` where it is not the built one. */
   configFile: string | undefined;
   /** Tests may make data and bend answers. */
@@ -34,6 +38,8 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl,
     workers: readWorkers(environment["WORKERS"] || "1", databaseUrl),
     publicUrl: environment["PUBLIC_URL"] || undefined,
+    keycloakIssuer: environment["KEYCLOAK_ISSUER"] || undefined,
+    trustedProxy: environment["TRUSTED_PROXY"] || undefined,
     configFile: environment["WEB_CONFIG"] || undefined,
     testHooks: environment["SANDBOX_TEST_HOOKS"] === "1",
   };

@@ -1,42 +1,50 @@
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { endingLines } from "@pharmacy/domain/seasons/ending";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { personas } from "../sandbox/identity/personas.ts";
 import { issuerAt, scriptClientId } from "../sandbox/identity/realm.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
+import { placeOf } from "../sandbox/store/place.ts";
 import type { Settings } from "./settings.ts";
 
-/** The place alone: an address may hold a password. */
-function placeOf({ databaseUrl, databaseFile }: Where): string {
-  if (databaseUrl === undefined) return databaseFile;
-  const { protocol, host, pathname } = new URL(databaseUrl);
-  return `${protocol}//${host}${pathname}`;
-}
-
-type Where = Pick<Settings, "databaseUrl" | "databaseFile">;
+type Where = Pick<Settings, "databaseUrl" | "databaseFile" | "keycloakIssuer">;
 type Started = Pick<Sandbox, "url" | "newScriptSecret">;
 
 /** What a person needs to know once the server is up. */
 export function welcome(sandbox: Started, where: Where): string {
   const { url: origin } = sandbox;
-  const width = Math.max(...personas.map(({ username }) => username.length));
-  const people = personas.map(
-    ({ username, purpose }) => `    ${username.padEnd(width)}  ${purpose}`,
-  );
   return [
     "",
     `  Application   ${origin}/pharmacy`,
     `  Documentation ${origin}/docs`,
     `  Contract      ${origin}/api/openapi.yaml, for generators ${origin}/api/openapi-shapes.yaml`,
-    `  Data          ${placeOf(where)}`,
+    `  Data          ${placeOf(where.databaseUrl ?? where.databaseFile)}`,
+    ...endingLines(seasonPacks, londonDate(new Date())).map((line) => `  Season        ${line}`),
     "",
-    "  Sign in as (the password is the username):",
-    ...people,
-    "",
-    "  A script signs in with",
-    ...scriptSettings(sandbox).map((line) => `    ${line}`),
-    "  or, for trying things, with PHARMACY_TOKEN=$(npm run -s token -- anna.pharmacist).",
+    ...(where.keycloakIssuer === undefined ? ownPeople(sandbox) : othersPeople(where)),
     "",
     "  Stop: Ctrl+C.  Start over: stop, then npm run reset.",
     "",
   ].join("\n");
+}
+
+function ownPeople(sandbox: Started): string[] {
+  const width = Math.max(...personas.map(({ username }) => username.length));
+  return [
+    "  Sign in as (the password is the username):",
+    ...personas.map(({ username, purpose }) => `    ${username.padEnd(width)}  ${purpose}`),
+    "",
+    "  A script signs in with",
+    ...scriptSettings(sandbox).map((line) => `    ${line}`),
+    "  or, for trying things, with PHARMACY_TOKEN=$(npm run -s token -- anna.pharmacist).",
+  ];
+}
+
+function othersPeople({ keycloakIssuer }: Where): string[] {
+  return [
+    `  Only people and scripts of ${keycloakIssuer} are let in.`,
+    "  The application leads there when the file of WEB_CONFIG names that Keycloak and its realm.",
+  ];
 }
 
 /** What `fromEnvironment` of the SDK reads. */

@@ -1,38 +1,43 @@
-import cluster from "node:cluster";
+import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
+import { stopSignal } from "@pharmacy/hosting/running/stopping";
 import { openDatabase } from "../sandbox/store/open-database.ts";
 import { prepareDatabase } from "../sandbox/prepare-database.ts";
-import { prepare, type PrepareWeb, run, stopInTime } from "./serve.ts";
+import { prepare, type PrepareWeb, run } from "./serve.ts";
 import type { Settings } from "./settings.ts";
 import { welcome } from "./welcome.ts";
+
+/** So long after a worker that could not start comes the next try. */
+const retryMs = 2000;
 
 /**
  * Several processes behind one port, by `node:cluster`. This one only watches: it makes ready what the
  * workers share, and replaces one that ends. Any of them answers any request.
  */
 export async function serveWithWorkers(prepareWeb: PrepareWeb, settings: Settings): Promise<void> {
-  const stop = stopInTime();
+  const stop = stopSignal();
   if (cluster.isWorker) return work(prepareWeb, settings, stop);
   await prepare(prepareWeb, settings, stop);
   const newScriptSecret = await prepareShared(settings);
   if (stop.aborted) return;
-  stop.addEventListener("abort", () => {
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();
-  });
-  await Promise.all(Array.from({ length: settings.workers }, startWorker));
-  cluster.on("exit", () => {
-    if (!stop.aborted) startWorker().catch((error: unknown) => refuse(error, "A worker ended"));
-  });
+  stop.addEventListener("abort", endWorkers);
+  try {
+    await Promise.all(Array.from({ length: settings.workers }, () => keepWorker(stop)));
+  } catch (error) {
+    endWorkers();
+    throw error;
+  }
   const { port, publicUrl = `http://localhost:${port}` } = settings;
   console.log(welcome({ url: publicUrl, newScriptSecret }, settings));
 }
 
 async function work(prepareWeb: PrepareWeb, settings: Settings, stop: AbortSignal): Promise<void> {
-  stop.addEventListener("abort", () => cluster.worker?.disconnect());
   try {
-    await run(settings, await prepareWeb(stop), stop);
+    const { app } = await run(settings, await prepareWeb(stop), stop);
+    app.server.once("close", () => cluster.worker?.disconnect());
   } catch (error) {
     refuse(error, "A worker could not start");
     // The channel to the one that watches would keep it.
@@ -52,12 +57,35 @@ async function prepareShared(settings: Settings): Promise<string | undefined> {
   }
 }
 
+function endWorkers(): void {
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();
+}
+
+/** A worker, and after it the one that takes its place. */
+async function keepWorker(stop: AbortSignal): Promise<void> {
+  const worker = await startWorker();
+  worker.once("exit", () => void replaceWorker(stop));
+}
+
+/** Tried until it works: while the database is away, no worker can start. */
+async function replaceWorker(stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      return await keepWorker(stop);
+    } catch {
+      // The worker has said why.
+      await delay(retryMs, undefined, { signal: stop }).catch(() => {});
+    }
+  }
+}
+
 /** One that ends before it answers would end again. */
-async function startWorker(): Promise<void> {
+async function startWorker(): Promise<Worker> {
   const worker = cluster.fork();
   const ended = once(worker, "exit").then(() => {
     throw new Refusal("A worker ended before it could answer: see above why.");
   });
   await Promise.race([once(worker, "listening"), ended]);
   ended.catch(() => {}); // from now on another one takes its place
+  return worker;
 }

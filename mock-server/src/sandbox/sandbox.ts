@@ -30,6 +30,8 @@ export interface SandboxOptions {
   host?: string;
   /** Where browsers reach the server, when something stands before it. */
   publicUrl?: string;
+  /** Addresses or networks, separated by commas, whose X-Forwarded-For is believed. */
+  trustedProxy?: string;
   now?: () => Date;
   /** Lets tests make tenants of their own and bend them; never outside of tests. */
   testHooks?: boolean;
@@ -43,12 +45,12 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const newServer = (publicUrl: string | undefined) =>
+const newServer = ({ publicUrl, trustedProxy = "" }: SandboxOptions) =>
   createServer({
     publicUrl,
     unreadable: answerUnreadable,
     badAddress: answerBadAddress,
-    forceCloseConnections: true,
+    trustProxy: trustedProxy === "" ? false : trustedProxy,
   });
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -57,7 +59,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const database = await openDatabase(options.databaseUrl ?? databaseFile);
   const dataFolder = dirname(databaseFile);
   const { keys, newScriptSecret } = await prepareDatabase(database, { dataFolder, now: now() });
-  const app = newServer(publicUrl);
+  const app = newServer(options);
   let url = "";
   const identity = registerIdentity(app, {
     database: database.withTables<IdentityTables>(),

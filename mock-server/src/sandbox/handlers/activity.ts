@@ -6,10 +6,11 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
 import { batchRowOf } from "../store/batch-columns.ts";
-import { dosesAdministeredPerDay } from "../store/doses-administered-per-day.ts";
+import { countBatches } from "../store/batches.ts";
+import { countDosesPerDay } from "../store/doses.ts";
+import { countEpisodes } from "../store/episodes.ts";
 import { batchesToLookAt, dosesInStock } from "../store/stock.ts";
 import { packAmong, readProducts } from "../store/products.ts";
-import { countTabs } from "../store/totals.ts";
 import type { Services } from "./services.ts";
 
 type Product = Schemas["ActivityProduct"];
@@ -20,8 +21,8 @@ const mostBatches = 10;
 export function activityHandlers({ database }: Services) {
   return {
     async getStatusesCount(_params, { storeId }) {
-      const episodes = await countTabs(database, storeId, "episode");
-      const batches = await countTabs(database, storeId, "batch");
+      const episodes = await countEpisodes(database, storeId);
+      const batches = await countBatches(database, storeId);
       const of = (counts: Map<string, number>, tab: string) => counts.get(tab) ?? 0;
       return {
         body: {
@@ -42,7 +43,7 @@ export function activityHandlers({ database }: Services) {
       if (days < 1 || days > mostDays) {
         throw invalid([{ path: "/query/to", message: "Must be 0 to 365 days after from." }]);
       }
-      const doses = await dosesAdministeredPerDay(database, storeId, { from, to });
+      const doses = await countDosesPerDay(database, storeId, { from, to });
       const today = londonDate(now);
       const stock = await dosesInStock(database, storeId, today);
       const attention = await batchesToLookAt(database, storeId, { today, most: mostBatches });
@@ -78,7 +79,7 @@ function productsAmong(catalogue: readonly CatalogueProduct[]): ProductOf {
   };
 }
 
-type Dose = Awaited<ReturnType<typeof dosesAdministeredPerDay>>[number];
+type Dose = Awaited<ReturnType<typeof countDosesPerDay>>[number];
 
 /** What was given on each day, of each vaccine and of which products. */
 function daysOf(
@@ -122,7 +123,7 @@ function productsOf(
     const total = { given: before + doses, dosesLeft: added(dosesLeft, left) };
     products.set(ampName, { vaccineType, ampName, ...total });
   };
-  for (const { vaccine_id, total } of administered) add(vaccine_id, total, null);
+  for (const { vaccine_id, total } of administered) if (total > 0) add(vaccine_id, total, null);
   for (const [vaccineId, left] of stock) add(vaccineId, 0, left);
   return [...products.values()];
 }

@@ -12,7 +12,7 @@ import {
 import { writeClinic } from "../store/clinics.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { actOf, clinicToChange } from "./clinic-access.ts";
-import { factsOf, identify, knownIn, type IdentifiedRow } from "./clinic-rows.ts";
+import { factsOf, identify, knownIn, notTogether, type IdentifiedRow } from "./clinic-rows.ts";
 import type { Services } from "./services.ts";
 
 /** What a morning's screens, and one reading of them, can hold. */
@@ -33,7 +33,8 @@ export function addClinicEntriesHandlers({ database }: Services) {
         const before = await findClinicEntries(work, call.storeId, clinic.id);
         const known = knownIn(before.map(({ entry }) => entry));
         const added: ClinicEntryDocument[] = [];
-        const verdicts = rows.map((row): Verdict => {
+        const verdicts = rows.map((identified): Verdict => {
+          const row = known.isMistaken(identified) ? notTogether(identified) : identified;
           const entry = newEntry(call, { clinicId: clinic.id, source: body.source }, row);
           const other = known.find(entry);
           if (other !== undefined) return { verdict: "DUPLICATE", entryId: other, reason: null };

@@ -27,7 +27,7 @@ export async function checkBatch(
   if (found?.product.vaccineType !== body.vaccineType) {
     throw invalid([{ path: "/vaccineId", message: messages.validation.predefinedValue }]);
   }
-  const wrong = contradictionsOf(body, found, own);
+  const wrong = [...contradictionsOf(body, found, own), ...receivedBelowGiven(body, own)];
   if (wrong.length > 0) throw invalid(wrong);
   const hasFormat = matchesNumberFormat(body.batchNo, found.pack.batchNumberFormat);
   if (vaccineOf(body.vaccineType).batch.isFormatRequired && !hasFormat) {
@@ -49,6 +49,19 @@ export function checkOwnIds(body: BatchInput, storeId: string, id: string | null
     ...(isWrong.storeId ? [{ path: "/storeId", message }] : []),
   ];
   if (errors.length > 0) throw invalid(errors);
+}
+
+/**
+ * Fewer doses than were given cannot have come (openapi/decisions.md, Batches). A count that a dose
+ * from the empty batch has overtaken stays until somebody counts again.
+ */
+function receivedBelowGiven(
+  { dosesReceived }: BatchInput,
+  own: StoredBatch | undefined,
+): FieldError[] {
+  if (!own || typeof dosesReceived !== "number" || dosesReceived >= own.dosesGiven) return [];
+  if (dosesReceived === own.batch.dosesReceived) return [];
+  return [{ path: "/dosesReceived", message: messages.batch.receivedBelowGiven(own.dosesGiven) }];
 }
 
 /** A batch keeps to the catalogue's entry of its vaccine id; one that was used keeps its vaccine. */

@@ -13,7 +13,7 @@ import type { Work } from "../store/database.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { inTransaction, OvertakenError } from "../store/transaction.ts";
 import { batchFrom, checkBatch, checkOwnIds } from "./batch-rules.ts";
-import { checkVersion } from "./versions.ts";
+import { checkSameRemoval, checkVersion } from "./versions.ts";
 import type { Services } from "./services.ts";
 
 type Batch = Schemas["Batch"];
@@ -62,7 +62,11 @@ export function batchHandlers({ database }: Services) {
       return inTransaction(database, async (work) => {
         const before = await findBatch(work, call.storeId, path.id);
         if (!before) throw notFound();
-        if (before.batch.decommissionedDate) return { body: before.batch, version: before.version };
+        if (before.batch.decommissionedDate) {
+          const { decommissionReason: reason, decommissionComment: comment } = before.batch;
+          checkSameRemoval(path.id, body, { reason, comment });
+          return { body: before.batch, version: before.version };
+        }
         checkVersion(call, before.version, lastChangeOf(before.batch));
         await write(work, call, before, {
           ...before.batch,

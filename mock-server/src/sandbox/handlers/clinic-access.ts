@@ -19,12 +19,11 @@ export const actOf = ({ principal, now }: Call): Act => ({
 
 /** The entry as the caller sees it. */
 export function entryFor(
-  { principal }: Call,
+  call: Call,
   { version, entry }: StoredClinicEntry,
 ): Schemas["ClinicEntry"] {
-  const { claimedBySub, isMovedByEnd: _own, ...shown } = entry;
-  const isMine = entry.status === "BEING_VACCINATED" && claimedBySub === principal.sub;
-  return { ...shown, etag: `"${version}"`, isMine };
+  const { claimedBySub: _who, isMovedByEnd: _own, ...shown } = entry;
+  return { ...shown, etag: `"${version}"`, isMine: isOwnClaim(call, entry) };
 }
 
 /** The clinic for changes of it, which wait for each other; another store's is none. */
@@ -48,14 +47,13 @@ export async function entryIn(
   return stored;
 }
 
+/** Whether the caller is the one who is vaccinating. */
+export const isOwnClaim = ({ principal }: Call, entry: ClinicEntryDocument): boolean =>
+  entry.status === "BEING_VACCINATED" && entry.claimedBySub === principal.sub;
+
 /** Who came second sees who has it, whatever version they know. */
-export function checkClaim(
-  { principal }: Call,
-  entry: ClinicEntryDocument,
-  isNewClaim = false,
-): void {
-  const isOwn = entry.claimedBySub === principal.sub && !isNewClaim;
-  if (entry.status !== "BEING_VACCINATED" || isOwn) return;
+export function checkClaim(call: Call, entry: ClinicEntryDocument): void {
+  if (entry.status !== "BEING_VACCINATED" || isOwnClaim(call, entry)) return;
   throw claimedBySomebodyElse(entry);
 }
 

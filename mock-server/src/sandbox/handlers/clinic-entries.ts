@@ -1,5 +1,5 @@
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
-import { moved, moveProblem, openStatuses, unreadyProblem } from "@pharmacy/domain/clinic/moves";
+import { isOpen, moved, moveProblem, unreadyProblem } from "@pharmacy/domain/clinic/moves";
 import { waitingInTurn } from "@pharmacy/domain/clinic/turns";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
@@ -20,6 +20,7 @@ import {
   clinicToChange,
   entryFor,
   entryIn,
+  isOwnClaim,
   keepEntry,
 } from "./clinic-access.ts";
 import { factsOf, identify, knownIn } from "./clinic-rows.ts";
@@ -39,7 +40,7 @@ export function clinicEntryHandlers({ database }: Services) {
     async correctClinicEntry({ path, body }, call) {
       const row = await identify(database, body, londonDate(call.now));
       return inTransaction(database, async (work) => {
-        const { clinic, stored } = await toChange(work, call, path);
+        const { clinic, stored } = changeable(call, await clinicAndEntry(work, call, path));
         if (row.issues.length > 0)
           throw invalid(row.issues.map(({ path: at, message }) => ({ path: `/${at}`, message })));
         const facts = factsOf(row);
@@ -51,7 +52,11 @@ export function clinicEntryHandlers({ database }: Services) {
 
     async moveClinicEntry({ path, body }, call) {
       return withIdempotencyKey(database, call, { path, body }, async (work) => {
-        const { clinic, stored } = await toChange(work, call, path, body.move);
+        const found = await clinicAndEntry(work, call, path);
+        // A second claim, as of a lost answer, is theirs whatever version they know.
+        if (body.move === "CLAIM" && isOwnClaim(call, found.stored.entry))
+          return { id: path.entryId, ...answer(call, found.stored) };
+        const { clinic, stored } = changeable(call, found, body.move);
         const problem = moveProblem(stored.entry, body);
         if (problem) throw invalid([{ ...problem, path: `/${problem.path}` }]);
         const kept = await keepMoved(work, call, clinic, stored, body);
@@ -76,16 +81,20 @@ const answer = (call: Call, stored: StoredClinicEntry) => ({
   version: stored.version,
 });
 
-/** The entry with its clinic locked, if the caller may change it: what lets others claim is for anybody. */
-async function toChange(work: Work, call: Call, path: Path, move?: Schemas["ClinicMove"]) {
+type Found = { clinic: StoredClinic; stored: StoredClinicEntry };
+
+/** The entry with its clinic locked. */
+async function clinicAndEntry(work: Work, call: Call, path: Path): Promise<Found> {
   const clinic = await clinicToChange(work, call, path.clinicId);
-  const stored = await entryIn(work, call, path);
-  const { entry, version } = stored;
-  const isOpenToAll = move === "RELEASE";
-  // Even to whom it is theirs a second claim says so: two desks may share one account.
-  if (!isOpenToAll) checkClaim(call, entry, move === "CLAIM");
+  return { clinic, stored: await entryIn(work, call, path) };
+}
+
+/** What was found, if the caller may change it: what lets others claim is for anybody. */
+function changeable(call: Call, found: Found, move?: Schemas["ClinicMove"]): Found {
+  const { entry, version } = found.stored;
+  if (move !== "RELEASE") checkClaim(call, entry);
   checkVersion(call, version, { by: entry.lastUpdatedBy, at: entry.lastUpdatedDate });
-  return { clinic, stored };
+  return found;
 }
 
 async function keepMoved(
@@ -120,12 +129,11 @@ async function checkCorrection(
   before: ClinicEntryDocument,
   after: ClinicEntryDocument,
 ): Promise<void> {
-  const isOpen = openStatuses.some((status) => status === before.status);
   const isDead = before.status !== "BOOKED" && unreadyProblem(after) !== null;
   const others = await findClinicEntries(work, storeId, before.clinicId);
   const twin = knownIn(others.flatMap(({ entry }) => (entry.id === before.id ? [] : [entry])));
   const message = [
-    ...(isOpen && !before.episode ? [] : [clinicMessages.notCorrectable]),
+    ...(isOpen(before) && !before.episode ? [] : [clinicMessages.notCorrectable]),
     ...(isDead ? [clinicMessages.deceased] : []),
     ...(twin.find(after) ? [clinicMessages.alreadyThere] : []),
   ][0];

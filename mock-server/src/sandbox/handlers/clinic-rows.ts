@@ -1,5 +1,10 @@
 import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
-import { clinicRowIssues, clinicRowPayload } from "@pharmacy/domain/clinic/rows";
+import {
+  clinicRowIssues,
+  clinicRowPayload,
+  clinicRowReason,
+  isOfAnother,
+} from "@pharmacy/domain/clinic/rows";
 import type { Schemas } from "@pharmacy/sdk";
 import { unavailableName } from "../demo-data/faults.ts";
 import { unavailable } from "../server/problems.ts";
@@ -27,9 +32,17 @@ export async function identify(
   if (issues.length > 0) return { row, issues, found: [] };
   const found = await registered(database, row);
   const [patient] = found;
-  if (!row.nhsNumber || !patient || isOf(patient, row)) return { row, issues, found };
-  return { row, issues: [{ path: "nhsNumber", message: clinicMessages.notTogether }], found: [] };
+  const identified = { row, issues, found };
+  const isMistaken = row.nhsNumber !== undefined && patient && isOfAnother(row, patient);
+  return isMistaken ? notTogether(identified) : identified;
 }
+
+/** The row with a number that is another person's. */
+export const notTogether = ({ row }: IdentifiedRow): IdentifiedRow => ({
+  row,
+  issues: [{ path: "nhsNumber", message: clinicMessages.notTogether }],
+  found: [],
+});
 
 async function registered(database: Reader, row: Row): Promise<Patient[]> {
   const { nhsNumber, lastName = "", dateOfBirth = "", firstName } = row;
@@ -40,12 +53,6 @@ async function registered(database: Reader, row: Row): Promise<Patient[]> {
   }
   const patient = await findPatient(database, nhsNumber);
   return patient ? [patient] : [];
-}
-
-/** Names change and are mistyped: beside a date of birth the name has no say. */
-function isOf(patient: Patient, { dateOfBirth, lastName }: Row): boolean {
-  if (dateOfBirth !== undefined) return dateOfBirth === patient.dateOfBirth;
-  return lastName === undefined || folded(lastName) === folded(patient.lastName);
 }
 
 type Facts = Pick<ClinicEntryDocument, "patient" | "text" | "notValidReason" | "bookedTime">;
@@ -60,7 +67,7 @@ export function factsOf({ row, issues, found }: IdentifiedRow): Facts {
     return {
       patient: null,
       text,
-      notValidReason: issue.message,
+      notValidReason: clinicRowReason(issue),
       bookedTime: isTime ? null : bookedTime,
     };
   }
@@ -100,14 +107,19 @@ type Named = Pick<ClinicEntryDocument, "id" | "patient" | "text">;
 
 /** By NHS number; where one of two has none, by name and date of birth; what is not valid by its text. */
 export function knownIn(entries: readonly Named[]) {
-  const byKey = new Map<string, string>();
+  const byKey = new Map<string, Named>();
   const add = (entry: Named) => {
-    for (const key of keysOf(entry).kept) if (!byKey.has(key)) byKey.set(key, entry.id);
+    for (const key of keysOf(entry).kept) if (!byKey.has(key)) byKey.set(key, entry);
   };
   for (const entry of entries) add(entry);
   return {
     add,
-    find: (entry: Named) => keysOf(entry).sought.flatMap((key) => byKey.get(key) ?? [])[0],
+    find: (entry: Named) => keysOf(entry).sought.flatMap((key) => byKey.get(key) ?? [])[0]?.id,
+    /** Whether a row's number is of somebody here who is not whom the row names. */
+    isMistaken({ row }: IdentifiedRow): boolean {
+      const holder = byKey.get(`number ${row.nhsNumber}`)?.patient;
+      return Boolean(holder && isOfAnother(row, holder));
+    },
   };
 }
 

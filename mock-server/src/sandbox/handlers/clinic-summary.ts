@@ -10,7 +10,7 @@ import {
 } from "../store/clinic-entries.ts";
 import type { StoredClinic } from "../store/clinics.ts";
 import type { Reader } from "../store/database.ts";
-import { deliveriesGiven } from "../store/stored-recipients.ts";
+import { deliveriesGiven } from "../store/doses.ts";
 
 /** What became of a clinic: reckoned each time from its entries and their episodes. */
 export async function summaryOf(

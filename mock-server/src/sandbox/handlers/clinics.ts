@@ -7,6 +7,7 @@ import { findClinicEntries } from "../store/clinic-entries.ts";
 import {
   findClinic,
   findClinicOfDay,
+  findUnendedBefore,
   forgetClinicsOf,
   insertClinic,
   writeClinic,
@@ -29,7 +30,9 @@ export function clinicHandlers({ database }: Services) {
     async openClinic(_params, call) {
       const today = londonDate(call.now);
       const opened = await findClinicOfDay(database, call.storeId, today);
-      return { body: await shown(database, call, opened ?? (await made(database, call, today))) };
+      const clinic = opened ?? (await made(database, call, today));
+      const unendedBefore = await findUnendedBefore(database, call.storeId, clinic.day, call.now);
+      return { body: { ...(await shown(database, call, clinic)), unendedBefore } };
     },
 
     async getClinic({ path, query = {} }, call) {

@@ -7,7 +7,7 @@ import { inTransaction, OvertakenError } from "../store/transaction.ts";
 import { moveStockDoses } from "../store/stock-doses.ts";
 import { entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
 import type { Services } from "./services.ts";
-import { checkVersion } from "./versions.ts";
+import { checkSameRemoval, checkVersion } from "./versions.ts";
 
 export function deleteEpisodeHandlers({ database }: Services) {
   return {
@@ -16,7 +16,11 @@ export function deleteEpisodeHandlers({ database }: Services) {
         const { storeId, now, principal, correlationId } = call;
         const before = await findEpisode(work, storeId, path.episodeId);
         if (!before) throw notFound();
-        if (before.episode.deleted) return { body: before.episode, version: before.version };
+        if (before.episode.deleted) {
+          const { deletedReason: reason, deletedComment: comment } = before.episode;
+          checkSameRemoval(before.episode.id, body, { reason, comment });
+          return { body: before.episode, version: before.version };
+        }
         const { lastUpdatedBy: by, lastUpdatedDate } = before.episode;
         checkVersion(call, before.version, { by, at: lastUpdatedDate });
         const at = now.toISOString();

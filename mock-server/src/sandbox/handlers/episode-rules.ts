@@ -1,5 +1,6 @@
 import { outOfUseProblem } from "@pharmacy/domain/clinical/decommissioned";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
+import { isStopCode } from "@pharmacy/domain/clinical/stops";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { messages } from "@pharmacy/domain/messages";
 import { deliveriesOf, type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
@@ -39,9 +40,12 @@ export async function checkEpisode(
   if (errors.length > 0) throw invalid(onePerField(errors));
 }
 
-/** The first that speaks of a field speaks alone. */
+/** The first that speaks of a field, or of a stop, speaks alone. */
 const onePerField = (errors: readonly FieldError[]) =>
-  errors.filter(({ path }, index) => errors.findIndex((one) => one.path === path) === index);
+  errors.filter(
+    ({ path, code }, index) =>
+      errors.findIndex((one) => one.path === path && one.code === code) === index,
+  );
 
 /** The domain's rules, with the sentences that the browser shows too. */
 function domainErrors(
@@ -57,7 +61,11 @@ function domainErrors(
     isNhsOnly: principal.isNhsOnly,
     ...found,
   });
-  return issues.map(({ path, message }) => ({ path: `/${path.replaceAll(".", "/")}`, message }));
+  return issues.map(({ path, message, code }) => ({
+    path: `/${path.replaceAll(".", "/")}`,
+    message,
+    ...(code && isStopCode(code) ? { code } : {}),
+  }));
 }
 
 /** What the domain says of a body that the contract refuses: the status waits until it is right. */

@@ -1,14 +1,14 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import { batch as sentences } from "@pharmacy/domain/messages";
-import { deliveriesOf, type Delivery, withPart } from "@pharmacy/domain/vaccines/parts";
+import { deliveriesOf, type Delivery, partOf, withPart } from "@pharmacy/domain/vaccines/parts";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import type { FieldError } from "../server/problems.ts";
 import { findFacts, type BatchFact } from "../store/batch-facts.ts";
 import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
-import { findPack } from "../store/products.ts";
-import { batchKey } from "../store/text.ts";
+import { findPack, namesOfPacks } from "../store/products.ts";
+import { batchKey, folded } from "../store/text.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
 
@@ -27,11 +27,13 @@ export async function withBatchFacts(
   work: Work,
   storeId: string,
   input: EpisodeInput,
+  before: Schemas["Episode"] | undefined,
 ): Promise<FilledInput> {
   const contradictions: FieldError[] = [];
   let { vaccinationDetails } = input;
   for (const delivery of deliveriesOf(input)) {
-    const facts = await factsFor(work, storeId, delivery, contradictions);
+    const recorded = partOf(before?.vaccinationDetails, delivery.vaccineType, "delivery");
+    const facts = await factsFor(work, storeId, { delivery, recorded }, contradictions);
     const filled = { ...delivery, ...facts };
     vaccinationDetails = withPart(vaccinationDetails, delivery.vaccineType, "delivery", filled);
   }
@@ -42,7 +44,7 @@ export async function withBatchFacts(
 async function factsFor(
   work: Work,
   storeId: string,
-  delivery: Delivery,
+  { delivery, recorded }: { delivery: Delivery; recorded: Delivery | null | undefined },
   contradictions: FieldError[],
 ): Promise<Partial<Delivery>> {
   const { batchId, vaccineType, isDraft, isVaccinationAdministered } = delivery;
@@ -50,7 +52,12 @@ async function factsFor(
   const stored = await findBatch(work, storeId, batchId);
   // Another vaccine's batch, or none of this pharmacy, is refused by the rules of the delivery.
   if (stored?.batch.vaccineType !== vaccineType) return {};
-  const wrong = contradictionsIn(delivery, await findFacts(work, storeId, batchId));
+  const known = await findFacts(work, storeId, batchId);
+  const ids = known.filter(({ kind }) => kind === "vaccine").map(({ value }) => value);
+  // A record keeps the name that it was made with: a catalogue of before may have had it.
+  const own = recorded?.batchId === batchId ? (recorded.vaccineSelected ?? "") : "";
+  const names = [own, ...(await namesOfPacks(work, ids))];
+  const wrong = contradictionsIn(delivery, known, names);
   for (const { field, message } of wrong) {
     const path = `/vaccinationDetails/${vaccineType}/delivery/${field}`;
     contradictions.push({ path, message });
@@ -60,18 +67,35 @@ async function factsFor(
     : { ...(await factsToday(work, stored.batch)), ...useByOf(delivery, stored.batch) };
 }
 
-function contradictionsIn(delivery: Delivery, known: readonly BatchFact[]) {
+function contradictionsIn(
+  delivery: Delivery,
+  known: readonly BatchFact[],
+  names: readonly string[],
+) {
   const isKnown = (kind: BatchFact["kind"], value: string | null | undefined) =>
     !value?.trim() || known.some((fact) => fact.kind === kind && fact.value === value);
-  const { batchNumber, expiryDate, vacProvidedToPatient: pack } = delivery;
+  const isName = (value: string | null | undefined) =>
+    !value?.trim() || names.some((name) => folded(name) === folded(value));
+  const { batchNumber, expiryDate, vaccineSelected, vacProvidedToPatient: pack } = delivery;
   const message = sentences.contradiction;
+  const isOwnPack = isKnown("vaccine", pack?.vaccineId);
   const fields = [
     { field: "batchNumber", isRight: isKnown("number", batchKey(batchNumber ?? "")), message },
     { field: "expiryDate", isRight: isKnown("expiry", expiryDate), message },
     { field: "useByDate", isRight: isUseByKnown(delivery, known), message },
     {
       field: "batchId",
-      isRight: isKnown("vaccine", pack?.vaccineId),
+      isRight: isOwnPack,
+      message: sentences.anotherProduct,
+    },
+    {
+      field: "vaccineSelected",
+      isRight: isName(vaccineSelected),
+      message: sentences.anotherProduct,
+    },
+    {
+      field: "vacProvidedToPatient/name",
+      isRight: !isOwnPack || isName(pack?.name),
       message: sentences.anotherProduct,
     },
   ];

@@ -1,7 +1,7 @@
 import { expiryMonthOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Handlers } from "../server/handlers.ts";
-import { deliveriesGiven, findStoredRecipients } from "../store/stored-recipients.ts";
+import { deliveriesGiven, findRecipients } from "../store/doses.ts";
 import type { Services } from "./services.ts";
 
 type Recipient = Schemas["BatchRecipient"];
@@ -9,7 +9,7 @@ type Recipient = Schemas["BatchRecipient"];
 export function findBatchRecipientsHandlers({ database }: Services) {
   return {
     async findBatchRecipients({ query: { batchNo } }, { storeId }) {
-      const found = await findStoredRecipients(database, storeId, batchNo);
+      const found = await findRecipients(database, storeId, batchNo);
       const recipients = found.flatMap(({ episode, batch }) => recipientsIn(episode, batch));
       return { body: { batchNo, recipients: newestFirst(recipients) } };
     },

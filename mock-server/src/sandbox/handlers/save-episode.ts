@@ -35,7 +35,7 @@ export function saveEpisodeHandlers({ database }: Services) {
       const answer = await withIdempotencyKey(database, call, { query, body }, async (work) => {
         const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
         const registered = await asRegistered(work, body);
-        const filled = await withBatchFacts(work, call.storeId, registered);
+        const filled = await withBatchFacts(work, call.storeId, registered, before?.episode);
         await checkEpisode(work, filled, before?.episode, call);
         const { input } = filled;
         const followed = await followedBy(work, call, query, input);

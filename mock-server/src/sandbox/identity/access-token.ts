@@ -1,6 +1,7 @@
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  errors,
   jwtVerify,
   type JWK,
   type JWTPayload,
@@ -30,10 +31,25 @@ export function ownTokenVerifier(signing: JWK[], issuer: () => string): VerifyAc
   return verifier(createLocalJWKSet({ keys: signing.map(publicPart) }), issuer);
 }
 
+/** The keys that tell a good token from a bad one could not be read. */
+export class KeysAwayError extends Error {
+  override name = "KeysAwayError";
+}
+
 /** Trusts the tokens of a Keycloak realm elsewhere, by the keys that it publishes. */
 export function keycloakTokenVerifier(issuer: string): VerifyAccessToken {
-  return verifier(createRemoteJWKSet(new URL(`${issuer}${endpoints.jwks}`)), () => issuer);
+  const published = createRemoteJWKSet(new URL(`${issuer}${endpoints.jwks}`));
+  const keySet: JWTVerifyGetKey = (header, token) =>
+    published(header, token).catch((cause: unknown) => {
+      if (isOfToken(cause)) throw cause;
+      throw new KeysAwayError(`The keys of ${issuer} cannot be read.`, { cause });
+    });
+  return verifier(keySet, () => issuer);
 }
+
+/** Whether the keys were read, and the token names none of them. */
+const isOfToken = (error: unknown) =>
+  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 
 /** Answers with the claims of a token that is signed, meant for the API and not expired. */
 function verifier(keySet: JWTVerifyGetKey, issuer: () => string): VerifyAccessToken {

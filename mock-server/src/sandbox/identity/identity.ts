@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type Provider from "oidc-provider";
 import { keycloakTokenVerifier, ownTokenVerifier, type VerifyAccessToken } from "./access-token.ts";
@@ -9,6 +9,7 @@ import type { IdentityKeys } from "./keys.ts";
 import { defaultLifetimes, type Lifetimes } from "./lifetimes.ts";
 import { createProvider } from "./provider.ts";
 import { issuerAt, realmPath } from "./realm.ts";
+import { ownOrigins } from "./redirects.ts";
 import { identityHeaders } from "./security-headers.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import type { IdentityTables } from "./tables.ts";
@@ -42,11 +43,12 @@ export function registerIdentity(
   // The library takes longer to load than all else together: after the start, not before it.
   app.addHook("onListen", () => void setImmediate(provider));
   app.register(async (scope) => {
-    scope.addHook("onRequest", async (_request, reply) => {
+    scope.addHook("onRequest", async (request, reply) => {
       const headers = Object.entries(identityHeaders(origin()));
       for (const [name, value] of headers) reply.raw.setHeader(name, value);
+      atOwnAddress(request, origin());
     });
-    scope.register(signInRoutes, { provider, accounts });
+    scope.register(signInRoutes, { provider, accounts, database });
     scope.register(fastifyStatic, {
       root: fileURLToPath(new URL("resources", import.meta.url)),
       prefix: `${realmPath}/resources/`,
@@ -78,6 +80,19 @@ async function protocolRoutes(
     Object.assign(request.raw, { originalUrl, url: originalUrl.slice(realmPath.length) });
     return handle(request.raw, reply.raw);
   });
+}
+
+/**
+ * The library builds addresses and cookies by what a request says of itself. So each says where browsers
+ * reach this server, whatever Host its sender made up, and whom the server takes its sender for.
+ */
+function atOwnAddress({ raw, ip }: FastifyRequest, origin: string): void {
+  const own = ownOrigins(origin).map((one) => new URL(one));
+  const asked = own.find(({ host }) => host === raw.headers.host);
+  const { host, protocol } = asked ?? new URL(origin);
+  delete raw.headers["x-forwarded-host"];
+  const proto = protocol.replace(":", "");
+  Object.assign(raw.headers, { host, "x-forwarded-proto": proto, "x-forwarded-for": ip });
 }
 
 function once<T>(make: () => T): () => T {

@@ -4,10 +4,12 @@ import { personas, type Account } from "./personas.ts";
 import { scriptAccount } from "./script-account.ts";
 import { audience, clientId, scriptClientId } from "./realm.ts";
 
-/** What a real Keycloak imports to sign the same people in, with the same claims. */
+const realm = "pharmacy";
+
+/** What a real Keycloak imports; nobody can sign in until people are added to it. */
 export function keycloakRealm(origin: string) {
   return {
-    realm: "pharmacy",
+    realm,
     displayName: "Pharmacy Vaccinations",
     enabled: true,
     sslRequired: "external",
@@ -16,10 +18,13 @@ export function keycloakRealm(origin: string) {
     ssoSessionMaxLifespan: 10 * 60 * 60,
     roles: { realm: roles.map((name) => ({ name })) },
     clients: [client(origin), scriptClient] as const,
-    users: [...personas.map(user), scriptUser],
+    users: [scriptUser],
     components: { "org.keycloak.userprofile.UserProfileProvider": [userProfile] },
   };
 }
+
+/** The sandbox's people, whose passwords are known: for a Keycloak that guards made-up data. */
+export const keycloakDemoPeople = { realm, users: personas.map(user) };
 
 function client(origin: string) {
   return {
@@ -90,13 +95,13 @@ const scriptClient = {
   protocolMappers: [audienceMapper, attributeMapper("storeId")],
 };
 
+/** It works nowhere before it is given the pharmacy's `storeId`. */
 const scriptUser = {
   id: scriptAccount.sub,
   username: scriptAccount.username,
   enabled: true,
   serviceAccountClientId: scriptClientId,
   firstName: scriptAccount.firstName,
-  attributes: { storeId: [scriptAccount.storeId] },
   realmRoles: scriptAccount.roles,
 };
 

@@ -7,15 +7,20 @@ const productName = "Pharmacy Vaccinations";
 export interface SignInAttempt {
   uid: string;
   username: string;
-  hasFailed: boolean;
+  /** What was wrong with the attempt before. */
+  failure?: string;
 }
 
-export function signInPage({ uid, username, hasFailed }: SignInAttempt): string {
-  const invalid = hasFailed ? ` aria-invalid="true" aria-describedby="failure"` : "";
+export const wrongCredentials = "Invalid username or password.";
+export const tooManyFailures = (seconds: number) =>
+  `Too many wrong passwords. Try again in ${seconds} seconds.`;
+
+export function signInPage({ uid, username, failure }: SignInAttempt): string {
+  const invalid = failure ? ` aria-invalid="true" aria-describedby="failure"` : "";
   return page(
     "Sign in",
     `<h1>Sign in</h1>
-    ${hasFailed ? `<p id="failure" class="failure" role="alert">Invalid username or password.</p>` : ""}
+    ${failure ? `<p id="failure" class="failure" role="alert">${failure}</p>` : ""}
     <form id="sign-in" method="post" action="${signInPath(encodeURIComponent(uid))}">
       <label for="username">Username</label>
       <input id="username" name="username" value="${escapeHtml(username)}" autocomplete="username"
@@ -31,14 +36,21 @@ export function signInPage({ uid, username, hasFailed }: SignInAttempt): string 
 
 /** Goes on by itself; the button is for a browser without scripts. */
 export function signingOutPage(form: string): string {
+  return page("Signing out", `<h1>Signing out</h1>${signOutForm(form, "Sign out")}`, "sign-out.js");
+}
+
+/** Keycloak asks so too when it is not told by an id token whose session ends. */
+export function signOutQuestion(form: string): string {
   return page(
     "Signing out",
-    `<h1>Signing out</h1>
-    ${form}
-    <p><button type="submit" class="primary" name="logout" value="yes" form="op.logoutForm">Sign out</button></p>`,
-    "sign-out.js",
+    `<h1>Signing out</h1><p>Do you want to log out?</p>${signOutForm(form, "Logout")}`,
   );
 }
+
+/** The library's form, sent to the address that the page came from, like the form of the sign-in. */
+const signOutForm = (form: string, label: string) =>
+  `${form.replace(/ action="https?:\/\/[^/"]+/, ' action="')}
+    <p><button type="submit" class="primary" name="logout" value="yes" form="op.logoutForm">${label}</button></p>`;
 
 export function signedOutPage(): string {
   return page(
@@ -55,6 +67,16 @@ export function failurePage(): string {
     "Sign-in stopped",
     `<h1>Sign-in stopped</h1>
     <p>This sign-in has expired or was not started by ${productName}.</p>
+    <p><a href="/pharmacy/">Start again</a></p>`,
+  );
+}
+
+/** The database that sign-ins are kept in does not answer. */
+export function unavailablePage(): string {
+  return page(
+    "Sign-in is not possible now",
+    `<h1>Sign-in is not possible now</h1>
+    <p>${productName} cannot reach its records. Try again in a few seconds.</p>
     <p><a href="/pharmacy/">Start again</a></p>`,
   );
 }

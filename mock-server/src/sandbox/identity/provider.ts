@@ -1,12 +1,20 @@
 import type { Kysely } from "kysely";
+import type * as Library from "oidc-provider";
 import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Accounts } from "./accounts.ts";
 import { refreshTokensAsJwt } from "./refresh-tokens.ts";
 import type { IdentityKeys } from "./keys.ts";
+import { secondsToWait } from "./failed-sign-ins.ts";
 import { loadLibrary } from "./library.ts";
 import type { Lifetimes } from "./lifetimes.ts";
-import { failurePage, signedOutPage, signingOutPage } from "./pages.ts";
+import {
+  failurePage,
+  signedOutPage,
+  signingOutPage,
+  signOutQuestion,
+  unavailablePage,
+} from "./pages.ts";
 import {
   accountSettings,
   clientSettings,
@@ -14,6 +22,8 @@ import {
   tokenSettings,
 } from "./provider-settings.ts";
 import { issuerAt } from "./realm.ts";
+import { retryAfterSeconds } from "../server/problems.ts";
+import { storageFailureOf } from "../store/storage-failure.ts";
 import { recordsIn } from "./records.ts";
 import { isOwnPage, ownOrigins } from "./redirects.ts";
 import type { IdentityTables } from "./tables.ts";
@@ -43,16 +53,65 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
       resourceIndicators: resourceSettings,
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context, form) => showPage(context, signingOutPage(form)),
+        logoutSource: (context, form) =>
+          showPage(context, isToldWhose(context) ? signingOutPage(form) : signOutQuestion(form)),
         postLogoutSuccessSource: (context) => showPage(context, signedOutPage()),
       },
     },
-    renderError: (context) => showPage(context, failurePage()),
+    renderError: (context, _answer, error) =>
+      showPage(context, storageFailureOf(error) ? unavailablePage() : failurePage()),
   });
+  // What requests say of themselves has been put right before they come here.
+  provider.proxy = true;
+  tellWhatIsAway(provider);
+  slowDownGuessing(library, provider, database);
   allowOwnPagesOnly(provider, origin);
   refreshTokensAsJwt(provider, issuerAt(origin), lifetimes.refreshTokenSeconds);
   keepSessionWhileRefreshed(provider, lifetimes.refreshTokenSeconds);
   return provider;
+}
+
+const isToldWhose = ({ oidc }: KoaContextWithOIDC) => oidc.entities.IdTokenHint !== undefined;
+
+/** A database that does not answer is no fault of the sign-in: whoever asks again gets on. */
+function tellWhatIsAway(provider: Provider): void {
+  const isTold = (context: KoaContextWithOIDC, error: unknown) => {
+    if (!storageFailureOf(error)) return false;
+    context.remove("Location");
+    context.set("Retry-After", String(retryAfterSeconds));
+    context.status = 503;
+    if (context.accepts("json", "html") === "html") showPage(context, unavailablePage());
+    else context.body = { error: "temporarily_unavailable" };
+    return true;
+  };
+  provider.on("server_error", isTold);
+  provider.use(async (context: KoaContextWithOIDC, next) => {
+    await next().catch((error: unknown) => {
+      if (!isTold(context, error)) throw error;
+    });
+  });
+}
+
+/** A client's secret may be sent in a header or in a body, to several addresses: here they all come by. */
+function slowDownGuessing(
+  { default: library, errors }: typeof Library,
+  provider: Provider,
+  database: Kysely<IdentityTables>,
+): void {
+  const compare = provider.Client.prototype.compareClientSecret;
+  provider.Client.prototype.compareClientSecret = async function (secret) {
+    const isRight = await compare.call(this, secret);
+    const address = library.ctx?.ip ?? "";
+    const attempt = { account: this.clientId, isKnown: true, address, isRight };
+    const seconds = await secondsToWait(database, attempt);
+    if (seconds === 0) return isRight;
+    library.ctx?.set("Retry-After", String(seconds));
+    const tooMany = new errors.CustomOIDCProviderError(
+      "temporarily_unavailable",
+      `too many wrong secrets, try again in ${seconds} seconds`,
+    );
+    throw Object.assign(tooMany, { statusCode: 429 });
+  };
 }
 
 function showPage(context: KoaContextWithOIDC, html: string): void {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
-import { isStorageFailure } from "../store/storage-failure.ts";
+import { storageFailureOf } from "../store/storage-failure.ts";
 import type { IdentityRecord, IdentityTables } from "./tables.ts";
 import { UnwrittenRecords } from "./unwritten-records.ts";
 
@@ -55,7 +55,7 @@ export function recordsIn(database: Database): AdapterFactory {
 export async function forgetExpiredRecords(database: Database): Promise<void> {
   const expired = database.deleteFrom("identity_records").where("expires_at", "<", epochSeconds());
   await expired.execute().catch((error: unknown) => {
-    if (!isStorageFailure(error)) throw error;
+    if (storageFailureOf(error) !== "full") throw error;
   });
 }
 

@@ -1,18 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
 import type Provider from "oidc-provider";
+import { retryAfterSeconds } from "../server/problems.ts";
+import { storageFailureOf } from "../store/storage-failure.ts";
 import type { Accounts } from "./accounts.ts";
-import { failurePage, signInPage } from "./pages.ts";
+import { secondsToWait } from "./failed-sign-ins.ts";
+import {
+  failurePage,
+  signInPage,
+  tooManyFailures,
+  unavailablePage,
+  wrongCredentials,
+} from "./pages.ts";
 import { signInPath } from "./realm.ts";
+import type { IdentityTables } from "./tables.ts";
+
+interface SignInParts {
+  provider: () => Promise<Provider>;
+  accounts: Accounts;
+  database: Kysely<IdentityTables>;
+}
 
 /** The page that asks for username and password. */
 export async function signInRoutes(
   scope: FastifyInstance,
-  { provider, accounts }: { provider: () => Promise<Provider>; accounts: Accounts },
+  { provider, accounts, database }: SignInParts,
 ): Promise<void> {
   acceptForms(scope);
+  scope.setErrorHandler((error, _request, reply) => {
+    if (!storageFailureOf(error)) throw error;
+    reply.code(503).header("Retry-After", retryAfterSeconds);
+    return showPage(reply, unavailablePage());
+  });
   scope.get(signInPath(":uid"), async (request, reply) => {
     const uid = await pendingSignIn(await provider(), request, reply);
-    if (uid) return showPage(reply, signInPage({ uid, username: "", hasFailed: false }));
+    if (uid) return showPage(reply, signInPage({ uid, username: "" }));
     return showPage(reply.code(400), failurePage());
   });
   scope.post(signInPath(":uid"), async (request, reply) => {
@@ -20,14 +42,20 @@ export async function signInRoutes(
     if (!uid) return showPage(reply.code(400), failurePage());
     const { username, password } = credentialsIn(request.body);
     const account = await accounts.byUsername(username);
-    if (!account || password !== account.username) {
-      return showPage(reply, signInPage({ uid, username, hasFailed: true }));
+    const isRight = password === account?.username;
+    const attempt = { account: username, isKnown: account !== undefined, isRight };
+    const seconds = await secondsToWait(database, { ...attempt, address: request.ip });
+    if (seconds > 0) {
+      reply.code(429).header("Retry-After", seconds);
+      return showPage(reply, signInPage({ uid, username, failure: tooManyFailures(seconds) }));
     }
-    const library = await provider();
-    reply.hijack();
+    if (!account || !isRight) {
+      return showPage(reply, signInPage({ uid, username, failure: wrongCredentials }));
+    }
     // `remember: false` ends the sign-in with the browser: counters have shared computers.
     const login = { accountId: account.sub, remember: false };
-    return library.interactionFinished(request.raw, reply.raw, { login });
+    const library = await provider();
+    return reply.redirect(await library.interactionResult(request.raw, reply.raw, { login }), 303);
   });
 }
 
@@ -40,7 +68,8 @@ async function pendingSignIn(
   try {
     const { uid } = await provider.interactionDetails(raw, reply.raw);
     return uid;
-  } catch {
+  } catch (error) {
+    if (storageFailureOf(error)) throw error;
     return undefined;
   }
 }

@@ -20,6 +20,8 @@ export type IdentityTables = {
     account: string;
   };
   identity_keys: { name: "keys"; value: string };
+  /** Wrong passwords and secrets of a pair of account and address, until `ends_at` in epoch seconds. */
+  identity_failures: { id: string; failures: number; ends_at: number };
 };
 
 export async function createIdentityTables(database: Kysely<IdentityTables>): Promise<void> {
@@ -49,6 +51,13 @@ export async function createIdentityTables(database: Kysely<IdentityTables>): Pr
     .ifNotExists()
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("value", "text", (column) => column.notNull())
+    .execute();
+  await database.schema
+    .createTable("identity_failures")
+    .ifNotExists()
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("failures", "integer", (column) => column.notNull())
+    .addColumn("ends_at", "bigint", (column) => column.notNull())
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { isStorageFailure } from "../store/storage-failure.ts";
+import { storageFailureOf } from "../store/storage-failure.ts";
 import type { IdentityRecord } from "./tables.ts";
 
 const keyOf = ({ model, id }: Pick<IdentityRecord, "model" | "id">) => `${model} ${id}`;
@@ -27,7 +27,7 @@ export class UnwrittenRecords {
     try {
       await write();
     } catch (error) {
-      if (!isStorageFailure(error)) throw error;
+      if (storageFailureOf(error) !== "full") throw error;
       for (const row of rows) this.#kept.set(keyOf(row), row);
       for (const row of gone) this.#gone.add(keyOf(row));
     }

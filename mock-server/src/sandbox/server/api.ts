@@ -1,16 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OperationId } from "@pharmacy/sdk";
+import { KeysAwayError } from "../identity/access-token.ts";
 import { IdempotencyKeyReusedError } from "../store/idempotency-keys.ts";
-import { isStorageFailure } from "../store/storage-failure.ts";
+import { storageFailureOf } from "../store/storage-failure.ts";
 import { operationIds } from "./contract.ts";
 import { registerContract } from "./contract-files.ts";
 import {
-  cannotStore,
   internalError,
   invalid,
   keyReused,
+  keysAway,
   notFound,
   ProblemError,
+  storageUnavailable,
   unreadable,
 } from "./problems.ts";
 import { correlationIdOf } from "./request.ts";
@@ -83,7 +85,9 @@ function answerError(
 function problemFor(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof IdempotencyKeyReusedError) return keyReused(error.id);
-  if (isStorageFailure(error)) return cannotStore();
+  if (error instanceof KeysAwayError) return keysAway();
+  const failure = storageFailureOf(error);
+  if (failure) return storageUnavailable(failure);
   const statusCode = "statusCode" in error ? error.statusCode : undefined;
   return statusCode !== undefined && statusCode < 500
     ? invalid([{ path: "", message: error.message }])

@@ -4,8 +4,7 @@ import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import { isDormant, isLocum, isMultiSite, isNhsOnly } from "@pharmacy/domain/roles";
 import type { AccessClaims } from "../identity/access-token.ts";
 import type { Database } from "../store/database.ts";
-import { findStore } from "../store/stores.ts";
-import { selectedStore } from "../store/users.ts";
+import { workingStore } from "../store/users.ts";
 import { invalid } from "./problems.ts";
 
 /** The principal of a request: whom its token names. Only a locum is named by headers beside it. */
@@ -41,10 +40,7 @@ export function principalFrom(claims: AccessClaims, header: Header): Principal {
 export async function storeOf(database: Database, principal: Principal): Promise<string | null> {
   if (isDormant(principal.roles)) return null;
   const { userName, sessionId, defaultStoreId } = principal;
-  const selected = await selectedStore(database, userName, sessionId);
-  if (selected !== undefined || defaultStoreId === null) return selected ?? null;
-  // A realm of one's own may name a store that nobody has heard of here.
-  return (await findStore(database, defaultStoreId)) ? defaultStoreId : null;
+  return workingStore(database, { userName, sessionId, defaultStoreId });
 }
 
 function actorFrom(claims: AccessClaims, header: Header): Principal["actor"] {

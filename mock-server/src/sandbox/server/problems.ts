@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import type { StorageFailure } from "../store/storage-failure.ts";
 
 type Problem = Schemas["Problem"];
 export type FieldError = Schemas["ProblemField"];
@@ -82,6 +83,13 @@ export const duplicateBatch = (id: string) =>
 export const keyReused = (id: string) =>
   problemOf("IDEMPOTENCY_KEY_REUSED", "The Idempotency-Key was used with another body.", { id });
 
+/** Another reason than the record was removed for (openapi/decisions.md, Exactly once). */
+export const removedBefore = (id: string) =>
+  problemOf("IDEMPOTENCY_KEY_REUSED", "It was removed before, for another reason.", {
+    title: "The record was already removed",
+    id,
+  });
+
 export const stale = ({ by, at }: { by?: string; at?: string }) =>
   problemOf("STALE_VERSION", "Somebody else has changed the record since it was read.", {
     lastUpdatedBy: by,
@@ -105,11 +113,39 @@ export const internalError = () =>
 export const unavailable = () =>
   problemOf("SERVICE_UNAVAILABLE", "A service that this call depends on does not answer.");
 
-export const cannotStore = () =>
+/** So long until a client tries again: a database restarts within seconds. */
+export const retryAfterSeconds = 5;
+const soon = { "Retry-After": String(retryAfterSeconds) };
+
+const storageProblems: Readonly<Record<StorageFailure, Pick<Problem, "title" | "detail">>> = {
+  full: {
+    title: "Nothing can be saved",
+    detail: "The server has no room to store anything just now: nothing of this was saved.",
+  },
+  away: {
+    title: "The database is away",
+    detail: "The database does not answer just now: nothing of this was saved.",
+  },
+  unknown: {
+    title: "It is not known whether this was saved",
+    detail:
+      "The database went away while it was saving: whether this was saved is not known. The same request under the same Idempotency-Key settles it; without a key, read the record first.",
+  },
+};
+
+/** What is known of a call that the database did not take (openapi/decisions.md, Headers and errors). */
+export function storageUnavailable(failure: StorageFailure): ProblemError {
+  const { title, detail } = storageProblems[failure];
+  return problemOf("SERVICE_UNAVAILABLE", detail, { title }, soon);
+}
+
+/** A token can be neither trusted nor refused: signing in again would not help. */
+export const keysAway = () =>
   problemOf(
     "SERVICE_UNAVAILABLE",
-    "The server has no room to store anything just now: nothing of this was saved.",
-    { title: "Nothing can be saved" },
+    "The sign-in service does not answer just now: nothing of this was saved.",
+    { title: "The sign-in service is away" },
+    soon,
   );
 
 export const mysClaimUnavailable = () =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { OperationId } from "@pharmacy/sdk";
-import type { VerifyAccessToken } from "../identity/access-token.ts";
+import { KeysAwayError, type VerifyAccessToken } from "../identity/access-token.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "../store/database.ts";
 import { checkAccess, needsStore } from "./access.ts";
@@ -71,8 +71,8 @@ async function callFrom(
   request: FastifyRequest,
   { database, clock, verifyAccessToken }: ApiParts,
 ): Promise<Call> {
-  const claims = await verifyAccessToken(tokenOf(request)).catch(() => {
-    throw unauthenticated();
+  const claims = await verifyAccessToken(tokenOf(request)).catch((error: unknown) => {
+    throw error instanceof KeysAwayError ? error : unauthenticated();
   });
   checkAccess(id, claims.roles);
   const header = (name: string) => headerOf(request, name) ?? "";
