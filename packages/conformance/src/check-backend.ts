@@ -1,14 +1,89 @@
 import { allChecks } from "./all-checks.ts";
-import type { KitOptions, Report } from "./kit/options.ts";
+import { exchange, NoAnswer } from "./exchange/exchange.ts";
+import { claimsOf } from "./kit/claims.ts";
+import { optionOf, statusOf } from "./kit/kit.ts";
+import type { KitOptions, OtherTokens, Report } from "./kit/options.ts";
+import { usualPatienceMs } from "./kit/patience.ts";
 import { runChecks } from "./kit/run.ts";
 
 /**
  * Holds a backend against the contract: what each operation answers, keeps and refuses.
  *
- * @throws where nothing answers at all
+ * @throws where nobody is there, or where a token has ended, is refused, or has other roles than it should
  */
 export async function checkBackend(options: KitOptions): Promise<Report> {
-  const { baseUrl, fetch: send = (url, init) => fetch(url, init) } = options;
-  await send(`${baseUrl}/vaccination/types`, { method: "GET" });
+  const { token, tokens = {} } = options;
+  if (!(await isThere(options))) return runChecks(options, allChecks);
+  const refusals = [await refusalOf(options, token, "the checked user's token", ["VAC"])];
+  for (const [whose, roles] of living)
+    refusals.push(await refusalOf(options, tokens[whose], optionOf(whose), roles));
+  const refused = refusals.filter((one) => one !== undefined);
+  if (refused.length > 0) throw new Error(refused.join("; ").replace(/\.?$/, "."));
   return runChecks(options, allChecks);
+}
+
+/** Whose token has not ended, and the roles that it has to have; with VAC it is let in. */
+const living: readonly (readonly [keyof OtherTokens, readonly string[]])[] = [
+  ["otherStore", ["VAC"]],
+  ["otherUser", ["VAC"]],
+  ["noRole", []],
+  ["nhsOnly", ["VAC", "VAC_NHS_ONLY"]],
+  ["locum", ["VAC", "Locum"]],
+  ["dormant", ["DORMANT"]],
+  ["multiSite", ["VAC", "MULTI_SITE"]],
+];
+
+/** What is wrong with a token, as a part of a sentence. */
+async function refusalOf(
+  options: KitOptions,
+  token: string | undefined,
+  name: string,
+  needed: readonly string[],
+): Promise<string | undefined> {
+  if (token === undefined) return undefined;
+  const { endsAtMs, roles } = claimsOf(token);
+  if (endsAtMs < Date.now()) return `${name} ended at ${new Date(endsAtMs).toISOString()}`;
+  const isLetIn = needed.includes("VAC");
+  if (roles.length > 0) {
+    const missing = needed.filter((role) => !roles.includes(role));
+    if (missing.length > 0) return `${name} has not ${missing.join(" and ")}`;
+    if (isLetIn && roles.includes("DORMANT")) return `${name} is DORMANT, and may record nothing`;
+  }
+  if (!isLetIn) return undefined;
+  // What a token does not say of its roles, the backend's 403 does.
+  const refusing = roles.length > 0 ? [401] : [401, 403];
+  const first = await asked(options, token, "getVaccineTypes");
+  if (!first || !refusing.includes(first.status)) return undefined;
+  // A backend that refuses one operation alone has a fault of its own.
+  const second = await asked(options, token, "getStatusesCount");
+  return second?.status === first.status
+    ? `the backend refuses ${name}: ${statusOf(first)}`
+    : undefined;
+}
+
+/** Whether somebody answers; who takes a question and gives no answer is looked at all the same. */
+async function isThere(options: KitOptions): Promise<boolean> {
+  try {
+    await ask(options, options.token, "getVaccineTypes");
+    return true;
+  } catch (error) {
+    if (error instanceof NoAnswer && error.isConnected) return false;
+    throw error;
+  }
+}
+
+async function asked(...question: Parameters<typeof ask>) {
+  try {
+    return await ask(...question);
+  } catch {
+    return undefined; // the laws say so
+  }
+}
+
+function ask(
+  { baseUrl, fetch: send = (url, init) => fetch(url, init), patienceMs }: KitOptions,
+  token: string,
+  operation: "getVaccineTypes" | "getStatusesCount",
+) {
+  return exchange({ baseUrl, token, fetch: send }, operation, {}, patienceMs ?? usualPatienceMs);
 }

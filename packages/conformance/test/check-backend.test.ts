@@ -44,6 +44,67 @@ test("where nothing answers, nothing is checked", async () => {
   await expect(check({ fetch: away })).rejects.toThrow("fetch failed");
 });
 
+describe("a token that lets in", () => {
+  const refused =
+    (isRefused: (authorization: string) => boolean): Fetch =>
+    (address, init) => {
+      const authorization = new Headers(init.headers).get("Authorization") ?? "";
+      const headers = isRefused(authorization) ? {} : init.headers;
+      return exemplaryBackend(address, { ...init, headers: headers ?? {} });
+    };
+  const other = `${coded({ alg: "RS256" })}.${coded({ ...claims, preferred_username: "tom" })}.s`;
+
+  test("and is refused ends the run in one sentence", async () => {
+    const running = check({ fetch: refused(() => true) });
+    await expect(running).rejects.toThrow(
+      /^the backend refuses the checked user's token: 401 .*[^.]\.$/,
+    );
+  });
+
+  test("of somebody else that is refused is named by its option", async () => {
+    const fetch = refused((authorization) => authorization.endsWith(other));
+    const running = check({ fetch, tokens: { otherUser: other, otherStore: token } });
+    await expect(running).rejects.toThrow(/^the backend refuses --other-user: 401 [^;]*$/);
+  });
+
+  test("and has ended is named with its end, before anything is asked for with it", async () => {
+    const ended = `${coded({ alg: "RS256" })}.${coded({ ...claims, exp: 1_700_000_000 })}.s`;
+    const running = check({ tokens: { noRole: ended } });
+    await expect(running).rejects.toThrow("--no-role-token ended at 2023-11-14T22:13:20.000Z");
+  });
+
+  test("is not blamed for one operation that refuses it", async () => {
+    const closed = withAnswer(
+      /vaccination\/types$/,
+      ({ headers }) => new Response("{}", { status: 401, headers }),
+    );
+    const { results } = await check({ fetch: closed, only: ["getVaccineTypes"] });
+    expect(results.some(({ state }) => state === "failed")).toBe(true);
+  });
+});
+
+test("a registered patient whom the search does not find is a failure, not a law left out", async () => {
+  const nobody = withAnswer(/patients\/search$/, ({ headers }) =>
+    Response.json({ patients: [] }, { headers }),
+  );
+  const { results } = await check({ fetch: nobody, only: ["searchPatients", "saveEpisode"] });
+  const named = results.filter(({ expected = "" }) => expected.endsWith("in the register"));
+  expect(new Set(named.map(({ state }) => state))).toEqual(new Set(["failed"]));
+  const skipped = results.filter(({ state }) => state === "not run").map(({ came }) => came);
+  expect(skipped.filter((came) => /register/.test(came ?? ""))).toEqual([]);
+});
+
+test("laws that need foreign tokens are told in one line, with how to give them", async () => {
+  const found = await check({ only: ["authentication"] });
+  const lines = report(found)
+    .split("\n")
+    .filter((line) => /--(expired|other-a|other-i)/.test(line));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(
+    /^not run  \d+ laws: .*--expired-token is one that was kept.*--other-audience-token one that.*--other-issuer-token one of/,
+  );
+});
+
 test("somebody with a role may be among those who were named for something else", async () => {
   const dormant = `${coded({ alg: "RS256" })}.${coded({ realm_access: { roles: ["VAC", "DORMANT"] } })}.s`;
   const { results } = await check({ only: ["roles"], tokens: { noRole: dormant } });

@@ -84,6 +84,7 @@ async function staffOf(url: string) {
     locum: name(ours, "locum"),
     dormant: name(ours, "dormant"),
     multiSite: name(ours, "multi"),
+    multiSiteAgain: name(ours, "multi"),
   };
 }
 

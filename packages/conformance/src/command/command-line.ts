@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Wanted } from "../exchange/tokens.ts";
 import { operationIds } from "../contract/operations.ts";
-import type { KitOptions } from "../kit/options.ts";
+import type { KitOptions, OtherTokens } from "../kit/options.ts";
 import { layers } from "../results/result.ts";
 
 /** What is wrong with the words of the command, as a sentence. */
@@ -39,6 +39,7 @@ const known = {
   "locum-token": text,
   "dormant-token": text,
   "multi-site-token": text,
+  "multi-site-again-token": text,
   only: { type: "string", multiple: true },
   profile: { type: "string", default: "full" },
   "read-only": flag,
@@ -74,18 +75,7 @@ export function commandFrom(
     issuer: withoutSlash(issuer),
     clientId: values["client-id"],
     redirectUri: urlFrom("redirect-uri", values["redirect-uri"]) ?? `${origin}/pharmacy/`,
-    others: {
-      otherStore: values["other-store-token"],
-      otherUser: values["other-user"],
-      noRole: values["no-role-token"],
-      expired: values["expired-token"],
-      otherAudience: values["other-audience-token"],
-      otherIssuer: values["other-issuer-token"],
-      nhsOnly: values["nhs-only-token"],
-      locum: values["locum-token"],
-      dormant: values["dormant-token"],
-      multiSite: values["multi-site-token"],
-    },
+    others: othersFrom(values),
     only: onlyFrom(values.only ?? []),
     profile: profileFrom(values.profile),
     isReadOnly: values["read-only"],
@@ -106,6 +96,20 @@ function valuesFrom(args: readonly string[]) {
 }
 
 type Values = ReturnType<typeof valuesFrom>;
+
+const othersFrom = (values: Values): OtherTokens => ({
+  otherStore: values["other-store-token"],
+  otherUser: values["other-user"],
+  noRole: values["no-role-token"],
+  expired: values["expired-token"],
+  otherAudience: values["other-audience-token"],
+  otherIssuer: values["other-issuer-token"],
+  nhsOnly: values["nhs-only-token"],
+  locum: values["locum-token"],
+  dormant: values["dormant-token"],
+  multiSite: values["multi-site-token"],
+  multiSiteAgain: values["multi-site-again-token"],
+});
 
 /** What is named on the command line goes before what the environment has. */
 function signInFrom({ token, username, "client-secret": secret }: Values, has: Environment) {

@@ -22,6 +22,7 @@ What is not given is 'not run', never passed:
   --no-role-token       without VAC
   --expired-token, --other-audience-token, --other-issuer-token   what must not be let in
   --nhs-only-token, --locum-token, --dormant-token, --multi-site-token   these roles of the store
+  --multi-site-again-token   the same user signed in anew; a name for --multi-site-token is enough
 
 What it does:
   --only NAME           a layer (${layers.join(", ")})

@@ -44,14 +44,15 @@ export interface Backend {
   readonly fetch: Fetch;
 }
 
-/** The longest that an answer may take. */
-const patienceMs = 20_000;
+/** No answer of the contract is nearly as long. */
+const mostBytes = 16 * 1024 * 1024;
 
-/** Asks once and gives the answer as it came. */
+/** Asks once and gives the answer as it came; what it may take, its body too, is bounded. */
 export async function exchange(
   { baseUrl, token: usual, fetch: send }: Backend,
   operationId: OperationId,
   ask: Ask,
+  patienceMs: number,
 ): Promise<Received> {
   const { token = usual, raw } = ask;
   const { method: declared, path } = operations[operationId];
@@ -61,15 +62,11 @@ export async function exchange(
   const headers = headersOf(ask, token, content !== undefined);
   const curl = curlOf(method, url, headers, typeof content === "string" ? content : undefined);
   const signal = AbortSignal.timeout(patienceMs);
-  const init: RequestInit = {
-    method,
-    headers,
-    signal,
-    ...(content !== undefined && { body: content }),
-  };
+  const init: RequestInit = { method, headers, signal };
+  if (content !== undefined) init.body = content;
   try {
     const response = await send(url, content instanceof ReadableStream ? streamed(init) : init);
-    const text = await response.text();
+    const text = await textOf(response);
     return {
       operationId,
       method,
@@ -85,18 +82,44 @@ export async function exchange(
       curl,
     };
   } catch (cause) {
-    throw new NoAnswer(curl, cause);
+    const isLate = cause instanceof Error && cause.name === "TimeoutError";
+    throw new NoAnswer(curl, isLate ? new Endless(`no end within ${patienceMs / 1000} s`) : cause);
   }
 }
+
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Endless(`no end within ${mostBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Who waits for the whole of the answer waits for ever. */
+class Endless extends Error {}
+
+/** Codes of what goes wrong after a connection is made. */
+const brokenOff = /^(ECONNRESET|EPIPE|HPE_|UND_ERR_(?!CONNECT))|redirect/;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : String(error);
 
 /** Nothing came, or it broke off. */
 export class NoAnswer extends Error {
   readonly curl: string;
+  readonly isEndless: boolean;
+  /** Whether somebody took the question. */
+  readonly isConnected: boolean;
 
   constructor(curl: string, cause: unknown) {
     const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
     super(inner instanceof Error ? inner.message : String(inner), { cause });
     this.curl = curl;
+    this.isEndless = cause instanceof Endless;
+    this.isConnected = this.isEndless || brokenOff.test(codeOf(inner));
   }
 }
 

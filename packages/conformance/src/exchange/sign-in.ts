@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Session } from "./renewal.ts";
-import { createVisitor } from "./visitor.ts";
+import { createVisitor, type Page } from "./visitor.ts";
 
 export interface SignInOptions {
   /** The realm's address, such as http://localhost:4000/realms/pharmacy. */
@@ -31,6 +31,10 @@ export async function openSession(options: SignInOptions): Promise<Session> {
   }).toString();
   const visitor = createVisitor(redirectUri);
   const page = await visitor.open(start);
+  if (!page.html.includes("<form"))
+    throw new Error(
+      `The identity provider opens no sign-in for the client ${clientId} and the redirect address ${redirectUri}: ${reasonOn(page)}`,
+    );
   const end = await visitor.submit(page, { username, password });
   const code = end.url.searchParams.get("code");
   if (!code) throw new Error(`${username} was not let in`);
@@ -40,6 +44,17 @@ export async function openSession(options: SignInOptions): Promise<Session> {
     code,
     code_verifier: verifier,
   });
+}
+
+/** In the address that leads back, else on the page. */
+function reasonOn({ url, html }: Page): string {
+  const words = html
+    .replaceAll(/<(script|style|title)[\s\S]*?<\/\1>/g, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const { searchParams } = url;
+  return searchParams.get("error_description") ?? searchParams.get("error") ?? words.slice(0, 200);
 }
 
 interface TokenAnswer {
@@ -56,6 +71,7 @@ async function exchange(
   const response = await fetch(`${issuer}/protocol/openid-connect/token`, {
     method: "POST",
     body: new URLSearchParams({ ...form, client_id: clientId }),
+    signal: AbortSignal.timeout(20_000),
   });
   const { access_token: token, refresh_token: next, error }: TokenAnswer = await response.json();
   if (!token) throw new Error(`The identity provider gave no token: ${error ?? response.status}`);

@@ -32,10 +32,8 @@ export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
     sessions.push(await session);
     return (await session).token;
   };
-  const of = async (whose: keyof OtherTokens) => {
-    const value = others[whose];
-    return value === undefined || isToken(value) ? value : opened(signedIn(wanted, value));
-  };
+  const of = async (whose: keyof OtherTokens, value = others[whose]) =>
+    value === undefined || isToken(value) ? value : opened(signedIn(wanted, value));
   const token = wanted.token ?? (await opened(ownSession(wanted)));
   const tokens = {
     otherStore: await of("otherStore"),
@@ -48,6 +46,11 @@ export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
     locum: await of("locum"),
     dormant: await of("dormant"),
     multiSite: await of("multiSite"),
+    // A name signs in once more; a token is of one session.
+    multiSiteAgain: await of(
+      "multiSiteAgain",
+      others.multiSiteAgain ?? nameAlone(others.multiSite),
+    ),
   };
   return { token, tokens, fresh: renewing(sessions) };
 }
@@ -74,6 +77,8 @@ function signedIn({ issuer, clientId, redirectUri }: Wanted, who: string): Promi
   const password = rest.length > 0 ? rest.join(":") : username;
   return openSession({ issuer, clientId, redirectUri, username, password });
 }
+
+const nameAlone = (who: string | undefined) => (who && !isToken(who) ? who : undefined);
 
 /** A JSON web token has three parts, the first of which begins alike in all of them. */
 const isToken = (value: string) => /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/.test(value);

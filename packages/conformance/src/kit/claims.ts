@@ -1,6 +1,7 @@
 /** What a token says of whom it names. A kit reads it, and never believes it. */
 export interface Claims {
   readonly username: string;
+  /** Signs what is done with the token; of a locum the name in the headers [6.05]. */
   readonly name: string;
   readonly gphc: string | null;
   readonly roles: readonly string[];
@@ -8,19 +9,39 @@ export interface Claims {
   readonly endsAtMs: number;
 }
 
+const locum = { firstName: "Zoë", lastName: "Marsh", gphc: "2071234" };
+
+/** Without them no question of a locum is taken [7.08]. */
+export const locumHeaders = {
+  "X-Locum-First-Name": encodeURIComponent(locum.firstName),
+  "X-Locum-Last-Name": locum.lastName,
+  "X-Locum-Gphc-Number": locum.gphc,
+};
+
 export function claimsOf(token: string): Claims {
   const [, payload = ""] = token.split(".");
   const claims = parsed(Buffer.from(payload, "base64url").toString());
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  const roles = claims.realm_access?.roles;
+  const said = claims.realm_access?.roles;
+  const roles = Array.isArray(said) ? said.map(String) : [];
+  const own = {
+    firstName: text(claims.given_name),
+    lastName: text(claims.family_name),
+    gphc: text(claims.gphc),
+  };
+  const { firstName, lastName, gphc } = roles.includes("Locum") ? locum : own;
   return {
     username: text(claims.preferred_username),
-    name: `${text(claims.given_name)} ${text(claims.family_name)}`.trim(),
-    gphc: text(claims.gphc) || null,
-    roles: Array.isArray(roles) ? roles.map(String) : [],
+    name: `${firstName} ${lastName}`.trim(),
+    gphc: gphc || null,
+    roles,
     endsAtMs: typeof claims.exp === "number" ? claims.exp * 1000 : Number.POSITIVE_INFINITY,
   };
 }
+
+/** Where a token says its roles, and VAC_DELETE is none of them. */
+export const mayNotDelete = ({ roles }: Claims): boolean =>
+  roles.length > 0 && !roles.includes("VAC_DELETE");
 
 interface KeycloakClaims {
   preferred_username?: unknown;
@@ -33,8 +54,8 @@ interface KeycloakClaims {
 
 function parsed(text: string): KeycloakClaims {
   try {
-    const claims: KeycloakClaims = JSON.parse(text);
-    return claims;
+    const claims: KeycloakClaims | null = JSON.parse(text);
+    return claims ?? {};
   } catch {
     return {};
   }

@@ -2,9 +2,12 @@ import type { Data, OperationId, Params, Schemas } from "@pharmacy/sdk";
 import { exchange, NoAnswer } from "../exchange/exchange.ts";
 import type { Ask, Backend, Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { claimsOf } from "./claims.ts";
+import { claimsOf, locumHeaders, mayNotDelete } from "./claims.ts";
 import type { Claims } from "./claims.ts";
+import { createLimit } from "./limit.ts";
+import type { Limits } from "./limit.ts";
 import type { KitOptions, OtherTokens } from "./options.ts";
+import { createPatience } from "./patience.ts";
 
 /** A success, as the contract's types have it. */
 export interface Success<Id extends OperationId> {
@@ -45,22 +48,29 @@ export interface Kit {
   lastCurl(): string | undefined;
   /** Told of every answer. */
   onAnswer(listener: (received: Received) => void): void;
+  /** From now on at most so many questions are asked, and no longer than this: a law ends. */
+  begin(limits: Limits): void;
 }
 
 export function createKit(options: KitOptions): Kit {
   const listeners: ((received: Received) => void)[] = [];
   let curl: string | undefined;
-  const ask = asker(options, (received) => {
+  const limit = createLimit();
+  const askNow = asker(options, (received) => {
     curl = received.curl;
-    for (const listener of listeners) listener(received);
+    hear(listeners, received);
   });
+  const ask: Kit["ask"] = async (id, what) => {
+    limit.count();
+    return askNow(id, what);
+  };
   return {
     options,
     claims: claimsOf(options.token),
     mark: newMark(),
     ask,
     demand(holds, expected, came) {
-      if (!holds) throw new Fault(expected, textOf(came), curl);
+      if (!holds) throw new Fault(expected, came, curl);
     },
     call: async (id, params, beside = {}) =>
       successOf(await ask(id, { ...params, ...askedBeside(beside) })),
@@ -76,7 +86,20 @@ export function createKit(options: KitOptions): Kit {
     },
     lastCurl: () => curl,
     onAnswer: (listener) => void listeners.push(listener),
+    begin: limit.begin,
   };
+}
+
+/** An answer that one of them cannot read is told to the others all the same. */
+function hear(listeners: readonly ((received: Received) => void)[], received: Received): void {
+  const errors: unknown[] = [];
+  for (const listener of listeners)
+    try {
+      listener(received);
+    } catch (error) {
+      errors.push(error);
+    }
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Somebody with the role may be among those who were named for something else. */
@@ -87,9 +110,11 @@ const roleOf: Partial<Record<keyof OtherTokens, string>> = {
   multiSite: "MULTI_SITE",
 };
 
-function tokenWithRole({ tokens = {} }: KitOptions, role: string | undefined): string | undefined {
-  const { otherUser, noRole, otherStore } = tokens;
-  return [otherUser, noRole, otherStore].find(
+function tokenWithRole(options: KitOptions, role: string | undefined): string | undefined {
+  const { token: own, tokens = {} } = options;
+  // The checked user has chosen a store, if there are several.
+  const checked = role === "MULTI_SITE" ? undefined : own;
+  return [checked, tokens.otherUser, tokens.noRole, tokens.otherStore].find(
     (token) => token !== undefined && role !== undefined && claimsOf(token).roles.includes(role),
   );
 }
@@ -122,23 +147,30 @@ const deleting = new Set<OperationId>(["deleteEpisode", "decommissionBatch"]);
 function asker(options: KitOptions, heard: (received: Received) => void): Kit["ask"] {
   const { baseUrl, token, fetch: send = (url, init) => fetch(url, init) } = options;
   const backend: Backend = { baseUrl, token, fetch: send };
-  const { roles } = claimsOf(token);
-  const mayNotDelete = roles.length > 0 && !roles.includes("VAC_DELETE");
+  const patience = createPatience(options.patienceMs);
+  const mayDelete = !mayNotDelete(claimsOf(token));
   return async (id, asked) => {
     if (options.isReadOnly && writing.has(id)) throw new NotRun("the run is read-only");
+    const patienceMs = patience.msFor(id);
+    if (patienceMs === undefined)
+      throw new Fault("an answer", "nothing, time after time: it is not asked any more");
     try {
       const isOwn = asked.token === undefined;
       const { token: whose = token } = asked;
       const now = whose === null ? null : await freshOf(options, whose);
-      const answer = await exchange(backend, id, { ...asked, token: now });
+      const isLocum = claimsOf(whose ?? token).roles.includes("Locum");
+      const headers = { ...(isLocum && locumHeaders), ...asked.headers };
+      const answer = await exchange(backend, id, { ...asked, headers, token: now }, patienceMs);
+      patience.answered(id);
       const received = { ...answer, token: asked.token ?? undefined };
       heard(received);
-      if (isOwn && received.status === 403 && deleting.has(id) && mayNotDelete)
+      if (isOwn && received.status === 403 && deleting.has(id) && !mayDelete)
         throw new NotRun("needs a user with VAC_DELETE");
       return received;
     } catch (error) {
-      if (error instanceof NoAnswer) throw new Fault("an answer", error.message, error.curl);
-      throw error;
+      if (!(error instanceof NoAnswer)) throw error;
+      if (error.isEndless) patience.missed(id);
+      throw new Fault("an answer", error.message, error.curl);
     }
   };
 }
@@ -171,7 +203,7 @@ function dataOf<Id extends OperationId>({ text, curl }: Received): Data<Id> {
     const data: Data<Id> = JSON.parse(text === "" ? "{}" : text);
     return data;
   } catch {
-    throw new Fault("a body in JSON", textOf(text), curl);
+    throw new Fault("a body in JSON", text, curl);
   }
 }
 
@@ -189,13 +221,8 @@ export function statusOf(received: Received): string {
   return [received.status, code, detail, ...fields].filter(Boolean).join(" ").slice(0, 600);
 }
 
-/** Whatever came, short enough for a line. */
-function textOf(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
-}
-
-const optionOf = (whose: string) =>
+/** The option that gives the token. */
+export const optionOf = (whose: string) =>
   `--${whose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${whose === "otherUser" ? "" : "-token"}`;
 
 /** Letters alone, since a patient's name takes no digits. */

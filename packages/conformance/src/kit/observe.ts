@@ -2,6 +2,8 @@ import { formatRules } from "../layers/shapes/formats.ts";
 import { shapeRules } from "../layers/shapes/shapes.ts";
 import { headerRules } from "../layers/protocol/headers.ts";
 import { problemRules } from "../layers/protocol/problems.ts";
+import type { Received } from "../exchange/exchange.ts";
+import { shortText } from "../results/fault.ts";
 import type { Result } from "../results/result.ts";
 import type { AnswerRule } from "./answer-rule.ts";
 import type { Kit } from "./kit.ts";
@@ -24,6 +26,16 @@ const rules: readonly AnswerRule[] = [
   steady,
 ];
 
+/** What a rule cannot even read is a fault. */
+function faultIn(received: Received, faultOf: AnswerRule["faultOf"]) {
+  try {
+    const fault = faultOf(received);
+    return fault && { expected: shortText(fault.expected), came: shortText(fault.came) };
+  } catch (error) {
+    return { expected: "an answer that can be read", came: shortText(String(error)) };
+  }
+}
+
 /** Holds every answer of a run against the rules; gives a result for each rule and operation. */
 export function observe(kit: Kit): () => Result[] {
   const seen = new Map<string, Result>();
@@ -32,7 +44,7 @@ export function observe(kit: Kit): () => Result[] {
     for (const { layer, rule, requirement, faultOf } of rules) {
       const key = `${layer} ${operation} ${rule}`;
       if (seen.get(key)?.state === "failed") continue;
-      const fault = faultOf(received);
+      const fault = faultIn(received, faultOf);
       if (fault === null) continue;
       const named = { layer, operation, rule, requirement };
       seen.set(

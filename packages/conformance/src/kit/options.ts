@@ -19,6 +19,8 @@ export interface OtherTokens {
   readonly dormant?: string | undefined;
   /** Somebody with MULTI_SITE who has not chosen a store in this session. */
   readonly multiSite?: string | undefined;
+  /** The same user, signed in another time. */
+  readonly multiSiteAgain?: string | undefined;
 }
 
 export interface KitOptions {
@@ -36,6 +38,8 @@ export interface KitOptions {
   readonly profile?: "full" | "specification" | undefined;
   /** Layers and operations to look at; all of them unless said. */
   readonly only?: readonly string[] | undefined;
+  /** How long a question waits for its answer. */
+  readonly patienceMs?: number | undefined;
   /** Whether the first failure is enough to know. */
   readonly stopsAtFirst?: boolean | undefined;
   /** Ends the run after the law that is being looked at; what was made is still removed. */

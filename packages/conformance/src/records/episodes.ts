@@ -121,12 +121,10 @@ export const saveAgain = (kit: Kit, episodeId: string, body: EpisodeInput, besid
 export const readEpisode = (kit: Kit, episodeId: string) =>
   kit.call("getEpisode", { path: { episodeId } });
 
+export const deletionReason = { reason: "duplicate", comment: "Conformance check" } as const;
+
 export const deleteIt = (kit: Kit, episodeId: string, beside?: Beside) =>
-  kit.call(
-    "deleteEpisode",
-    { path: { episodeId }, body: { reason: "duplicate", comment: "Conformance check" } },
-    beside,
-  );
+  kit.call("deleteEpisode", { path: { episodeId }, body: deletionReason }, beside);
 
 /** A flu vaccination that was given, from a batch of its own. */
 export async function makeGiven(

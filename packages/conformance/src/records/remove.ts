@@ -4,15 +4,22 @@ import { refusedOf } from "./episodes.ts";
 
 const body = { reason: "other", comment: "Conformance check" } as const;
 
+/** Reasons that contradict the one that was given. */
+export const othersThan = ({ reason, comment }: Required<Schemas["DeletionRequest"]>) =>
+  [{ reason: "wrong-patient", comment }, { reason, comment: "Another" }, { reason }] as const;
+
 /** What became of a record that a run made. */
 export type Removal = "removed" | "closed" | "left";
+
+/** 409: a law removed it, for its own reason. */
+const isRemoved = (status: number) => status === 200 || status === 409;
 
 /** Deletes an episode; who may not delete ends it, by a consent that is refused. */
 export async function removeEpisode(kit: Kit, episodeId: string, maker?: string): Promise<Removal> {
   const path = { episodeId };
   const token = maker ?? kit.options.token;
   const { status } = await kit.ask("deleteEpisode", { path, body, token });
-  if (status === 200) return "removed";
+  if (isRemoved(status)) return "removed";
   if (status !== 403) return "left";
   const read: Partial<Schemas["Episode"]> = await bodyOf(kit, "getEpisode", path, token);
   const { patientDemographics } = read;
@@ -29,7 +36,7 @@ export async function removeBatch(kit: Kit, id: string, maker?: string): Promise
   const path = { id };
   const token = maker ?? kit.options.token;
   const { status } = await kit.ask("decommissionBatch", { path, body, token });
-  if (status === 200) return "removed";
+  if (isRemoved(status)) return "removed";
   if (status !== 403) return "left";
   const read: Partial<Schemas["Batch"]> = await bodyOf(kit, "getBatch", path, token);
   const finished = { ...read, status: "Finished" };

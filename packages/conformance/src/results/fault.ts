@@ -4,12 +4,21 @@ export class Fault extends Error {
   readonly came: string;
   readonly curl: string | undefined;
 
-  constructor(expected: string, came: string, curl?: string) {
-    super(`${expected}; ${came}`);
-    this.expected = expected;
-    this.came = came;
+  constructor(expected: unknown, came: unknown, curl?: string) {
+    const [right, wrong] = [shortText(expected), shortText(came)];
+    super(`${right}; ${wrong}`);
+    this.expected = right;
+    this.came = wrong;
     this.curl = curl;
   }
+}
+
+const mostCharacters = 1000;
+
+/** A value as a text that a report can hold: a backend says what it likes, of any type and length. */
+export function shortText(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }
 
 /** What a law takes to be looked at is not there. */

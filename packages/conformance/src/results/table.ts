@@ -30,10 +30,23 @@ function textOf({ layer, operation, rule, requirement, state, expected, came, cu
 /** Why laws were not run, each reason with those that it costs. */
 export function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
   const reasons = new Map<string, Result[]>();
-  for (const result of results.filter(({ state }) => state === "not run"))
-    reasons.set(result.came ?? "", [...(reasons.get(result.came ?? "") ?? []), result]);
+  const skipped = results.filter(({ state }) => state === "not run");
+  const wanted = Object.keys(foreign).filter((need) => skipped.some(({ came }) => came === need));
+  const together = `tokens that must not be let in: ${wanted.map((need) => foreign[need]).join("; ")}`;
+  for (const result of skipped) {
+    const { came = "" } = result;
+    const reason = came in foreign ? together : came;
+    reasons.set(reason, [...(reasons.get(reason) ?? []), result]);
+  }
   return reasons;
 }
+
+/** How to come by what the laws of authentication need, by what they say that they need. */
+const foreign: Readonly<Record<string, string>> = {
+  "needs --expired-token": "--expired-token is one that was kept until it had ended",
+  "needs --other-audience-token": "--other-audience-token one that was issued for another API",
+  "needs --other-issuer-token": "--other-issuer-token one of another realm",
+};
 
 function notRun(results: readonly Result[]): string[] {
   const lines = [...whyNotRun(results)].map(

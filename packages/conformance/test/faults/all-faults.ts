@@ -1,7 +1,9 @@
 import { auditFaults } from "./audit-faults.ts";
 import { authenticationFaults } from "./authentication-faults.ts";
+import { bookingFaults } from "./booking-faults.ts";
 import { clinicFaults } from "./clinic-faults.ts";
 import { detailFaults } from "./detail-faults.ts";
+import { edgeFaults } from "./edge-faults.ts";
 import { episodeFaults } from "./episode-faults.ts";
 import type { Fault } from "./fault.ts";
 import { pageFaults } from "./page-faults.ts";
@@ -30,4 +32,6 @@ export const allFaults: readonly Fault[] = [
   ...auditFaults,
   ...detailFaults,
   ...clinicFaults,
+  ...bookingFaults,
+  ...edgeFaults,
 ];

@@ -20,6 +20,21 @@ const state: readonly Row[] = [
     create: when("moveClinicEntry", ({ status }) => status === 412, taken),
   },
   {
+    name: "a second claim by its holder is refused",
+    create: () => {
+      const held = new Set<string>();
+      return async (call, forward) => {
+        const answer = await forward(call);
+        const isClaim = call.operationId === "moveClinicEntry" && call.body.move === "CLAIM";
+        if (!isClaim || answer.status !== 200) return answer;
+        const { pathname } = call.url;
+        if (held.has(pathname)) return pretend(answer, 412, {});
+        held.add(pathname);
+        return answer;
+      };
+    },
+  },
+  {
     name: "any move is taken",
     create: when("moveClinicEntry", ({ status }) => status === 400, taken),
   },

@@ -32,6 +32,10 @@ export interface Fault {
   create(token: string): Change;
 }
 
+/** The faults of one layer, by their names. */
+export const faultsOf = (layer: Layer, named: Readonly<Record<string, Fault["create"]>>): Fault[] =>
+  Object.entries(named).map(([name, create]) => ({ layer, name, create }));
+
 /** Stands before a healthy backend with one fault. */
 export function withFault({ create }: Fault, token: string, send: Fetch = fetch): Fetch {
   const change = create(token);

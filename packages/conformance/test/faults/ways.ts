@@ -38,6 +38,21 @@ export const asks =
   (call, forward) =>
     forward(isOne(which, call) ? change(call) : call);
 
+/** Changes the bodies of successes by what was asked and answered before. */
+export const knowing =
+  <Known>(
+    begin: () => Known,
+    change: (known: Known, call: Call, body: Body) => Body | undefined,
+  ): Create =>
+  () => {
+    const known = begin();
+    return async (call, forward) => {
+      const answer = await forward(call);
+      const body = answer.status < 300 ? change(known, call, jsonOf(answer.text)) : undefined;
+      return body ? { ...answer, text: JSON.stringify(body) } : answer;
+    };
+  };
+
 /** Does something else altogether; with `undefined` it does what is right. */
 export const instead =
   (which: Which, make: (call: Call, forward: Forward) => Promise<Answer | undefined>): Create =>
@@ -113,6 +128,14 @@ const pathsOf = ({ text }: Answer): string[] => {
   const { errors } = jsonOf(text);
   return Array.isArray(errors) ? errors.map((error: { path?: unknown }) => String(error.path)) : [];
 };
+
+/** Success where there is none, of an episode or of whatever else. */
+export const taken = (answer: Answer): Answer =>
+  pretend(answer, 200, { id: "x", status: "In Progress", currentActiveStepId: 1 });
+
+/** A refusal that names no field. */
+export const refused = (answer: Answer): Answer =>
+  pretend(answer, 400, { title: "No", status: 400, detail: "No", code: "INVALID_REQUEST" });
 
 export const set =
   (changes: Body) =>

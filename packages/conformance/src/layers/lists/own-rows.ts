@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Kit } from "../../kit/kit.ts";
+import { oncePerRun } from "../../kit/promises.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
 import { expiryIn, makeBatch } from "../../records/batches.ts";
 import {
@@ -26,14 +27,10 @@ export interface OwnEpisode {
   readonly body: EpisodeInput;
 }
 
-const made = new WeakMap<Kit, Promise<OwnRows>>();
-
 /** Made once a run: the laws of lists only read. */
-export function ownRows(kit: Kit, reference: ReferenceData): Promise<OwnRows> {
-  const known = made.get(kit) ?? makeRows({ ...kit, mark: `L${kit.mark}` }, reference);
-  made.set(kit, known);
-  return known;
-}
+export const ownRows = oncePerRun<OwnRows>((kit, reference) =>
+  makeRows({ ...kit, mark: `L${kit.mark}` }, reference),
+);
 
 /** How many rows a whole tab has at least, so that one row is no order; none where nobody may make any. */
 export async function leastOf(

@@ -72,7 +72,7 @@ export const totalLaws: readonly Row[] = [
 ];
 
 /** Of a row: every field that it has is the record's; null and absent are alike. */
-function sameFields(row: object, record: object): void {
+export function sameFields(row: object, record: object): void {
   const of = new Map(Object.entries(record));
   for (const [name, value] of Object.entries(row)) {
     const [said, is] = [JSON.stringify(value ?? null), JSON.stringify(of.get(name) ?? null)];

@@ -2,6 +2,7 @@ import { operations } from "@pharmacy/sdk";
 import { exampleParams, operationIds, operationNamed } from "../../contract/operations.ts";
 import { checksOf } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
+import { usualPatienceMs } from "../../kit/patience.ts";
 import { Fault } from "../../results/fault.ts";
 import { problemOf, statusOf } from "../../kit/kit.ts";
 
@@ -104,11 +105,13 @@ export const protocolChecks: readonly Check[] = checksOf("protocol", [
     rule: "knows no path that the contract does not have",
     requirement: "decisions: Contract",
     async run(kit) {
-      const { baseUrl } = kit.options;
+      const { baseUrl, patienceMs = usualPatienceMs } = kit.options;
       const send = kit.options.fetch ?? ((url, init) => fetch(url, init));
       const response = await send(`${baseUrl}/vaccination/nothing-here`, {
         headers: { Authorization: `Bearer ${kit.options.token}` },
+        signal: AbortSignal.timeout(patienceMs),
       });
+      await response.body?.cancel();
       kit.demand(response.status === 404, "404", response.status);
     },
   },

@@ -1,14 +1,10 @@
 import { checksOf } from "../../kit/check.ts";
+import { claimsOf, locumHeaders } from "../../kit/claims.ts";
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { draftOf, readEpisode, saveNew } from "../../records/episodes.ts";
 import { removeEpisode } from "../../records/remove.ts";
-
-const details = {
-  "X-Locum-First-Name": encodeURIComponent("Zoë"),
-  "X-Locum-Last-Name": "Marsh",
-  "X-Locum-Gphc-Number": "2071234",
-};
+import { NotRun } from "../../results/fault.ts";
 
 /** Who a locum is, and where somebody of several stores works. */
 export const locumChecks: readonly Check[] = checksOf("roles", [
@@ -21,17 +17,28 @@ export const locumChecks: readonly Check[] = checksOf("roles", [
       kit.needsWrites();
       const body = draftOf(kit);
       const wrong: Record<string, string | null>[] = [
-        Object.fromEntries(Object.keys(details).map((name) => [name, null])),
-        Object.fromEntries(Object.keys(details).map((name) => [name, ""])),
-        { ...details, "X-Locum-Gphc-Number": "207123" },
-        { ...details, "X-Locum-Gphc-Number": "abcdefg" },
-        { ...details, "X-Locum-First-Name": "" },
-        { ...details, "X-Locum-Last-Name": "x".repeat(51) },
-        { ...details, "X-Locum-First-Name": "%E0%A4%A" },
+        Object.fromEntries(Object.keys(locumHeaders).map((name) => [name, null])),
+        Object.fromEntries(Object.keys(locumHeaders).map((name) => [name, ""])),
+        { ...locumHeaders, "X-Locum-Gphc-Number": "207123" },
+        { ...locumHeaders, "X-Locum-Gphc-Number": "abcdefg" },
+        { ...locumHeaders, "X-Locum-First-Name": "" },
+        { ...locumHeaders, "X-Locum-Last-Name": "x".repeat(51) },
+        { ...locumHeaders, "X-Locum-Last-Name": encodeURIComponent("ö".repeat(51)) },
+        { ...locumHeaders, "X-Locum-First-Name": "%E0%A4%A" },
       ];
       for (const headers of wrong) await kit.refused("saveEpisode", { body, token, headers }, 400);
-      const { data } = await saveNew(kit, body, { token, headers: details });
-      await signedBy(kit, data.id, "Zoë Marsh", "2071234");
+      const { data } = await saveNew(kit, body, { token, headers: locumHeaders });
+      const locum = claimsOf(token);
+      await signedBy(kit, data.id, locum.name, locum.gphc);
+      const longest = { ...locumHeaders, "X-Locum-Last-Name": encodeURIComponent("ö".repeat(50)) };
+      await saveNew(kit, body, { token, headers: longest });
+      const none = Object.fromEntries(Object.keys(locumHeaders).map((name) => [name, ""]));
+      const { errors = [] } = await kit.refused("saveEpisode", { body, token, headers: none }, 400);
+      const paths = errors.map(({ path }) => path.toLowerCase());
+      const isEach = Object.keys(locumHeaders).every((name) =>
+        paths.includes(`/header/${name.toLowerCase()}`),
+      );
+      kit.demand(isEach, "each of the locum's headers", paths);
     },
   },
   {
@@ -39,7 +46,8 @@ export const locumChecks: readonly Check[] = checksOf("roles", [
     rule: "signs with the token's name what somebody else sends a locum's details with",
     requirement: "[6.05]",
     async run(kit) {
-      const { data } = await saveNew(kit, draftOf(kit), { headers: details });
+      if (kit.claims.roles.includes("Locum")) throw new NotRun("needs a user who is no locum");
+      const { data } = await saveNew(kit, draftOf(kit), { headers: locumHeaders });
       await signedBy(kit, data.id, kit.claims.name, kit.claims.gphc);
     },
   },
@@ -64,6 +72,36 @@ export const locumChecks: readonly Check[] = checksOf("roles", [
         kit.demand(number.startsWith(`${store.data.odsCode}-`), store.data.odsCode, number);
         await removeEpisode(kit, data.id, token);
       }
+    },
+  },
+  {
+    operation: "selectStore",
+    rule: "chooses a store for the session that asks, and for no other of the same user",
+    requirement: "decisions: Permissions",
+    async run(kit) {
+      const [token, other] = [kit.tokenOf("multiSite"), kit.tokenOf("multiSiteAgain")];
+      kit.needsWrites();
+      const { username } = claimsOf(token);
+      const own = async () => (await kit.call("getUser", { query: { username } }, { token })).data;
+      const before = await own();
+      const { data: groups } = await kit.call("getAllGroupInfo", {}, { token });
+      const storeOf = async (whose: string) => {
+        const { data } = await saveNew(kit, draftOf(kit), { token: whose });
+        const path = { episodeId: data.id };
+        const read = await kit.call("getEpisode", { path }, { token: whose });
+        await removeEpisode(kit, data.id, whose);
+        return read.data.humanReadableEpisodeId.split("-")[0];
+      };
+      const [first = "", second = ""] = groups.map(({ storeId }) => storeId);
+      await kit.call("selectStore", { path: { storeId: first } }, { token });
+      const chosen = await storeOf(token);
+      await kit.call("selectStore", { path: { storeId: second } }, { token: other });
+      const still = await storeOf(token);
+      kit.demand(still === chosen, `${chosen}, in the session that chose it`, still);
+      const there = await storeOf(other);
+      kit.demand(there !== chosen, "another store in another session", there);
+      const after = (await own()).storeId;
+      kit.demand(after === before.storeId, `the user's own store ${before.storeId}`, after);
     },
   },
 ]);

@@ -143,7 +143,8 @@ const others: readonly Row[] = [
         errors,
       );
       await saveNew(kit, body, { token });
-      await saveNew(kit, changedAt(body, at, "Private"));
+      if (!kit.claims.roles.includes("VAC_NHS_ONLY"))
+        await saveNew(kit, changedAt(body, at, "Private"));
     },
   },
   {

@@ -1,13 +1,22 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
-import { deleteIt, makeGiven } from "../../records/episodes.ts";
+import { changedAt } from "../../kit/differences.ts";
+import { notGiven } from "../../records/deliveries.ts";
+import {
+  deleteIt,
+  draftOf,
+  givenOf,
+  makeGiven,
+  saveAgain,
+  saveNew,
+} from "../../records/episodes.ts";
 import { daysFrom, londonToday } from "../../records/people.ts";
 import { makeBatch } from "../../records/batches.ts";
 
 type Row = Omit<Check, "layer">;
 
-async function activity(kit: Kit, from = londonToday(), to = from) {
+export async function activity(kit: Kit, from = londonToday(), to = from) {
   return (await kit.call("getActivity", { query: { from, to } })).data;
 }
 
@@ -77,4 +86,98 @@ export const activityLaws: readonly Row[] = [
       }
     },
   },
+  {
+    operation: "getActivity",
+    rule: "counts a dose on its day in London, in summer and winter, from the first day to the last",
+    requirement: "decisions: Dates",
+    async run(kit, reference) {
+      const year = Number(londonToday().slice(0, 4)) - 1;
+      const moments = [
+        [`${year}-01-15T23:30:00.000Z`, `${year}-01-15`],
+        [`${year}-06-30T22:30:00.000Z`, `${year}-06-30`],
+        [`${year}-06-30T23:30:00.000Z`, `${year}-07-01`],
+        [`${year}-07-31T23:00:00.000Z`, `${year}-08-01`],
+      ] as const;
+      const { ampName } = await reference.product("fluVac");
+      const { data: batch } = await makeBatch(kit, reference);
+      const whole = givenOf(kit, [batch]);
+      const at = "/vaccinationDetails/fluVac/delivery";
+      const onDay = (moment: string) => changedAt(whole, `${at}/fullDateOfAdministration`, moment);
+      for (const [index, [moment, day]] of moments.entries()) {
+        const next = daysFrom(day, 1);
+        const before = await around(kit, day, ampName);
+        const { data, body } = await saveNew(kit, onDay(moment));
+        const demand = async (what: string, ...moved: number[]) => {
+          const right = before.map((count, place) => count + (moved[place] ?? 0)).join();
+          const told = (await around(kit, day, ampName)).join();
+          kit.demand(told === right, `${what}: ${right}`, told);
+        };
+        await demand(`${moment} is of ${day}`, 1, 1, 1, 1, 1, 1);
+        if (index > 0) continue;
+        // As it is moved to the next day, and then was never given.
+        await saveAgain(kit, data.id, {
+          ...body,
+          ...onDay(`${next}T12:00:00.000Z`),
+          patientDemographics: body.patientDemographics,
+        });
+        await demand(`moved to ${next}`, 1, 1, 0, 0, 1, 1, 1, 1);
+        const without = { ...notGiven, isDraft: false, vaccineType: "fluVac" };
+        await saveAgain(kit, data.id, { ...changedAt(body, at, without), status: "Closed" });
+        const half = { ...body.vaccinationDetails.fluVac?.delivery, isDraft: true };
+        await saveNew(kit, changedAt(draftOf(kit), at, half));
+        await demand("not given, and a draft");
+      }
+    },
+  },
+  {
+    operation: "getActivity",
+    rule: "tells of each day's products the most first, and no more than the day's total",
+    requirement: "decisions: Contract",
+    async run(kit, reference) {
+      for (const other of [0, 1, 1]) {
+        const { pack, ampName, manufacturer } = await reference.product("fluVac", other);
+        await makeGiven(kit, reference, {
+          ...{ vaccineId: pack.vaccineId, name: pack.name, packSize: pack.packSize ?? 1 },
+          ...{ vaccineName: ampName, vaccineManufacturer: manufacturer },
+        });
+      }
+      for (const { vaccineType, total, products = [] } of (await activity(kit)).days[0]?.given ??
+        []) {
+        const totals = products.map((one) => one.total);
+        const isSorted = totals.every((one, at) => one > 0 && one <= (totals[at - 1] ?? one));
+        kit.demand(isSorted, "the most first", totals);
+        const sum = totals.reduce((all, one) => all + one, 0);
+        kit.demand(sum === total || products.length === 0, `${vaccineType}: ${total}`, sum);
+      }
+      const { days, products = [] } = await activity(kit);
+      for (const { vaccineType, ampName, given } of products) {
+        const own = days
+          .flatMap((day) => countsOf(day, vaccineType))
+          .flatMap((one) => one.products ?? []);
+        const ofDay = own.find((one) => one.ampName === ampName)?.total ?? 0;
+        kit.demand(ofDay === given, `${ampName}: ${ofDay}`, given);
+      }
+    },
+  },
 ];
+
+/** The doses of the days around one, each alone and as the ends of some: in all and of a product. */
+async function around(kit: Kit, day: string, ampName: string): Promise<number[]> {
+  const [before, next] = [daysFrom(day, -1), daysFrom(day, 1)];
+  const counts: number[] = [];
+  for (const [from, to] of [
+    [before, next],
+    [before, day],
+    [day, next],
+    [next, next],
+  ] as const) {
+    const { days, products } = await activity(kit, from, to);
+    const totals = days.flatMap((each) => countsOf(each, "fluVac").map(({ total }) => total));
+    const own = products?.find((one) => one.ampName === ampName)?.given ?? 0;
+    counts.push(
+      totals.reduce((sum, total) => sum + total, 0),
+      own,
+    );
+  }
+  return counts;
+}

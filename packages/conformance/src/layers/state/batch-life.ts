@@ -2,6 +2,7 @@ import type { Check } from "../../kit/check.ts";
 import { differences, lost } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { expiryIn, makeBatch, newBatchNo, readBatch } from "../../records/batches.ts";
+import { othersThan } from "../../records/remove.ts";
 import { allOf, batchesOf, batchLists } from "../lists/tabs.ts";
 import type { BatchList } from "../lists/tabs.ts";
 import { closeToNow } from "./moments.ts";
@@ -110,13 +111,15 @@ export const batchLifeLaws: readonly Row[] = [
   },
   {
     operation: "decommissionBatch",
-    rule: "says who, when and why, and changes nothing when it is asked again",
+    rule: "says who, when and why, and changes nothing when it is asked again; another reason or comment is refused",
     requirement: "decisions: Batches",
     async run(kit, reference) {
       const { data } = await makeBatch(kit, reference);
       const path = { id: data.id };
       const first = await kit.call("decommissionBatch", { path, body: reason });
-      await kit.call("decommissionBatch", { path, body: { reason: "other" } });
+      await kit.call("decommissionBatch", { path, body: reason });
+      for (const body of othersThan(reason))
+        await kit.refused("decommissionBatch", { path, body }, 409, "IDEMPOTENCY_KEY_REUSED");
       const read = await readBatch(kit, data.id);
       kit.demand(read.etag === first.etag, first.etag, read.etag);
       const { decommissionedBy, decommissionReason, decommissionComment } = read.data;

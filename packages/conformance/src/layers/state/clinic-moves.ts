@@ -52,7 +52,7 @@ export const clinicMoveLaws: readonly Row[] = [
       for (const move of way) await moveEntry(kit, entry, move);
       const before = await readEntry(kit, pathOf(entry));
       kit.demand(before.data.status === status, status, before.data.status);
-      // A second claim is a lost one, and no illegal one.
+      // A second claim by its holder is none.
       const refused = moves.filter((move) => !allowed.includes(move));
       for (const move of refused.filter((one) => one !== "CLAIM" || status !== "BEING_VACCINATED"))
         await illegal(kit, entry, move);
@@ -131,12 +131,22 @@ export const clinicMoveLaws: readonly Row[] = [
         const { lastUpdatedBy: by } = problem;
         kit.demand(by === kit.claims.name, kit.claims.name, by);
       }
-      const own = { path, body: requestOf("CLAIM") };
-      await kit.refused("moveClinicEntry", own, 412, "STALE_VERSION");
       const theirs = (await kit.call("getClinicEntry", { path }, { token })).data;
       kit.demand(!theirs.isMine, "somebody else's", theirs.isMine);
       await moveEntry(kit, entry, "RELEASE", { token });
       await moveEntry(kit, entry, "CLAIM");
+    },
+  },
+  {
+    operation: "moveClinicEntry",
+    rule: "takes a second claim by its holder for theirs, whatever version it names",
+    requirement,
+    async run(kit) {
+      const { data: entry, etag } = await makeEntry(kit, "WALK_IN");
+      const first = await moveEntry(kit, entry, "CLAIM", { ifMatch: etag });
+      const again = await moveEntry(kit, entry, "CLAIM", { ifMatch: etag });
+      kit.demand(again.data.isMine, "the caller's", again.data);
+      kit.demand(again.etag === first.etag, "nothing changed", again.etag);
     },
   },
   {

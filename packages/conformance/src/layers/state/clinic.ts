@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Check } from "../../kit/check.ts";
+import { changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import {
   addRows,
-  makeEntries,
   makeEntry,
   moveEntry,
   newRow,
@@ -13,22 +13,30 @@ import {
   type Entry,
 } from "../../records/clinics.ts";
 import { makeBatch } from "../../records/batches.ts";
-import { deleteIt, draftOf, givenOf, readEpisode, refusedOf } from "../../records/episodes.ts";
+import { deleteIt, draftOf, givenOf, refusedOf } from "../../records/episodes.ts";
+import { screeningOf } from "../../records/screenings.ts";
 import { londonToday } from "../../records/people.ts";
 
 type Row = Omit<Check, "layer">;
 const requirement = "decisions: Clinic";
 
 /** A body that is of the entry's patient. */
-const ofPatient = (body: Schemas["EpisodeInput"], { patient }: Entry): Schemas["EpisodeInput"] => ({
+export const ofPatient = (
+  body: Schemas["EpisodeInput"],
+  { patient }: Entry,
+): Schemas["EpisodeInput"] => ({
   ...body,
   patientDemographics: { ...body.patientDemographics, nhsNumber: patient?.nhsNumber ?? null },
 });
 
-const saveFrom = (kit: Kit, entry: Entry, body: Schemas["EpisodeInput"]) =>
+/** Somebody's whose screening is finished, of flu alone. */
+export const screenedOf = (kit: Kit) =>
+  changedAt(draftOf(kit), "/vaccinationDetails/fluVac/screening", screeningOf.fluVac());
+
+export const saveFrom = (kit: Kit, entry: Entry, body: Schemas["EpisodeInput"]) =>
   kit.call("saveEpisode", { query: { clinicEntryId: entry.id }, body: ofPatient(body, entry) });
 
-async function demandStatus(
+export async function demandStatus(
   kit: Kit,
   entry: Entry,
   status: Schemas["ClinicStatus"],
@@ -134,6 +142,8 @@ export const clinicLaws: readonly Row[] = [
         (await kit.call("getClinic", { path, query: { changedSince: version } })).data.entries;
       kit.demand((await since()).length === 0, "nothing", await since());
       await moveEntry(kit, entry, "CHECK_IN");
+      const { version: next } = (await kit.call("getClinic", { path })).data;
+      kit.demand(next > version, `a version above ${version}`, next);
       const ids = (await since()).map(({ id }) => id);
       kit.demand(ids.join() === entry.id, entry.id, ids);
     },
@@ -178,54 +188,6 @@ export const clinicLaws: readonly Row[] = [
       await saveFrom(kit, entry, draftOf(kit));
       const second = { query, body: ofPatient(draftOf(kit), entry) };
       await kit.refused("saveEpisode", second, 400, "INVALID_REQUEST");
-    },
-  },
-  {
-    operation: "endClinic",
-    rule: "ends for everybody not seen, leaves open episodes open, and takes that back",
-    requirement,
-    async run(kit) {
-      const [booked, opened, called] = (await makeEntries(kit, "LIST", 3)).map(({ data }) => data);
-      if (!booked || !opened || !called) return;
-      const saved = await saveFrom(kit, opened, draftOf(kit));
-      await moveEntry(kit, called, "CLAIM");
-      const path = { clinicId: booked.clinicId };
-      const { data } = await kit.call("endClinic", { path, body: { isEnded: true } });
-      const left = [
-        ...[booked, opened].map((entry) => demandStatus(kit, entry, "DID_NOT_ATTEND")),
-        demandStatus(kit, called, "BEING_VACCINATED"),
-      ];
-      const { status } = (await readEpisode(kit, saved.data.id)).data;
-      // Whatever was found, nobody is left as gone.
-      const found = await Promise.allSettled(left);
-      await kit.call("endClinic", { path, body: { isEnded: false } });
-      for (const one of found) if (one.status === "rejected") throw one.reason;
-      kit.demand(status === "In Progress", "In Progress", status);
-      const named = data.openEpisodes.some(({ id }) => id === saved.data.id);
-      kit.demand(named, saved.data.id, data.openEpisodes);
-      await demandStatus(kit, booked, "BOOKED");
-      await demandStatus(kit, opened, "HERE");
-    },
-  },
-  {
-    operation: "getClinicSummary",
-    rule: "counts the entries as they are",
-    requirement,
-    async run(kit) {
-      const { data: entry } = await makeEntry(kit);
-      await moveEntry(kit, entry, "NOT_GIVEN");
-      const path = { clinicId: entry.clinicId };
-      const { entries } = (await kit.call("getClinic", { path })).data;
-      const { counts, notGiven } = (await kit.call("getClinicSummary", { path })).data;
-      for (const { status, total } of counts) {
-        const own = entries.filter((one) => one.status === status).length;
-        kit.demand(own === total, `${own} ${status}`, total);
-      }
-      const all = counts.reduce((sum, { total }) => sum + total, 0);
-      kit.demand(all === entries.length, `${entries.length} in all`, all);
-      const unwell = entries.filter((one) => one.notGivenReason === "UNWELL").length;
-      const told = notGiven.find(({ reason }) => reason === "UNWELL")?.total;
-      kit.demand(told === unwell, `${unwell} UNWELL`, told);
     },
   },
 ];

@@ -3,6 +3,7 @@ import { differences } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import {
   deleteIt,
+  deletionReason,
   draftOf,
   makeGiven,
   notGivenOf,
@@ -11,6 +12,7 @@ import {
   saveAgain,
   saveNew,
 } from "../../records/episodes.ts";
+import { othersThan } from "../../records/remove.ts";
 import { allOf, episodeLists, episodesOf } from "../lists/tabs.ts";
 import type { EpisodeList } from "../lists/tabs.ts";
 import { closeToNow } from "./moments.ts";
@@ -152,16 +154,16 @@ export const episodeMoveLaws: readonly Row[] = [
   },
   {
     operation: "deleteEpisode",
-    rule: "deletes once: again gives the same answer, and no save finds it",
+    rule: "deletes once: the same again gives the same answer, another reason or comment is refused, and no save finds it",
     requirement: "decisions: Contract",
     async run(kit) {
       const { data, body } = await saveNew(kit, draftOf(kit));
       const first = await deleteIt(kit, data.id);
       const before = await counts(kit);
-      const second = await kit.call("deleteEpisode", {
-        path: { episodeId: data.id },
-        body: { reason: "wrong-patient" },
-      });
+      const second = await deleteIt(kit, data.id);
+      const path = { episodeId: data.id };
+      for (const other of othersThan(deletionReason))
+        await kit.refused("deleteEpisode", { path, body: other }, 409, "IDEMPOTENCY_KEY_REUSED");
       kit.demand(differences(first.data, second.data).length === 0, "the same answer", second.data);
       kit.demand(first.etag === second.etag, first.etag, second.etag);
       const now = await counts(kit);

@@ -33,7 +33,11 @@ export async function giveOn(
   const { data: batch } = await makeBatch(kit, reference, { vaccineType: type });
   const body = givenOf(kit, [batch]);
   const at = `/vaccinationDetails/${type}/delivery`;
-  const dated = changedAt(body, `${at}/fullDateOfAdministration`, `${day}T09:30:00.000Z`);
+  const dated = changedAt(
+    body,
+    `${at}/fullDateOfAdministration`,
+    day.includes("T") ? day : `${day}T09:30:00.000Z`,
+  );
   const overrides = [{ code: "RECENT_FLU_VACCINATION", reason: "Conformance check" }];
   const whole = type === "fluVac" ? changedAt(dated, `${at}/overrides`, overrides) : dated;
   return saveNew(kit, { ...whole, patientDemographics: registeredAs(kit, patient) });
@@ -75,6 +79,24 @@ export const historyLaws: readonly Row[] = [
       for (const { data } of [first, second, covid]) await deleteIt(kit, data.id);
       const end = datesOf(await historyOf(kit, patient, "FLU"));
       kit.demand(end.join() === datesOf(before).join(), datesOf(before).join(), end);
+    },
+  },
+  {
+    operation: "getVaccinationHistory",
+    rule: "tells the day of a dose as London has it",
+    requirement: "decisions: Dates",
+    async run(kit, reference) {
+      const patient = await reference.registered();
+      for (const [moment, day] of [
+        ["1976-06-30T23:30:00.000Z", "1976-07-01"],
+        ["1977-06-30T22:30:00.000Z", "1977-06-30"],
+        ["1978-01-15T23:30:00.000Z", "1978-01-15"],
+      ] as const) {
+        const { data } = await giveOn(kit, reference, patient, "fluVac", moment);
+        const dates = datesOf(await historyOf(kit, patient, "FLU"));
+        kit.demand(dates.includes(day), `${moment} as ${day}`, dates);
+        await deleteIt(kit, data.id);
+      }
     },
   },
   {

@@ -75,6 +75,7 @@ export const peopleLaws: readonly Row[] = [
         { name: word },
         { name: word.toUpperCase() },
         { name: start },
+        { name: `  ${word} ` },
         ...(postCode ? [{ postCode }, { name: word, postCode }] : []),
       ];
       for (const query of questions) {
@@ -90,7 +91,7 @@ export const peopleLaws: readonly Row[] = [
           (!("name" in query) ||
             folded(each.name)
               .split(/[^\p{L}\p{N}]+/u)
-              .some((part) => part.startsWith(folded(query.name ?? "")))) &&
+              .some((part) => part.startsWith(folded((query.name ?? "").trim())))) &&
           (!("postCode" in query) || each.postCode === query.postCode);
         kit.demand(
           data.every(isWanted),

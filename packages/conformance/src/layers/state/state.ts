@@ -1,10 +1,13 @@
 import { checksOf } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
 import { activityLaws } from "./activity.ts";
+import { attentionLaws } from "./attention.ts";
 import { auditLaws } from "./audit.ts";
 import { batchLifeLaws } from "./batch-life.ts";
 import { clinicLaws } from "./clinic.ts";
+import { clinicBookingLaws } from "./clinic-bookings.ts";
 import { clinicClaimLaws } from "./clinic-claims.ts";
+import { clinicEndLaws } from "./clinic-end.ts";
 import { clinicMoveLaws } from "./clinic-moves.ts";
 import { exactLaws } from "./exact-laws.ts";
 import { episodeLifeLaws } from "./episode-life.ts";
@@ -31,8 +34,11 @@ export const stateLaws: readonly Check[] = checksOf("state", [
   ...auditLaws,
   ...historyLaws,
   ...activityLaws,
+  ...attentionLaws,
   ...peopleLaws,
   ...clinicLaws,
   ...clinicMoveLaws,
   ...clinicClaimLaws,
+  ...clinicBookingLaws,
+  ...clinicEndLaws,
 ]);

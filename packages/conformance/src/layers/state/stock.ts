@@ -115,6 +115,57 @@ export const stockLaws: readonly Row[] = [
         body: { ...data, dosesReceived: null },
       });
       await left(kit, batch.id, null, 1);
+      await kit.call("updateBatch", {
+        path: { id: batch.id },
+        body: { ...data, dosesReceived: 5 },
+      });
+      await left(kit, batch.id, 4, 1);
+    },
+  },
+  {
+    operation: "saveEpisode",
+    rule: "counts on where a dose of an empty batch is acknowledged",
+    requirement,
+    isExtension: true,
+    async run(kit, reference) {
+      const { batch } = await makeGiven(kit, reference, { dosesReceived: 1 });
+      await left(kit, batch.id, 0, 1);
+      const body = givenOf(kit, [batch]);
+      const warnings = ["BATCH_NO_DOSES_LEFT"];
+      const { data } = await saveNew(
+        kit,
+        changedAt(body, `${delivery}/acknowledgedWarnings`, warnings),
+      );
+      const { dosesLeft, usedInEpisodes = 2 } = (await readBatch(kit, batch.id)).data;
+      const isEmpty = (dosesLeft ?? 1) <= 0 && usedInEpisodes === 2;
+      kit.demand(isEmpty, "none left, and two used", { dosesLeft, usedInEpisodes });
+      await deleteIt(kit, data.id);
+      await left(kit, batch.id, 0, 1);
+    },
+  },
+  {
+    operation: "updateBatch",
+    rule: "refuses fewer doses received than were given, and keeps a count that a dose overtook",
+    requirement,
+    async run(kit, reference) {
+      const { batch } = await makeGiven(kit, reference, { dosesReceived: 1 });
+      const none = changedAt(givenOf(kit, [batch]), `${delivery}/acknowledgedWarnings`, [
+        "BATCH_NO_DOSES_LEFT",
+      ]);
+      await saveNew(kit, none);
+      await saveNew(kit, none);
+      const { data } = await readBatch(kit, batch.id);
+      const path = { id: batch.id };
+      await kit.call("updateBatch", { path, body: { ...data, dosesReceived: 1 } });
+      const { errors } = await kit.refused(
+        "updateBatch",
+        { path, body: { ...data, dosesReceived: 2 } },
+        400,
+      );
+      const paths = (errors ?? []).map((error) => error.path);
+      kit.demand(paths.includes("/dosesReceived"), "/dosesReceived", paths);
+      await kit.call("updateBatch", { path, body: { ...data, dosesReceived: 3 } });
+      await left(kit, batch.id, 0, 3);
     },
   },
   {
@@ -137,6 +188,7 @@ export const stockLaws: readonly Row[] = [
       for (const [name, value] of [
         ["batchNumber", "OTHER1"],
         ["expiryDate", "01/2031"],
+        ["vaccineSelected", "Another product"],
       ] as const) {
         const body = changedAt(whole, `${delivery}/${name}`, value);
         const { errors } = await kit.refused("saveEpisode", { body }, 400);

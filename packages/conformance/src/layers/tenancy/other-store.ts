@@ -1,16 +1,11 @@
 import { claimsOf } from "../../kit/claims.ts";
 import type { Kit } from "../../kit/kit.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
+import { oncePerRun } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
 
-const ready = new WeakMap<Kit, Promise<string>>();
-
 /** The other store's token; somebody of several stores chooses one that is not ours first. */
-export function otherStore(kit: Kit, reference: ReferenceData): Promise<string> {
-  const known = ready.get(kit) ?? chooseOther(kit, reference);
-  ready.set(kit, known);
-  return known;
-}
+export const otherStore = oncePerRun(chooseOther);
 
 async function chooseOther(kit: Kit, reference: ReferenceData): Promise<string> {
   const token = kit.tokenOf("otherStore");

@@ -1,8 +1,7 @@
 import { operationNamed } from "../../contract/operations.ts";
 import { requestFaults } from "../../contract/closed-schemas.ts";
 import type { Check } from "../../kit/check.ts";
-import type { Kit } from "../../kit/kit.ts";
-import type { ReferenceData } from "../../kit/reference-data.ts";
+import { oncePerRun } from "../../kit/promises.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { NotRun } from "../../results/fault.ts";
 import { bases } from "./bases.ts";
@@ -27,20 +26,24 @@ const allKinds: readonly Kind[] = [
 ];
 
 /** Wherever the contract's schema finds a fault in a mutant, the backend has to. */
-export const bodyLaws: readonly Row[] = bases.flatMap((base) =>
-  allKinds
+export const bodyLaws: readonly Row[] = bases.flatMap((base) => {
+  // Nothing of it is changed by a refusal.
+  const made = oncePerRun(async (kit, reference) =>
+    wrongBodies(base, await base.make(kit, reference)),
+  );
+  return allKinds
     .filter((kind) => mayHave(base, kind))
     .map((kind): Row => ({
       operation: base.operation,
       rule: `refuses ${kinds[kind]}: ${base.what}`,
       requirement: requirementOf(base),
       async run(kit, reference) {
-        const wrong = (await made(base, kit, reference)).filter((mutant) => mutant.kind === kind);
+        const wrong = (await made(kit, reference)).filter((mutant) => mutant.kind === kind);
         if (wrong.length === 0) throw new NotRun("nothing of the kind");
         await refuseAll(kit, base.operation, wrong);
       },
-    })),
-);
+    }));
+});
 
 /** What the body of each kind of operation has: a deletion has no list, a search no number. */
 function mayHave({ operation, kinds: own }: Base, kind: Kind): boolean {
@@ -58,17 +61,6 @@ function mayHave({ operation, kinds: own }: Base, kind: Kind): boolean {
 function requirementOf({ operation }: Base): string {
   if (operation === "saveEpisode") return "[5.18] to [5.86]";
   return operation.endsWith("Batch") ? "[5.87] to [5.96]" : "decisions: Contract";
-}
-
-const known = new WeakMap<Kit, Map<Base, Promise<WrongBody[]>>>();
-
-/** Made once a run: nothing of it is changed by a refusal. */
-function made(base: Base, kit: Kit, reference: ReferenceData): Promise<WrongBody[]> {
-  const ofKit = known.get(kit) ?? new Map<Base, Promise<WrongBody[]>>();
-  known.set(kit, ofKit);
-  const found = ofKit.get(base) ?? base.make(kit, reference).then((ask) => wrongBodies(base, ask));
-  ofKit.set(base, found);
-  return found;
 }
 
 interface WrongBody extends Wrong {

@@ -115,13 +115,20 @@ function wrongTexts(value: string, schema: JsonSchema): Wrong[] {
   const forms = [`${value}!`, ` ${value}`, "2025-02-30", "2025-13-01T10:00:00.000Z", "nonsense"];
   const isCode = schema["enum"] !== undefined || schema["const"] !== undefined;
   return [
-    ...(longest === undefined ? [] : of("length", "x".repeat(longest + 1))),
+    ...(longest === undefined ? [] : of("length", ...tooLong(longest))),
     ...(shortest === undefined ? [] : of("length", "x".repeat(shortest - 1))),
     ...of("length", "", "   "),
     ...(isCode ? of("code", "OTHER", value.toLowerCase(), `${value} `) : []),
     ...(hasForm ? of("form", ...forms) : []),
   ];
 }
+
+/** Lengths count the signs as they are sent: not what they look like, nor without the blanks around. */
+const tooLong = (longest: number) => [
+  "x".repeat(longest + 1),
+  "e\u0301".repeat(longest / 2 + 1),
+  `x${" ".repeat(longest)}`,
+];
 
 function wrongLists(value: readonly unknown[], schema: JsonSchema): Wrong[] {
   const [first] = value;

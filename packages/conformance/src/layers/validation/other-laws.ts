@@ -101,6 +101,21 @@ export const otherLaws: readonly Row[] = [
     },
   },
   {
+    operation: "findCareHomes",
+    rule: "asks for three characters of a name, without the blanks around",
+    requirement: "[5.64] [7.17]",
+    run: (kit) =>
+      refuseAll(
+        kit,
+        "findCareHomes",
+        ["   ", " Wi ", "  W"].map((name) => ({
+          what: `"${name}"`,
+          ask: { query: { name } },
+          pointers: ["/query/name"],
+        })),
+      ),
+  },
+  {
     operation: "updateUserDetails",
     rule: "changes nobody else's details",
     requirement: "[7.06]",

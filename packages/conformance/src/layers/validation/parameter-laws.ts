@@ -54,6 +54,13 @@ function wrongAsks(operation: OperationId, parameter: Parameter): Wrong[] {
   return [...wrong, { what: `${place} ${name}: not there`, ask: without, pointers }];
 }
 
+/** A wrong value of each parameter of a place that has limits. */
+export const wrongParameters = (operation: OperationId, place: Parameter["in"]) =>
+  operationNamed(operation).parameters.flatMap(({ name, in: where, schema }) => {
+    const [value] = where === place ? wrongValues(plain(schema), place) : [];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+
 function wrongValues(schema: JsonSchema, place: Parameter["in"]): string[] {
   const { maxLength, minLength, maximum, minimum, pattern, format, type } = schema;
   const isText = type === "string";

@@ -2,6 +2,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import type { Ask } from "../../exchange/exchange.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { problemOf, statusOf } from "../../kit/kit.ts";
+import { together } from "../../kit/promises.ts";
 import { Fault } from "../../results/fault.ts";
 
 /** A question with something wrong in it, and where. */
@@ -10,6 +11,8 @@ export interface Wrong {
   readonly ask: Ask;
   /** One of these places has to be named; none where the whole body is at fault. */
   readonly pointers: readonly string[];
+  /** Each of them has to be. */
+  readonly isEach?: boolean;
 }
 
 /** Nothing is stored by a refusal, so that one does not wait for another. */
@@ -24,7 +27,7 @@ export async function refuseAll(
   const faults: { said: string; curl: string }[] = [];
   for (let start = 0; start < wrong.length; start += atOnce) {
     const asked = wrong.slice(start, start + atOnce);
-    const found = await Promise.all(asked.map((one) => faultOf(kit, operation, one)));
+    const found = await together(asked.map((one) => faultOf(kit, operation, one)));
     faults.push(...found.filter((fault) => fault !== undefined));
   }
   if (faults.length === 0) return;
@@ -36,15 +39,18 @@ export async function refuseAll(
   throw new Fault("400 INVALID_REQUEST that names the field", shown + more, faults[0]?.curl);
 }
 
-async function faultOf(kit: Kit, operation: OperationId, { what, ask, pointers }: Wrong) {
+async function faultOf(kit: Kit, operation: OperationId, { what, ask, pointers, isEach }: Wrong) {
   const received = await kit.ask(operation, ask);
   const { status, curl } = received;
   const { code, errors } = problemOf(received);
   const paths = Array.isArray(errors) ? errors.map(({ path }) => path) : [];
-  const isNamed =
-    pointers.length === 0 || paths.some((path) => pointers.some((at) => isAbout(path, at)));
+  const unnamed = pointers.filter((at) => !paths.some((path) => isAbout(path, at)));
+  const isNamed = unnamed.length === 0 || (isEach !== true && unnamed.length < pointers.length);
   if (status === 400 && code === "INVALID_REQUEST" && isNamed) return undefined;
-  const came = status === 400 ? `400 about ${paths.join() || "nothing"}` : statusOf(received);
+  const came =
+    status === 400
+      ? `400 about ${paths.join() || "nothing"}${isEach ? `, not ${unnamed.join()}` : ""}`
+      : statusOf(received);
   return { said: `${what}: ${came}`, curl };
 }
 

@@ -1,6 +1,7 @@
 import { checksOf } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
 import { bodyLaws } from "./body-laws.ts";
+import { everyFieldLaws } from "./every-field-laws.ts";
 import { legacyLaws } from "./legacy-laws.ts";
 import { otherLaws } from "./other-laws.ts";
 import { parameterLaws } from "./parameter-laws.ts";
@@ -17,6 +18,7 @@ export const validationLaws: readonly Check[] = [
     ...valueLaws,
     ...legacyLaws,
     ...otherLaws,
+    ...everyFieldLaws,
   ]),
   ...rawLaws,
 ];

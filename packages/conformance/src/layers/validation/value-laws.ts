@@ -1,4 +1,6 @@
 import { document } from "@pharmacy/openapi";
+import { requestFaults } from "../../contract/closed-schemas.ts";
+import { operationNamed } from "../../contract/operations.ts";
 import type { Check } from "../../kit/check.ts";
 import { changedAt, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
@@ -6,7 +8,8 @@ import { statusOf } from "../../kit/kit.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
 import { draftOf, readEpisode } from "../../records/episodes.ts";
 import { Fault } from "../../results/fault.ts";
-import { wholeCovid, wholeFlu } from "./bases.ts";
+import { bases, wholeCovid, wholeFlu } from "./bases.ts";
+import { mutantsOf } from "./mutants.ts";
 
 type Row = Omit<Check, "layer">;
 
@@ -36,6 +39,9 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   NotAdministeredReason: ["/vaccinationDetails/fluVac/delivery/reasonForNoAdministeredVaccination"],
   VaccinationSequence: ["/vaccinationDetails/covid/delivery/vaccinationSequence"],
 };
+
+/** One character of two units of UTF-16 and four bytes of UTF-8, and a letter: a name may have it. */
+const longestLetter = "𐐷";
 
 /** Texts that are as long as they may be. */
 const longest: Readonly<Record<string, readonly [pointer: string, length: number][]>> = {
@@ -87,6 +93,14 @@ const longest: Readonly<Record<string, readonly [pointer: string, length: number
   ],
 };
 
+/** Whose texts nothing but their length limits. */
+const lengthy = [
+  "deleteEpisode",
+  "decommissionBatch",
+  "searchPatients",
+  "addClinicEntries",
+] as const;
+
 /** What is within the limits is taken, and kept as it is. */
 export const valueLaws: readonly Row[] = [
   ...Object.entries(codes).map(([name, pointers]): Row => ({
@@ -109,7 +123,7 @@ export const valueLaws: readonly Row[] = [
     async run(kit, reference) {
       const base = await (what === "flu" ? wholeFlu(kit, reference) : wholeCovid(kit, reference));
       const whole = places.reduce<typeof base>(
-        (body, [pointer, length]) => changedAt(body, pointer, "ä".repeat(length)),
+        (body, [pointer, length]) => changedAt(body, pointer, longestLetter.repeat(length)),
         base,
       );
       await keeps(
@@ -119,6 +133,30 @@ export const valueLaws: readonly Row[] = [
       );
     },
   })),
+  ...bases
+    .filter(({ operation }) => lengthy.some((one) => one === operation))
+    .map(({ operation, what, make }): Row => ({
+      operation,
+      rule: `takes texts as long as they may be, counted in characters: ${what}`,
+      requirement: "decisions: Contract",
+      async run(kit, reference) {
+        const ask = await make(kit, reference);
+        const schema = operationNamed(operation).bodySchema ?? {};
+        const body = mutantsOf(ask.body, schema)
+          .filter(
+            ({ kind, body: mutant }) =>
+              kind === "length" && requestFaults(schema)(mutant).length > 0,
+          )
+          .reduce((all, { pointer, body: mutant }) => {
+            const text = valueAt(mutant, pointer);
+            const most = typeof text === "string" && /^x+$/.test(text) ? text.length - 1 : 0;
+            const longer = changedAt(all, pointer, longestLetter.repeat(most));
+            return most > 0 && requestFaults(schema)(longer).length === 0 ? longer : all;
+          }, ask.body);
+        const { status, curl, ...received } = await kit.ask(operation, { ...ask, body });
+        if (status !== 200) throw new Fault("200", statusOf({ status, curl, ...received }), curl);
+      },
+    })),
   {
     operation: "saveEpisode",
     rule: "takes line ends and tabs in a text of several lines",

@@ -6,6 +6,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { problemOf, statusOf } from "../../kit/kit.ts";
+import { together } from "../../kit/promises.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
 import { isAbout } from "./refusing.ts";
@@ -74,12 +75,12 @@ const atOnce = 8;
 /** Where seconds count, nothing is asked beside it. */
 const countsSeconds = ({ patch }: Vector) => JSON.stringify(patch).includes('"$now"');
 
-async function keepAll(kit: Kit, reference: ReferenceData, vectors: readonly Vector[]) {
+export async function keepAll(kit: Kit, reference: ReferenceData, vectors: readonly Vector[]) {
   const width = vectors.some(countsSeconds) ? 1 : atOnce;
   const faults: VectorFault[] = [];
   for (let start = 0; start < vectors.length; start += width) {
     const asked = vectors.slice(start, start + width);
-    const found = await Promise.all(asked.map((vector) => faultOf(kit, reference, vector)));
+    const found = await together(asked.map((vector) => faultOf(kit, reference, vector)));
     faults.push(...found.filter((fault) => fault !== undefined));
   }
   const [first] = faults;

@@ -5,10 +5,12 @@ import type { PreparedRequest } from "@pharmacy/openapi/vectors/prepare";
 import { operations } from "@pharmacy/sdk";
 import type { OperationId } from "@pharmacy/sdk";
 import type { Received } from "../../exchange/exchange.ts";
+import { mayNotDelete } from "../../kit/claims.ts";
 import { isRecord } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { statusOf } from "../../kit/kit.ts";
 import type { OtherTokens } from "../../kit/options.ts";
+import { oncePerRun } from "../../kit/promises.ts";
 import type { Product, ReferenceData } from "../../kit/reference-data.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
 
@@ -18,9 +20,6 @@ const holders: Readonly<Record<string, keyof OtherTokens>> = {
   VAC_NHS_ONLY: "nhsOnly",
 };
 
-/** One of a run: what the bases need is made once. */
-const preparations = new WeakMap<Kit, Promise<VectorPreparation>>();
-
 /** Asks what a vector asks, after what comes before it. */
 export async function askVector(
   kit: Kit,
@@ -28,10 +27,15 @@ export async function askVector(
   vector: Vector,
 ): Promise<Received> {
   if (vector.requirement === "5.90") await needsFormat(reference);
-  const known = preparations.get(kit) ?? preparationFor(kit, reference);
-  preparations.set(kit, known);
-  return send(kit, await (await known).prepared(vector));
+  if (mayNotDelete(kit.claims) && isOfRegistered(vector))
+    throw new NotRun("needs a user with VAC_DELETE");
+  const preparation = await preparationOf(kit, reference);
+  return send(kit, await preparation.prepared(vector));
 }
+
+/** What stays in the history of the registered patient fails the next run. */
+const isOfRegistered = ({ base }: Vector): boolean =>
+  vectorDocument.bases[base]?.given?.some(({ as }) => as === "register") ?? false;
 
 /** Numbers that are wrong in one format may be right in another. */
 async function needsFormat(reference: ReferenceData): Promise<void> {
@@ -42,6 +46,9 @@ async function needsFormat(reference: ReferenceData): Promise<void> {
 }
 
 async function send(kit: Kit, { operation, role, request }: PreparedRequest): Promise<Received> {
+  const isNhsOnly = role === undefined && kit.claims.roles.includes("VAC_NHS_ONLY");
+  if (isNhsOnly && JSON.stringify(request.body ?? null).includes('"administrationType":"Private"'))
+    throw new NotRun("needs a user without VAC_NHS_ONLY");
   const holder = holders[role ?? ""];
   if (role !== undefined && !holder) throw new NotRun(`nobody has the role ${role}`);
   const token = holder && kit.tokenOf(holder);
@@ -53,6 +60,9 @@ function idOf(operation: string): OperationId {
   for (id in operations) if (id === operation) return id;
   throw new Error(`The contract has no ${operation}`);
 }
+
+/** One of a run: what the bases need is made once. */
+const preparationOf = oncePerRun(preparationFor);
 
 /** With the backend's own products, and records that carry the run's mark. */
 async function preparationFor(kit: Kit, reference: ReferenceData): Promise<VectorPreparation> {
@@ -69,7 +79,7 @@ async function preparationFor(kit: Kit, reference: ReferenceData): Promise<Vecto
       if (received.status >= 300)
         throw new Fault("a success, for a vector to come", statusOf(received), received.curl);
       if (isRecord(received.json) && isEmptyList(received.json["patients"]))
-        throw new NotRun("the register has nobody of the contract's examples");
+        throw new Fault("the contract's example in the register", "nobody", received.curl);
       return received.json;
     },
     environment,
