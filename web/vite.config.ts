@@ -7,7 +7,7 @@ import { keepUsedTokens } from "./build/used-tokens.ts";
 import { smallIcons } from "./build/small-icons.ts";
 import { withoutCharacterCounter } from "./build/without-character-counter.ts";
 import { withoutInfiniteQueries } from "./build/without-infinite-queries.ts";
-import { withoutInputAction } from "./build/without-input-action.ts";
+import { withoutInputEnds } from "./build/without-input-ends.ts";
 import { withoutKeybindingHints } from "./build/without-keybinding-hints.ts";
 import { withoutPopoverPolyfill } from "./build/without-popover-polyfill.ts";
 
@@ -47,12 +47,13 @@ const shared = [
   // Words, the dates of batches and the icons of both: whoever shows a batch's state has them all.
   {
     name: "messages",
-    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
+    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
   },
   {
     name: "conflict",
     test: /web[\\/]src[\\/]ui[\\/]conflict[\\/](conflict-messages|differences|versions)/,
   },
+  { name: "clinic", test: /web[\\/]src[\\/]vaccinations[\\/]clinic[\\/]use-clinic/ },
   // Apart from the rules: a list offers the days of the campaigns, and would fetch all rules for them.
   {
     name: "seasons",
@@ -65,15 +66,17 @@ const shared = [
 ];
 /** The rules of an episode: what shows a record has most of them, and what records it all. */
 const rules =
-  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|decommissioned)|patient[\\/](emergency-contact|genders)|identifiers|seasons[\\/]groups)/;
+  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|decommissioned)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
 /** What every step of recording has. */
-const steps =
-  /web[\\/]src[\\/](vaccinations[\\/]episode[\\/](state|step|notices)[\\/]|ui[\\/](leave-question|conflict[\\/]use-conflict))/;
+const steps = /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state|step|notices)[\\/]/;
+/** Of the stock: what the delivery step, a scan and kept answers choose from. */
+const stock =
+  /episode[\\/]batch-picker[\\/](batch-choices|catalogue-choices|use-select-batch|use-stock)\./;
 /** What nearly every form has; a page of many fields would ask for a dozen files more. */
 const forms = [
   /web[\\/]src[\\/]ui[\\/]form[\\/](?!form-dialog|time-input|checkbox|number-field)/,
   /web[\\/]src[\\/]session[\\/]use-tell-unsaved-changes/,
-  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-dialog-code)\./,
+  /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,
   /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates|number-format)|validation[\\/]rules)\./,
@@ -89,7 +92,7 @@ export default defineConfig({
     keepUsedTokens(),
     withoutCharacterCounter(),
     withoutInfiniteQueries(),
-    withoutInputAction(),
+    withoutInputEnds(),
     withoutKeybindingHints(),
     withoutPopoverPolyfill(),
     smallIcons(),
@@ -131,6 +134,7 @@ export default defineConfig({
             { name: "rules", priority: 1, test: rules, minShareCount: 3 },
             { name: "forms", priority: 1, test: (id) => forms.some((part) => part.test(id)) },
             { name: "steps", priority: 0, test: steps, minShareCount: 2 },
+            { name: "stock", priority: 0, test: stock },
           ],
         },
       },

@@ -90,9 +90,9 @@ export const firstRoutes = {
 export const requestsOf = ({ scripts, styles }: Route): number =>
   1 + scripts.length + styles.length;
 
-/** What is reached: scripts and styles gzipped, in kilobytes. */
+/** What may be reached: scripts and styles gzipped, in kilobytes. */
 export const firstRouteLimits = {
-  scripts: { "the dashboard": 123, "a list": 129.5 },
+  scripts: { "the dashboard": 125, "a list": 132 },
   styles: 16.5,
   requests: 8,
 } as const;

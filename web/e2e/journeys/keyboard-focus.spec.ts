@@ -94,6 +94,6 @@ test("Finish, its Undo and a recall leave the focus where the work goes on", asy
   const number = page.getByRole("textbox", { name: "Batch number" });
   await number.fill("NOSUCH1");
   await number.press("Enter");
-  await expect(page.getByRole("heading", { name: "Nobody received it" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No batch has this number" })).toBeVisible();
   await expect(number).toBeFocused();
 });

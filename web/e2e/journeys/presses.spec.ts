@@ -1,8 +1,8 @@
-import { openSeasons } from "@pharmacy/domain/test/open-seasons";
 import { ActionCount } from "../support/action-count.ts";
 import { closesWithEscape } from "../support/closes-with-escape.ts";
-import { bornYearsAgo, inThePast, today } from "../support/dates.ts";
+import { bornYearsAgo, inThePast } from "../support/dates.ts";
 import { laptop } from "../support/heights.ts";
+import { isInCampaign } from "../support/in-campaign.ts";
 import type { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 import type { TestTenant } from "../support/test-tenant.ts";
@@ -11,19 +11,6 @@ import type { TestTenant } from "../support/test-tenant.ts";
 const most = { flu: 20, both: 26, next: 14 } as const;
 
 type Patient = TestTenant["patient"];
-
-interface Seasons {
-  seasons: Parameters<typeof openSeasons>[0];
-}
-
-/** A group is proposed while a campaign is open. */
-async function isInCampaign({ page }: Pharmacist) {
-  await page.route("**/vaccination/seasons", async (route) => {
-    const response = await route.fetch();
-    const { seasons }: Seasons = await response.json();
-    await route.fulfill({ response, json: { seasons: openSeasons(seasons, today()) } });
-  });
-}
 
 async function findsAndConsents(pharmacist: Pharmacist, nhsNumber: string) {
   await isInCampaign(pharmacist);

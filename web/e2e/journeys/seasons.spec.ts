@@ -1,5 +1,6 @@
 import { noConcerns, givenAtTheCounter } from "../support/answers.ts";
 import { configures } from "../support/configured.ts";
+import { isInCampaign } from "../support/in-campaign.ts";
 import { expect, test } from "../support/test.ts";
 
 const reference = "31 August 2025";
@@ -11,6 +12,7 @@ test("[9.08] [5.38] the reference date that an installation sets is the same fro
   tenant,
 }) => {
   const { page } = pharmacist;
+  await isInCampaign(pharmacist);
   const season = { eligibilityReferenceDate: "2025-08-31" };
   await configures(page, (config) => ({ ...config, season }));
   await page.reload();

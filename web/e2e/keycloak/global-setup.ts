@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import getPort from "get-port";
 import { localhost, root, startProgram, startSandbox } from "../support/server.ts";
 
-/** Keycloak with our realm, and the sandbox that trusts it, as the README says to set them up. */
+/** Keycloak with our realm and its demo people, and the sandbox that trusts it, as the README says. */
 export default async function setUp(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ["packages/checks/src/build.ts"], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), "pharmacy-keycloak-"));
@@ -34,6 +34,8 @@ async function startKeycloak(port: number, realm: Buffer) {
   const imports = join(home, "data/import");
   mkdirSync(imports, { recursive: true });
   writeFileSync(join(imports, "pharmacy-realm.json"), realm);
+  const people = "pharmacy-users-0.json";
+  copyFileSync(join(root, "mock-server/keycloak/demo-people", people), join(imports, people));
   const options = ["--db=dev-mem", "--import-realm", "--http-host=localhost"];
   const command = [join(home, "bin/kc.sh"), "start-dev", ...options, `--http-port=${port}`];
   return startProgram(["sh", ...command], {}, "Listening on:");

@@ -1,4 +1,5 @@
 import type { Page, Response } from "@playwright/test";
+import { asksSomewhere, everySignOut } from "../support/every-sign-out.ts";
 import { Person } from "../support/person.ts";
 import { expect, newPage, persona, test } from "../support/test.ts";
 
@@ -56,6 +57,27 @@ for (const { username, heading, ...rest } of arrivals) {
     await expect(person.page.getByLabel("Username or email")).toBeVisible();
     await person.opens("/vaccination");
     await expect(person.page.getByLabel("Username or email")).toBeVisible();
+  });
+}
+
+for (const [arrival, arrive, ending, end] of everySignOut) {
+  test(`${ending} after ${arrival} leaves nobody signed in for the next person`, async ({
+    browser,
+    watch,
+    origin,
+  }) => {
+    const page = await newPage(browser, watch, { origin });
+    const anna = new KeycloakPerson(page, persona("anna.pharmacist"));
+    await page.context().clock.install();
+    await anna.arrives();
+    await anna.isSignedIn();
+    const left = new KeycloakPerson(await arrive(anna), anna.account);
+    await left.isSignedIn();
+    await end(left, watch);
+    await asksSomewhere(left.page, "Username or email");
+    const next = await page.context().newPage();
+    await next.goto("/pharmacy/vaccination");
+    await expect(next.getByLabel("Username or email")).toBeVisible();
   });
 }
 

@@ -24,14 +24,17 @@ export async function startOtherAddress(
   applicationOrigin: string,
 ): Promise<OtherAddress> {
   const allowed = { ...callsAllowed, "access-control-allow-origin": applicationOrigin };
+  const port = await getPort();
+  // The sandbox leads to its one public address; a provider of its own would lead to this one.
+  const moved = (location: string) =>
+    location.replace(`${applicationOrigin}/realms`, `${localhost(port)}/realms`);
   const server = createServer((asked, answer) => {
     const headers = asked.url?.startsWith("/api/") ? allowed : asOfKeycloak;
     if (asked.method === "OPTIONS" && headers === allowed) answer.writeHead(204, allowed).end();
-    else forward(asked, answer, { port: backendPort, headers });
+    else forward(asked, answer, { port: backendPort, headers, moved });
   });
   // A connection that closes just as the browser takes it again would look like a fault.
   server.keepAliveTimeout = 60_000;
-  const port = await getPort();
   await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
   const stop = () => {
     server.closeAllConnections();
@@ -43,13 +46,19 @@ export async function startOtherAddress(
 function forward(
   asked: IncomingMessage,
   answer: ServerResponse,
-  { port, headers }: { port: number; headers: Record<string, string> },
+  {
+    port,
+    headers,
+    moved,
+  }: { port: number; headers: Record<string, string>; moved: (location: string) => string },
 ): void {
   const { method, url, headers: askedHeaders } = asked;
   const forwarded = request(
     { host: "localhost", port, method, path: url, headers: askedHeaders, agent: false },
     (got) => {
-      answer.writeHead(got.statusCode ?? 502, { ...got.headers, ...headers });
+      const { location } = got.headers;
+      const leads = location === undefined ? {} : { location: moved(location) };
+      answer.writeHead(got.statusCode ?? 502, { ...got.headers, ...headers, ...leads });
       got.pipe(answer);
     },
   );

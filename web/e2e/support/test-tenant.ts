@@ -96,6 +96,11 @@ export class TestTenant {
     await post(this.origin, "/test/expired-tokens", { token });
   }
 
+  /** From now on it is that much later in this pharmacy. */
+  async movesClock(byMs: number): Promise<void> {
+    await post(this.origin, `/test/${this.storeId}/clock`, { byMs });
+  }
+
   /** From now on an operation has in this pharmacy a fault that the table has for its patients. */
   async injectsFault(operationId: OperationId, effect: string | null): Promise<void> {
     await post(this.origin, `/test/${this.storeId}/injected-faults`, { operationId, effect });

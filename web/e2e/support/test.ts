@@ -1,4 +1,10 @@
-import { test as base, type Browser, expect, type Page } from "@playwright/test";
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { shiftDate } from "@pharmacy/checks/shift-date";
 import { type Account, Person } from "./person.ts";
 import { Pharmacist } from "./pharmacist.ts";
@@ -102,10 +108,21 @@ export async function newPage(
   const zone = timezoneId ? { timezoneId } : {};
   const context = await browser.newContext({ baseURL: origin, storageState, ...zone });
   const shiftMs = Number(process.env["SHIFT_MS"] ?? 0);
-  if (at) await context.clock.setFixedTime(at);
+  if (at) await setClocks(context, at);
   else if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
   context.on("page", (page) => watch.observe(page));
   return context.newPage();
+}
+
+/** The browser's clock and, by its answers, the server's: the application goes by the latter. */
+async function setClocks(context: BrowserContext, at: string): Promise<void> {
+  await context.clock.setFixedTime(at);
+  const date = new Date(at).toUTCString();
+  await context.route("**/api/**", async (route) => {
+    const response = await route.fetch();
+    const { "content-encoding": _decoded, ...headers } = response.headers();
+    await route.fulfill({ response, headers: { ...headers, date } });
+  });
 }
 
 /** The sandbox's personas whose data no story changes; the password is the username. */

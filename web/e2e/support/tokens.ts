@@ -17,6 +17,7 @@ export async function signedInState(baseURL: string, username: string): Promise<
     const localStorage = [
       { name: "kc_token", value: tokens.access_token },
       { name: "kc_refreshToken", value: tokens.refresh_token },
+      { name: "kc_idToken", value: tokens.id_token },
       { name: "cookieNotice", value: JSON.stringify({ version: 1, analytics: false }) },
     ];
     return { cookies, origins: [{ origin: baseURL, localStorage }] };
@@ -54,6 +55,6 @@ async function tokensOf(requests: APIRequestContext, baseURL: string, username: 
   const answer = await requests.post(`${openid}/token`, {
     form: { ...client, grant_type: "authorization_code", code, code_verifier: verifier },
   });
-  const tokens: { access_token: string; refresh_token: string } = await answer.json();
+  const tokens: Record<"access_token" | "refresh_token" | "id_token", string> = await answer.json();
   return tokens;
 }

@@ -4,6 +4,7 @@ import {
   type PharmacyClient,
   type TokenFunction,
 } from "@pharmacy/sdk";
+import { hearServerTime } from "../browser/clock.ts";
 import type { Config } from "../config/config.ts";
 
 export type Connection = {
@@ -15,6 +16,12 @@ export type Connection = {
 export const connect = (config: Config, { token, locum }: Connection): PharmacyClient =>
   createPharmacyClient({
     baseUrl: config.apiBaseUrl,
+    fetch: async (url, init) => {
+      const sentMs = Date.now();
+      const response = await fetch(url, init);
+      hearServerTime(response.headers.get("Date"), sentMs);
+      return response;
+    },
     token,
     locum,
     timeoutMs: config.meshTimeoutSeconds * 1000, // [9.05]

@@ -1,6 +1,13 @@
 import { failures } from "./failure-messages.ts";
 import { asSentence } from "./sentence.ts";
-import { ApiError, NetworkError, RequestError, TimeoutError, TokenError } from "@pharmacy/sdk";
+import {
+  ApiError,
+  ConfigurationError,
+  NetworkError,
+  RequestError,
+  TimeoutError,
+  TokenError,
+} from "@pharmacy/sdk";
 import { sentenceOf } from "./problem-codes.ts";
 import { UnreadableAnswerError } from "./readable.ts";
 
@@ -32,7 +39,7 @@ function detailOf(error: unknown): string {
   }
   if (error instanceof UnreadableAnswerError) return failures.unreadable;
   if (error instanceof ApiError) return sentenceOf(error.code) ?? serverSentence(error);
-  return failures.unexpected;
+  return hasWrongId(error) ? failures.noRecord : failures.unexpected;
 }
 
 /** An error's cause is the server's message, or the status where it sent none [8.16]. */
@@ -40,7 +47,7 @@ const serverSentence = ({ cause, status }: ApiError) =>
   asSentence(typeof cause === "string" ? cause : `The server answered ${status}`);
 
 /** Whether the server refused with this status. */
-export function isStatus(error: unknown, status: number): boolean {
+export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
@@ -49,5 +56,11 @@ const refusals: readonly number[] = [400, 403, 404, 405, 409, 410, 413, 422, 501
 
 /** Whether asking the same again may bring another answer. */
 export function mayComeRight(error: unknown): boolean {
-  return !(error instanceof ApiError && refusals.includes(error.status));
+  return !hasWrongId(error) && !(error instanceof ApiError && refusals.includes(error.status));
+}
+
+/** No record can have this id: there is none, so the SDK asks nothing, or the server refuses it. */
+export function hasWrongId(error: unknown): boolean {
+  if (error instanceof ConfigurationError) return true;
+  return isStatus(error, 400) && error.errors.some(({ path }) => path.startsWith("/path/"));
 }

@@ -11,6 +11,7 @@ export const failures = {
   notFound: "This record cannot be found",
   forbidden: "You may not do this",
   notDone: "This could not be done",
+  noRecord: "This address names no record.",
   wrongAddress: "The address of this page may be incomplete.",
   notYours: "It may have been removed, or belong to another pharmacy.",
   unreadable: "The server's answer could not be read.",

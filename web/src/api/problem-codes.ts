@@ -21,7 +21,10 @@ const notOffered = "The server does not offer this.";
 /** What a person reads of each code of the contract; a code without words does not compile. */
 const problems: Readonly<Record<Schemas["ProblemCode"], ProblemMessages>> = {
   INVALID_REQUEST: ["fields", asTheServerSays],
-  UNAUTHENTICATED: ["page", "Your sign-in was not accepted. Sign out and sign in again."],
+  UNAUTHENTICATED: [
+    "page",
+    "Your sign-in was not accepted. Sign out and sign in again. If that does not help, the server does not take this sign-in service's tokens: tell who manages the accounts.",
+  ],
   FORBIDDEN: ["page", asTheServerSays],
   STORE_NOT_SELECTED: ["page", asTheServerSays],
   NOT_FOUND: ["page", asTheServerSays],

@@ -2,10 +2,12 @@ import { mayOpen } from "@pharmacy/domain/roles";
 import { Suspense, useEffect, useRef } from "react";
 import { Redirect, useLocation } from "wouter";
 import { useCurrentUser } from "../session/session-provider.tsx";
+import { useToast } from "../ui/toast/toasts.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { forgetOnNavigation } from "../routes/session-data.ts";
 import { linkTo } from "../routes/links.ts";
 import { pages } from "./pages/pages.ts";
+import { roleMessages } from "../routes/role-messages.ts";
 import { screenAt, type FoundScreen, type KnownScreen } from "../routes/screen-at.ts";
 
 /** A user without a permitted role [6.01], and any unknown path [2.29], goes home. */
@@ -16,8 +18,18 @@ export function CurrentScreen() {
   const allowed = found && mayOpen(found.screen.roles, roles) ? found : undefined;
   useForgetting(allowed?.screen);
 
-  if (!allowed) return <Redirect to={linkTo("home")} replace />;
+  if (!allowed) return <GoHome isDenied={found !== undefined} />;
   return <OpenScreen found={allowed} />;
+}
+
+/** A role may be taken away while its page is open: nobody is moved without the reason. */
+function GoHome({ isDenied }: { isDenied: boolean }) {
+  const toast = useToast();
+  // A toast stands outside the screens.
+  useEffect(() => {
+    if (isDenied) toast.fail(roleMessages.notPermitted);
+  }, [isDenied, toast]);
+  return <Redirect to={linkTo("home")} replace />;
 }
 
 function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {

@@ -1,7 +1,7 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { failures } from "../api/failure-messages.ts";
 import { Button } from "@primer/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { errorMessageFor } from "../api/error-messages.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
@@ -23,12 +23,19 @@ export function UncaughtErrorPage() {
   );
 }
 
-/** The router's own page, when a page's code cannot be loaded [8.18]. */
+const loadAgain = () => window.location.reload();
+
+/** The router's own page, when a page's code cannot be loaded [8.18]; a connection that is back goes on. */
 export function PageCodePage() {
+  // The browser says it by an event.
+  useEffect(() => {
+    window.addEventListener("online", loadAgain);
+    return () => window.removeEventListener("online", loadAgain);
+  }, []);
   return (
     <ErrorPage title={failures.unexpectedApplicationError}>
       <p>This page could not be loaded. {failures.codeMissing}</p>
-      <Button variant="primary" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={loadAgain}>
         {failures.loadAgain}
       </Button>
     </ErrorPage>

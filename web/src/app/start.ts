@@ -15,9 +15,10 @@ import { createRenew } from "../session/renewal.ts";
 import { currentUserAtom, type SharedState } from "../session/session-state.ts";
 import { startSession } from "../session/session.ts";
 import { spentAmongTabs } from "../session/shared-tokens.ts";
+import { openTabs } from "../session/tabs.ts";
 import { aloneAmongTabs } from "../session/token-manager.ts";
 import { tokenStore, type TokenStore } from "../session/token-store.ts";
-import { addressOfResume, stepsNotKept, takeResumeOffer } from "../session/unsaved-changes.ts";
+import { addressOfResume, namesSteps, takeResumeOffer } from "../session/unsaved-changes.ts";
 import { beginFirstCalls } from "./first-calls.ts";
 import type { FirstPage } from "./first-page.ts";
 
@@ -35,7 +36,7 @@ export async function start(place: HTMLElement) {
 async function firstPage(): Promise<FirstPage> {
   if (readCookieChoice(localStorage) !== false) loadCookieNotice().catch(() => undefined);
   const store = tokenStore(localStorage);
-  if (store.read() === null && stepsNotKept(window.location.search).length > 0) {
+  if (store.read() === null && namesSteps(window.location.search)) {
     return { shows: "signed out", signIn: goHome };
   }
   if (store.read() === null || isComingBack(window.location.hash)) {
@@ -90,6 +91,7 @@ function openSession(config: Config, store: TokenStore, shared: SharedState) {
     renew: createRenew(config),
     alone: aloneAmongTabs,
     spent: spentAmongTabs(),
+    tabs: openTabs(),
     homeUrl,
     shared,
   });

@@ -1,6 +1,8 @@
-import { isPermitted } from "@pharmacy/domain/roles";
+import { isPermitted, mayOpen } from "@pharmacy/domain/roles";
 import { Suspense } from "react";
 import { linkTo } from "../routes/links.ts";
+import { roleMessages } from "../routes/role-messages.ts";
+import { services } from "../routes/screens.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -12,10 +14,14 @@ const ClinicLink = lazyPart(
   async () => (await import("../vaccinations/clinic/clinic-link.tsx")).ClinicLink,
 );
 
+const chooseService =
+  "Choose a service from the menu. Help opens a page about the service that you are in.";
+
 /** The dashboard home [1.08], open to any signed-in user [2.07]. */
 export function DashboardPage() {
   const { firstName, name, roles } = useCurrentUser();
   const mayRecord = isPermitted("vaccination:add", roles);
+  const hasService = services.some((one) => one.roles.length > 0 && mayOpen(one.roles, roles));
   return (
     <Page
       title={`Hello, ${firstName || name}`}
@@ -34,11 +40,7 @@ export function DashboardPage() {
         )
       }
     >
-      {mayRecord ? (
-        <Overview />
-      ) : (
-        <p>Choose a service from the menu. Help opens a page about the service that you are in.</p>
-      )}
+      {mayRecord ? <Overview /> : <p>{hasService ? chooseService : roleMessages.noService}</p>}
     </Page>
   );
 }

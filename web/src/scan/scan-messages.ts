@@ -46,12 +46,6 @@ export const scan = {
     `Batch ${batchNumber} is not in stock yet. "Add Vaccine Manually" opens filled in from the scan.`,
   unknownPack:
     'The catalogue does not know this product. Choose the vaccine and scan again, or "Add Vaccine Manually".',
-  showing: (shown: number, all: number) =>
-    `Showing ${shown} of ${all}. Type a batch number above to search all of them.`,
-  noneFits: "No batch of this vaccine begins with what is typed above.",
-  doNotUse: "Do not use",
-  onlyBatch:
-    "The only batch of this vaccine that can be given is chosen. Check that it is the one in your hand.",
   numberTaken: (batchNumber: string) => `Batch number ${batchNumber}`,
   packTaken: (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" · "),
   fillInTheRest: "The code says no more: fill in the rest by hand.",

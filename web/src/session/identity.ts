@@ -1,15 +1,16 @@
 import { isObject } from "@pharmacy/domain/validation/is-object";
-import { type ProviderConfig, realmAddress, withinTheTime } from "./renewal.ts";
+import { createRenew, type ProviderConfig, realmAddress, withinTheTime } from "./renewal.ts";
 import type { Tokens } from "./token-store.ts";
 
 /** The identity provider as the session needs it. */
 export interface Identity {
   /** Comes back with tokens after a sign-in; otherwise leaves for the provider's page and never does. */
   signIn(): Promise<Tokens>;
-  /** The provider asks no question at sign-out when it is told whose session ends. */
-  remember(idToken: string): void;
-  /** Leaves for the provider's sign-out, which comes back to this address; fails while it is silent. */
-  signOut(backTo: string): Promise<void>;
+  /**
+   * Leaves for the provider's sign-out, which comes back to this address; fails while it is silent. The
+   * provider asks no question when it is told whose session ends.
+   */
+  signOut(backTo: string, tokens: Tokens | null): Promise<void>;
 }
 
 /** The identity provider could not be asked: nobody is signed out for it. */
@@ -24,7 +25,6 @@ export const loadKeycloak = () => import("keycloak-js");
 
 export function keycloakIdentity(config: ProviderConfig): Identity {
   const { realm, clientId } = config.keycloak;
-  let idToken: string | undefined;
 
   async function authenticated() {
     const { default: KeycloakClient } = await loadKeycloak();
@@ -41,27 +41,30 @@ export function keycloakIdentity(config: ProviderConfig): Identity {
         throw new SignInUnreachableError("Sign-in is unreachable", { cause: error });
       });
       const keycloak = await Promise.race([signedIn, tooLate(withinTheTime(config))]);
-      const { token, refreshToken } = keycloak;
+      const { token, refreshToken, idToken } = keycloak;
       if (!token || !refreshToken) throw new Error("The identity provider gave no tokens");
-      idToken = keycloak.idToken;
-      return { access: token, refresh: refreshToken };
+      return { access: token, refresh: refreshToken, id: idToken };
     },
-    remember(latest) {
-      idToken = latest;
-    },
-    async signOut(backTo) {
+    async signOut(backTo, tokens) {
       const realmUrl = realmAddress(config.keycloak);
       // A browser without a connection would show a page of its own, with no way on.
       const discovery = `${realmUrl}/.well-known/openid-configuration`;
       await fetch(discovery, { cache: "no-store", signal: withinTheTime(config) });
-      window.location.replace(`${realmUrl}/protocol/openid-connect/logout?${farewell(backTo)}`);
+      const farewell = new URLSearchParams({
+        client_id: clientId,
+        post_logout_redirect_uri: backTo,
+      });
+      const idToken = tokens && (await idTokenOf(tokens));
+      if (idToken) farewell.set("id_token_hint", idToken);
+      window.location.replace(`${realmUrl}/protocol/openid-connect/logout?${farewell}`);
     },
   };
 
-  function farewell(backTo: string): URLSearchParams {
-    const words = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: backTo });
-    if (idToken !== undefined) words.set("id_token_hint", idToken);
-    return words;
+  /** Tokens that are stored without one are renewed for it. */
+  async function idTokenOf({ id, refresh }: Tokens): Promise<string | undefined> {
+    if (id !== undefined) return id;
+    const renewal = await createRenew(config)(refresh);
+    return renewal.outcome === "renewed" ? renewal.tokens.id : undefined;
   }
 }
 

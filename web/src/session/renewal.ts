@@ -3,7 +3,7 @@ import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Tokens } from "./token-store.ts";
 
 export type Renewal =
-  | { readonly outcome: "renewed"; readonly tokens: Tokens; readonly idToken?: string }
+  | { readonly outcome: "renewed"; readonly tokens: Tokens }
   /**
    * The identity provider has ended the session: only this signs out (openapi/decisions.md, Nothing
    * typed is lost).
@@ -49,13 +49,16 @@ export function createRenew(config: ProviderConfig): Renew {
 
 function renewalOf(status: number, answer: unknown, refreshToken: string): Renewal {
   if (!isObject(answer)) return { outcome: "unreachable", reason: status };
-  const { access_token: access, refresh_token: refresh, id_token: idToken, error } = answer;
+  const { access_token: access, refresh_token: refresh, id_token: id, error } = answer;
   if (status === 200 && typeof access === "string") {
     return {
       outcome: "renewed",
-      // A provider that does not rotate refresh tokens sends none.
-      tokens: { access, refresh: typeof refresh === "string" ? refresh : refreshToken },
-      ...(typeof idToken === "string" && { idToken }),
+      tokens: {
+        access,
+        // A provider that does not rotate refresh tokens sends none.
+        refresh: typeof refresh === "string" ? refresh : refreshToken,
+        ...(typeof id === "string" && { id }),
+      },
     };
   }
   if (status === 400 && error === "invalid_grant") return { outcome: "refused" };

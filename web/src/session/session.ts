@@ -5,6 +5,7 @@ import type { Renew } from "./renewal.ts";
 import { SessionContext } from "./session-context.ts";
 import { isLeftBehind, ownerOf } from "./owner.ts";
 import type { SpentTokens } from "./shared-tokens.ts";
+import type { Tabs } from "./tabs.ts";
 import { SignedOutError, TokenManager, type Alone } from "./token-manager.ts";
 import type { TokenStore } from "./token-store.ts";
 import { type Keep, type Losing, UnsavedChanges } from "./unsaved-changes.ts";
@@ -18,7 +19,7 @@ export interface Session {
   /** Ends a session that nobody ended by choice: what is typed is kept first. */
   expire(): Promise<void>;
   /** What has to be kept then; answers how to take it back. */
-  addUnsavedChanges(keep: Keep, isLost?: Losing): () => void;
+  addUnsavedChanges(form: string, keep: Keep, isLost?: Losing): () => void;
   /** Whether something is typed that could not be kept then, or the fields that hold it. */
   losesUnsavedChanges(): boolean | readonly string[];
   /** After the end: to the sign-in page, whoever the identity provider may still know. */
@@ -32,6 +33,7 @@ export type SessionParts = {
   readonly store: TokenStore;
   readonly renew: Renew;
   readonly alone: Alone;
+  readonly tabs: Tabs;
   readonly spent: SpentTokens;
   readonly homeUrl: string;
   /** Where it tells who is on duty. */
@@ -40,18 +42,22 @@ export type SessionParts = {
 
 /** Login is required on load [4.01]; stored tokens are used if present [4.02]. */
 export async function startSession(parts: SessionParts): Promise<Session> {
-  const { identity, store, shared } = parts;
+  const { shared, tabs } = parts;
   const context = new SessionContext(sessionStorage, () => ownerOf(tokenManager.access), changed);
   let isStarted = false;
-  const unsavedChanges = new UnsavedChanges();
-  const signOut = new SignOut({ ...parts, unsavedChanges, onEnd: () => tokenManager.forget() });
+  const unsavedChanges = new UnsavedChanges((forms) => tabs.holds(forms));
+  const signOut = new SignOut({
+    ...parts,
+    unsavedChanges,
+    tokenManager: () => tokenManager,
+    onChange: changed,
+  });
   const tokenManager = new TokenManager({
     ...parts,
     onChange: changed,
-    onIdToken: (idToken) => identity.remember(idToken),
     // Stored tokens that are refused at the start lead to the sign-in page instead.
-    onRefused: () => isStarted && void signOut.expire(),
-    onReplaced: () => isStarted && void signOut.elsewhere(),
+    onRefused: () => isStarted && void signOut.expire(true),
+    onReplaced: () => isStarted && void signOut.expire(true),
   });
 
   function changed() {
@@ -62,18 +68,28 @@ export async function startSession(parts: SessionParts): Promise<Session> {
 
   await signIn(tokenManager, signOut, parts);
   isStarted = true;
-  store.onChanged(() => tokenManager.checkStore());
-  document.addEventListener("visibilitychange", () => tokenManager.checkClock());
+  listen(tokenManager, signOut, parts);
 
   return {
     token: (minValidSeconds) => tokenManager.token(minValidSeconds),
     signOut: signOut.start,
-    expire: signOut.expire,
+    expire: () => signOut.expire(),
     addUnsavedChanges: unsavedChanges.add,
     losesUnsavedChanges: () => unsavedChanges.lost,
     signInAgain: signOut.signInAgain,
     context,
   };
+}
+
+/** To the other tabs, and to the clock of a laptop that wakes up. */
+function listen(tokenManager: TokenManager, signOut: SignOut, { store, tabs }: SessionParts) {
+  store.onChanged(() => tokenManager.checkStore());
+  tabs.onCalled(({ owner, hasEnded }) => {
+    if (owner !== ownerOf(tokenManager.access)) return;
+    tokenManager.prepareToEnd(hasEnded);
+    void signOut.expire(hasEnded);
+  });
+  document.addEventListener("visibilitychange", () => tokenManager.checkClock());
 }
 
 async function signIn(tokenManager: TokenManager, signOut: SignOut, parts: SessionParts) {

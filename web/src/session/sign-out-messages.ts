@@ -43,6 +43,8 @@ export const signOutMessages = {
     `${named(steps)} could not be stored before: what was typed there and not saved has to be entered again.`,
   partlyKept: (steps: readonly string[]) =>
     `Something that was typed in ${named(steps)} could not be stored and has to be entered again. The rest is kept as a draft.`,
+  unanswered: (steps: readonly string[]) =>
+    `Another tab with ${named(steps)} did not answer before. Look there, or in the list of vaccinations, whether what was typed in it is stored.`,
   steps: forms,
   signIn: "Sign in",
 } as const;

@@ -1,5 +1,9 @@
+import { sessionLimits } from "@pharmacy/domain/limits";
 import { cookieNoticeKey } from "./cookie-choice.ts";
 import type { Identity } from "./identity.ts";
+import { ownerOf } from "./owner.ts";
+import type { Tabs } from "./tabs.ts";
+import type { TokenManager } from "./token-manager.ts";
 import type { Tokens, TokenStore } from "./token-store.ts";
 import { addressAfter, type Kept, type UnsavedChanges } from "./unsaved-changes.ts";
 
@@ -9,10 +13,12 @@ export type SignOutReason = "leaving" | "elsewhere" | "unreachable";
 type SignOutParts = {
   readonly identity: Identity;
   readonly store: TokenStore;
+  readonly tabs: Tabs;
   readonly homeUrl: string;
   readonly unsavedChanges: UnsavedChanges;
-  /** Nothing of the user's shows from here on. */
-  readonly onEnd: () => void;
+  readonly tokenManager: () => TokenManager;
+  /** Why nobody is signed in has changed. */
+  readonly onChange: () => void;
 };
 
 /** How a session ends, by choice or not, [4.04] to [4.06]. */
@@ -20,8 +26,10 @@ export class SignOut {
   readonly #parts: SignOutParts;
   #reason: SignOutReason | null = null;
   #kept: Kept | null = null;
-  /** How it ends once what is typed is kept. */
-  #whenKept: (() => Promise<void>) | null = null;
+  /** Forms of other tabs that were not stored in time. */
+  #unanswered: readonly string[] = [];
+  /** Whose session the identity provider is to end, once it can be reached. */
+  #tokens: Tokens | null = null;
 
   constructor(parts: SignOutParts) {
     this.#parts = parts;
@@ -31,29 +39,11 @@ export class SignOut {
     return this.#reason;
   }
 
-  /**
-   * Storage is cleared [4.04], the URL is reset to the home page [4.05], the identity provider
-   * signs out [4.06].
-   */
-  readonly start = async () => {
-    this.#end("leaving");
-    clearLocalStorage();
-    this.leaveTab();
-    await this.#parts.identity.signOut(this.#address).catch(() => this.#end("unreachable"));
-  };
+  /** By choice: what is typed in this tab goes, what is typed in the others is kept. */
+  readonly start = () => this.#leave(false, false);
 
   /** Nobody chose it: what is typed is kept first (openapi/decisions.md, Nothing typed is lost). */
-  readonly expire = () => this.#keepThen(this.start);
-
-  /**
-   * The local storage may be somebody else's already; signing in from here would race with the
-   * other tab.
-   */
-  readonly elsewhere = () =>
-    this.#keepThen(async () => {
-      this.#end("elsewhere");
-      this.leaveTab();
-    });
+  readonly expire = (hasEnded = false) => this.#leave(true, hasEnded);
 
   /**
    * Tokens that are refused before anything of the user's shows; not where another tab has newer
@@ -61,7 +51,7 @@ export class SignOut {
    */
   refusedAtStart(refused: Tokens) {
     if (this.#parts.store.read()?.refresh === refused.refresh) clearLocalStorage();
-    this.#parts.onEnd();
+    this.#parts.tokenManager().forget();
     this.leaveTab();
   }
 
@@ -71,36 +61,71 @@ export class SignOut {
     history.replaceState(null, "", this.#address);
   }
 
-  async #keepThen(end: () => Promise<void>) {
-    if (this.#reason !== null) return;
-    const isKeeping = this.#whenKept !== null;
-    this.#whenKept = end;
-    if (isKeeping) return;
-    if (!this.#parts.unsavedChanges.isEmpty) {
-      // Calls that were refused a token fail first: what is kept asks for the last one by itself.
-      await new Promise((resolve) => setTimeout(resolve));
-      this.#kept = await this.#parts.unsavedChanges.keep();
-    }
-    // Signed out by choice meanwhile.
-    if (this.#reason === null) await this.#whenKept();
-  }
-
   /**
    * To the sign-in page, whoever the identity provider may still know; or to who has signed in
    * since.
    */
   readonly signInAgain = async () => {
-    if (this.#parts.store.read() === null) return this.start();
+    if (this.#parts.store.read() === null) return this.#signOutOfProvider();
     window.location.assign(this.#address);
   };
 
   get #address(): string {
-    return addressAfter(this.#parts.homeUrl, this.#kept);
+    return addressAfter(this.#parts.homeUrl, this.#kept, this.#unanswered);
   }
 
-  #end(reason: SignOutReason) {
+  /** Hides the page at once; each tab stores what is typed in it, the first one clears the storage. */
+  async #leave(keepsTyped: boolean, hasEnded: boolean) {
+    if (this.#reason !== null) return;
+    const { tabs, tokenManager } = this.#parts;
+    this.#reason = "leaving";
+    const giveUpAt = Date.now() + sessionLimits.lastSaveMs;
+    const keeping = this.#hide(keepsTyped);
+    const turn = tabs.inTurn(async () => {
+      this.#kept = await keeping;
+      await this.#end(giveUpAt);
+    });
+    const owner = ownerOf(tokenManager().access);
+    if (owner !== null && tokenManager().isStored) tabs.call({ owner, hasEnded });
+    await turn;
+    if (this.#reason === "leaving") await this.#signOutOfProvider();
+  }
+
+  /** What is typed is read before the page that holds it goes. */
+  async #hide(keepsTyped: boolean): Promise<Kept | null> {
+    const { unsavedChanges, onChange } = this.#parts;
+    const isKept = keepsTyped && !unsavedChanges.isEmpty;
+    // Calls that were refused a token fail first: what is kept asks for the last one by itself.
+    if (isKept) await new Promise((resolve) => setTimeout(resolve));
+    const keeping = isKept ? unsavedChanges.keep(sessionLimits.lastSaveMs) : null;
+    onChange();
+    return keeping;
+  }
+
+  /** The local storage may be cleared already, or be somebody else's. */
+  async #end(giveUpAt: number) {
+    const { tabs, tokenManager } = this.#parts;
+    if (tokenManager().isStored)
+      this.#unanswered = await tabs.othersWithin(Math.max(0, giveUpAt - Date.now()));
+    const { isStored } = tokenManager();
+    this.#reason = isStored ? "leaving" : "elsewhere";
+    // The address names what is lost before anything is cleared.
+    this.leaveTab();
+    if (isStored) clearLocalStorage();
+    this.#tokens = tokenManager().forget();
+  }
+
+  /** Storage is cleared [4.04], the URL is the home page's [4.05]: the identity provider signs out [4.06]. */
+  async #signOutOfProvider() {
+    this.#tell("leaving");
+    await this.#parts.identity
+      .signOut(this.#address, this.#tokens)
+      .catch(() => this.#tell("unreachable"));
+  }
+
+  #tell(reason: SignOutReason) {
     this.#reason = reason;
-    this.#parts.onEnd();
+    this.#parts.onChange();
   }
 }
 

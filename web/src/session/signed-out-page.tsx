@@ -3,7 +3,7 @@ import { Button } from "@primer/react";
 import { useEffect, useRef } from "react";
 import styles from "../ui/message-page.module.css";
 import type { SignOutReason } from "./sign-out.ts";
-import { offersResume, stepsNotKept } from "./unsaved-changes.ts";
+import { offersResume, stepsNotKept, stepsUnanswered } from "./unsaved-changes.ts";
 
 type SignedOutPageProps = {
   /** Expired: the identity provider has signed out and led back here. */
@@ -16,6 +16,7 @@ export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = words[reason];
   const notKept = stepsNotKept(window.location.search);
+  const unanswered = stepsUnanswered(window.location.search);
   const isPartlyKept = offersResume(window.location.search);
   // The page that had the focus is gone; the tab's title may have named somebody.
   useEffect(() => {
@@ -32,6 +33,7 @@ export function SignedOutPage({ reason, onSignIn }: SignedOutPageProps) {
       {notKept.length > 0 && (
         <p>{isPartlyKept ? words.partlyKept(notKept) : words.notKept(notKept)}</p>
       )}
+      {unanswered.length > 0 && <p>{words.unanswered(unanswered)}</p>}
       {reason !== "leaving" && (
         <Button variant="primary" onClick={() => void onSignIn()}>
           {words.signIn}

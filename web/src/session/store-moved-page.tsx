@@ -32,7 +32,8 @@ function useTypedBefore(from: string) {
   useEffect(() => {
     const keep = async () =>
       leaving.hasUnsaved() ? { unsaved: formsWithUnsavedChanges(username, from) } : null;
-    return session.addUnsavedChanges(keep, leaving.hasUnsaved);
+    const forms = formsWithUnsavedChanges(username, from).join();
+    return session.addUnsavedChanges(forms, keep, leaving.hasUnsaved);
   }, [session, leaving, username, from]);
   return {
     steps: titlesOf(formsWithUnsavedChanges(username, from)),

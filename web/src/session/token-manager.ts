@@ -17,7 +17,6 @@ type Surroundings = {
   readonly spent: SpentTokens;
   /** The access token changed, or is gone. */
   readonly onChange: () => void;
-  readonly onIdToken?: (idToken: string) => void;
   /** The session has ended for good; the present access token serves for the last save. */
   readonly onRefused: () => void;
   /** Another tab has signed out, or somebody else in. */
@@ -63,11 +62,16 @@ export class TokenManager {
     this.#around.onChange();
   }
 
-  /** Tells of it even where nothing was held: why nobody is signed in may be another reason now. */
-  forget() {
+  /**
+   * Answers what was held. Tells of it even where nothing was: why nobody is signed in may be another
+   * reason now.
+   */
+  forget(): Tokens | null {
+    const held = this.#tokens && (this.#shared.like(this.#tokens) ?? this.#tokens);
     this.#tokens = null;
     this.#timer.set(undefined);
     this.#around.onChange();
+    return held;
   }
 
   /** An access token that is valid so long; `Infinity` asks for another one than the present. */
@@ -86,6 +90,19 @@ export class TokenManager {
     return this.#renewing;
   }
 
+  /** Whether what this tab holds is what all tabs share; true where it holds nothing. */
+  get isStored(): boolean {
+    return this.#tokens === null || this.#shared.like(this.#tokens) !== null;
+  }
+
+  /** The latest tokens of all tabs; where the session has ended they serve for the last save. */
+  prepareToEnd(hasEnded: boolean) {
+    this.#tokens &&= this.#shared.like(this.#tokens) ?? this.#tokens;
+    if (!hasEnded) return;
+    this.#isEnding = true;
+    this.#timer.set(undefined);
+  }
+
   /** Looks at the clock again, for example when the tab becomes visible. */
   checkClock() {
     this.#timer.check();
@@ -93,8 +110,7 @@ export class TokenManager {
 
   /** Looks whether another tab has signed out, or somebody else in. */
   checkStore() {
-    if (this.#tokens === null || this.#isEnding) return;
-    if (this.#shared.like(this.#tokens) === null) this.#end("onReplaced");
+    if (!this.isStored && !this.#isEnding) this.#end("onReplaced");
   }
 
   async #adoptOrRenew(): Promise<Tokens> {
@@ -117,10 +133,11 @@ export class TokenManager {
     if (renewal.outcome === "unreachable") {
       throw new Error("The identity provider could not be reached", { cause: renewal.reason });
     }
-    if (renewal.idToken !== undefined) this.#around.onIdToken?.(renewal.idToken);
-    this.adopt(renewal.tokens);
-    await this.#shared.replace(stored, renewal.tokens);
-    return renewal.tokens;
+    // Not every provider renews the id token too.
+    const tokens = { id: stored.id, ...renewal.tokens };
+    this.adopt(tokens);
+    await this.#shared.replace(stored, tokens);
+    return tokens;
   }
 
   #present(): Tokens {

@@ -1,7 +1,13 @@
-export type Tokens = { readonly access: string; readonly refresh: string };
+export type Tokens = {
+  readonly access: string;
+  readonly refresh: string;
+  /** Names the session that a sign-out ends (openapi/decisions.md, Sign-out). */
+  readonly id?: string;
+};
 
 const accessKey = "kc_token"; // [3.02]
 const refreshKey = "kc_refreshToken";
+const idKey = "kc_idToken";
 
 /** The tokens as the local storage holds them [7.03], shared by all tabs. */
 export interface TokenStore {
@@ -18,9 +24,12 @@ export function tokenStore(storage: Storage): TokenStore {
     read() {
       const access = storage.getItem(accessKey);
       const refresh = storage.getItem(refreshKey);
-      return access && refresh ? { access, refresh } : null;
+      const id = storage.getItem(idKey);
+      return access && refresh ? { access, refresh, ...(id && { id }) } : null;
     },
-    write({ access, refresh }) {
+    write({ access, refresh, id }) {
+      if (id === undefined) storage.removeItem(idKey);
+      else storage.setItem(idKey, id);
       // In this order: a tab that sees the new refresh token sees the new access token too.
       storage.setItem(accessKey, access);
       storage.setItem(refreshKey, refresh);

@@ -7,7 +7,8 @@ export function useTellUnsavedChanges(form: OtherForm, hasUnsaved: () => boolean
   const { addUnsavedChanges } = useSession();
   // A subscription for as long as the form is there.
   useEffect(
-    () => addUnsavedChanges(async () => (hasUnsaved() ? { unsaved: [form] } : null), hasUnsaved),
+    () =>
+      addUnsavedChanges(form, async () => (hasUnsaved() ? { unsaved: [form] } : null), hasUnsaved),
     [addUnsavedChanges, form, hasUnsaved],
   );
 }

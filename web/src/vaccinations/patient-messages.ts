@@ -22,6 +22,15 @@ export const openEpisode = {
   notRead: "Whether an episode of this patient is open could not be read.",
 } as const;
 
+/** This pharmacy's own records of the name and birth date of a patient entered by hand. */
+export const recordedHere = {
+  question: (vaccine: string, day: string) =>
+    `${vaccine} was recorded here on ${day} for somebody of this name and birth date. The same person?`,
+  same: "Yes, the same person",
+  another: "No, somebody else",
+  notRead: "What was recorded here for this name and birth date could not be read.",
+} as const;
+
 /** What was begun today and is not finished, below the search for the patient. */
 export const unfinishedToday = {
   title: "Started today, not finished",

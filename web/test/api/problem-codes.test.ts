@@ -12,7 +12,11 @@ const refusal = (status: number, code?: string) =>
 describe("a code of the contract is read in words for people", () => {
   it.each<[Schemas["ProblemCode"], number, string]>([
     ["INVALID_REQUEST", 400, detail],
-    ["UNAUTHENTICATED", 401, "Your sign-in was not accepted. Sign out and sign in again."],
+    [
+      "UNAUTHENTICATED",
+      401,
+      "Your sign-in was not accepted. Sign out and sign in again. If that does not help, the server does not take this sign-in service's tokens: tell who manages the accounts.",
+    ],
     ["METHOD_NOT_ALLOWED", 405, "The server does not offer this."],
     ["DUPLICATE_BATCH", 409, "A batch with this number, product and expiry is already in stock"],
     ["IDEMPOTENCY_KEY_REUSED", 409, "It was saved already, without your last changes."],

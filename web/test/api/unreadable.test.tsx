@@ -72,7 +72,7 @@ describe("a refusal is an answer: it is said, with a way back and no Try again",
     renderApp("/vaccination/batches/edit-batch?batchId=b1", {
       handlers: { ...handlers, getBatch: refused(status) },
     });
-    const words = await screen.findByText("The batch could not be loaded. It is not there.");
+    const words = await screen.findByText("It is not there.");
     const alert = words.closest<HTMLElement>('[role="alert"]') ?? document.body;
     expect(within(alert).queryByRole("button", { name: "Try again" })).toBeNull();
     const back = within(alert).getByRole("link", { name: "Vaccine batches" });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { roleMessages } from "../../src/routes/role-messages.ts";
 import { currentPath, renderApp } from "./render-app.tsx";
 
 const title = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
@@ -9,6 +10,22 @@ describe("the guard", () => {
     renderApp("/dms/referrals", { roles: ["VAC"] });
     await title("Hello, Anna");
     expect(currentPath()).toBe("/home");
+    expect(screen.getByText(roleMessages.notPermitted)).toBeTruthy();
+  });
+
+  it("[2.29] an unknown path is no page that a role is missing for", async () => {
+    renderApp("/nowhere", { roles: ["VAC"] });
+    await title("Hello, Anna");
+    expect(screen.queryByText(roleMessages.notPermitted)).toBeNull();
+  });
+
+  it.each([
+    ["no role", []],
+    ["a dormant account", ["VAC", "DORMANT"]],
+  ])("[2.07] with %s the home page says why there is no service", async (_who, roles) => {
+    renderApp("/home", { roles });
+    await title("Hello, Anna");
+    expect(screen.getByText(roleMessages.noService)).toBeTruthy();
   });
 
   it("[2.19] a permitted user sees the page", async () => {

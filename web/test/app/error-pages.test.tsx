@@ -45,6 +45,14 @@ it("[8.18] code that cannot be loaded shows the router's error page", () => {
   expect(screen.getByRole("button", { name: "Load it again" })).toBeTruthy();
 });
 
+it("goes on by itself when the connection is back", () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  show(new PageCodeError("no network"));
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it("[8.09] a 403 shows the way back to the form", async () => {
   const client = createTestClient({
     getStatusesCount: () => new Response('{"title":"Forbidden","status":403}', { status: 403 }),

@@ -33,7 +33,8 @@ const open = (batch: Partial<Schemas["Batch"]>) =>
 test.each([
   ["37 doses left", { dosesLeft: 37 }],
   ["1 dose left", { dosesLeft: 1 }],
-  ["none left", { dosesLeft: 0 }],
+  ["none left", { dosesLeft: 0, usedInEpisodes: 40 }],
+  ["3 more given than received: count again", { dosesLeft: 0, usedInEpisodes: 43 }],
   ["doses not counted", { dosesLeft: null, dosesReceived: null }],
   ["doses not counted", { dosesLeft: undefined, dosesReceived: undefined }],
   ["decommissioned", { decommissionedDate: "2026-11-01T08:15:00.000Z" }],

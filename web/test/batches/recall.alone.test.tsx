@@ -19,7 +19,9 @@ const recipient = {
   dateOfBirth: patient.dateOfBirth,
 } as const;
 
-/** Everybody who received 126201A, and nobody another number. */
+const notFound = { title: "Not found", status: 404, detail: "None", code: "NOT_FOUND" } as const;
+
+/** Everybody who received 126201A, and nobody another number; UNUSED1 is a batch too. */
 const handlers: TestHandlers = {
   findBatchRecipients: ({ query }) => ({
     status: 200,
@@ -28,6 +30,11 @@ const handlers: TestHandlers = {
       recipients: query.get("batchNo") === "126201A" ? [recipient] : [],
     },
   }),
+  validateBatchNumber: ({ path: { batchNo } }) => {
+    if (batchNo === "UNUSED1") return { status: 200, body: { batchNo } };
+    if (batchNo === "LOST1") return new Response("", { status: 500 });
+    return { status: 404, body: notFound };
+  },
 };
 
 async function atRecall() {
@@ -42,11 +49,30 @@ test("the answer is announced, and the focus stays where the number was typed", 
   await waitFor(() => expect(announced()).toBe("1 vaccination with batch 126201A"));
   expect(document.activeElement).toBe(number);
   await person.clear(number);
-  await person.type(number, "NONE1");
+  await person.type(number, "UNUSED1");
   await person.click(screen.getByRole("button", { name: "Find" }));
   await screen.findByRole("heading", { name: "Nobody received it" });
   await waitFor(() => expect(announced()).toMatch(/^Nobody received it/));
   expect(document.activeElement).toBe(number);
+});
+
+test.each([
+  { typed: "NONE1", heading: "No batch has this number" },
+  { typed: "126201", heading: "No batch has this number" },
+  { typed: ".", heading: "No batch has this number" },
+  { typed: "--", heading: "No batch has this number" },
+  { typed: "UNUSED1", heading: "Nobody received it" },
+])("a recall of $typed, which nobody received, says: $heading", async ({ typed, heading }) => {
+  const { person, number } = await atRecall();
+  await person.type(number, `${typed}{Enter}`);
+  expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
+});
+
+test("a recall says neither where the number cannot be looked up", async () => {
+  const { person, number } = await atRecall();
+  await person.type(number, "LOST1{Enter}");
+  await screen.findByText(/^Whether a batch has this number could not be read\./);
+  expect(screen.queryByRole("heading", { name: /Nobody|No batch/ })).toBeNull();
 });
 
 test("what was received is named once, whoever received it; a number of two products names both", async () => {

@@ -4,6 +4,7 @@ import type { Identity } from "../../src/session/identity.ts";
 import { currentUserAtom, signOutReasonAtom } from "../../src/session/session-state.ts";
 import type { Renewal } from "../../src/session/renewal.ts";
 import { startSession } from "../../src/session/session.ts";
+import type { Tabs } from "../../src/session/tabs.ts";
 import { tokenStore } from "../../src/session/token-store.ts";
 import { madeTokens } from "./made-tokens.ts";
 
@@ -25,19 +26,25 @@ export const ended = { ...lasting, accessSeconds: -1 };
 export function setUp() {
   const identity = {
     signIn: vi.fn<Identity["signIn"]>(async () => madeTokens(lasting)),
-    remember: vi.fn<Identity["remember"]>(),
     signOut: vi.fn<Identity["signOut"]>(async () => undefined),
   };
   const renew = vi.fn<(refresh: string) => Promise<Renewal>>();
   const store = tokenStore(localStorage);
   const spent = { has: async () => false, add: async () => undefined };
   const shared = createStore();
-  const parts = { identity, renew, store, spent, homeUrl, shared };
+  const tabs = {
+    holds: () => undefined,
+    call: vi.fn<Tabs["call"]>(),
+    onCalled: vi.fn<Tabs["onCalled"]>(),
+    othersWithin: vi.fn<Tabs["othersWithin"]>(async () => []),
+    inTurn: (work: () => Promise<void>) => work(),
+  };
+  const parts = { identity, renew, store, spent, tabs, homeUrl, shared };
   const start = async () => ({
     ...(await startSession({ ...parts, alone: (work) => work() })),
     currentUser: () => shared.get(currentUserAtom),
     signOutReason: () => shared.get(signOutReasonAtom),
     onChange: (listener: () => void) => shared.sub(currentUserAtom, listener),
   });
-  return { identity, renew, store, start };
+  return { identity, renew, store, tabs, start };
 }

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { addressOfResume, type Kept, stepsNotKept } from "../../src/session/unsaved-changes.ts";
-import { homeUrl, setUp } from "./at-a-session.ts";
+import {
+  addressOfResume,
+  type Kept,
+  stepsNotKept,
+  stepsUnanswered,
+} from "../../src/session/unsaved-changes.ts";
+import { anna, homeUrl, setUp } from "./at-a-session.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,36 +23,45 @@ describe("a session that nobody ended by choice", () => {
     const { identity, start } = setUp();
     const session = await start();
     const { keep, finish } = typing({ resume: "episode-1" });
-    session.addUnsavedChanges(keep);
+    session.addUnsavedChanges("fluVac.screening", keep);
     const expiring = session.expire();
-    expect(session.currentUser().name).toBe("Anna Okafor");
+    await vi.waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
+    expect(session.signOutReason()).toBe("leaving");
     expect(await session.token(30)).not.toBe("");
     finish();
     await expiring;
     expect(session.currentUser().name).toBe("Pharmacist");
     expect(localStorage.getItem("kc_token")).toBeNull();
-    expect(identity.signOut).toHaveBeenCalledExactlyOnceWith(`${homeUrl}?resume=episode-1`);
+    expect(identity.signOut).toHaveBeenCalledExactlyOnceWith(
+      `${homeUrl}?resume=episode-1`,
+      expect.anything(),
+    );
   });
 
   it("[4.08] keeps it with what is left of the access token when the renewal is refused", async () => {
     const { identity, renew, start } = setUp();
     const session = await start();
-    session.addUnsavedChanges(async () => {
+    session.addUnsavedChanges("fluVac.screening", async () => {
       await session.token(30);
       return { resume: "episode-1" };
     });
     renew.mockResolvedValue({ outcome: "refused" });
     await expect(session.token(Infinity)).rejects.toThrow("The session has ended");
     await vi.waitFor(() => expect(identity.signOut).toHaveBeenCalledTimes(1));
-    expect(identity.signOut).toHaveBeenCalledWith(`${homeUrl}?resume=episode-1`);
+    expect(identity.signOut).toHaveBeenCalledWith(`${homeUrl}?resume=episode-1`, expect.anything());
   });
 
   it("names the step that could not be kept", async () => {
     const { identity, start } = setUp();
     const session = await start();
-    session.addUnsavedChanges(async () => ({ unsaved: ["fluVac.delivery", "nobody"] }));
+    session.addUnsavedChanges("fluVac.screening", async () => ({
+      unsaved: ["fluVac.delivery", "nobody"],
+    }));
     await session.expire();
-    expect(identity.signOut).toHaveBeenCalledWith(`${homeUrl}?unsaved=fluVac.delivery%2Cnobody`);
+    expect(identity.signOut).toHaveBeenCalledWith(
+      `${homeUrl}?unsaved=fluVac.delivery%2Cnobody`,
+      expect.anything(),
+    );
     expect(stepsNotKept(window.location.search)).toEqual(["Delivery for Flu"]);
     expect(stepsNotKept("?unsaved=Call+0800")).toEqual([]);
   });
@@ -55,10 +69,13 @@ describe("a session that nobody ended by choice", () => {
   it("names the step that was not kept whole, and still leads to the rest", async () => {
     const { identity, start } = setUp();
     const session = await start();
-    session.addUnsavedChanges(async () => ({ resume: "episode-1", unsaved: ["fluVac.screening"] }));
+    session.addUnsavedChanges("fluVac.screening", async () => ({
+      resume: "episode-1",
+      unsaved: ["fluVac.screening"],
+    }));
     await session.expire();
     const search = "?resume=episode-1&unsaved=fluVac.screening";
-    expect(identity.signOut).toHaveBeenCalledWith(homeUrl + search);
+    expect(identity.signOut).toHaveBeenCalledWith(homeUrl + search, expect.anything());
     expect(stepsNotKept(search)).toEqual(["Clinical Screening for Flu"]);
     expect(addressOfResume(homeUrl, search)).toBe(`${homeUrl}?resume=episode-1`);
     expect(addressOfResume(homeUrl, "?unsaved=fluVac.screening")).toBe(homeUrl);
@@ -68,7 +85,7 @@ describe("a session that nobody ended by choice", () => {
     const { identity, start } = setUp();
     const session = await start();
     const { keep, finish } = typing({ resume: "episode-1" });
-    session.addUnsavedChanges(keep);
+    session.addUnsavedChanges("fluVac.screening", keep);
     const expiring = session.expire();
     localStorage.clear();
     localStorage.setItem("of-the-next", "1");
@@ -81,15 +98,50 @@ describe("a session that nobody ended by choice", () => {
     expect(identity.signOut).not.toHaveBeenCalled();
   });
 
-  it("ends at once when the user signs out by choice meanwhile", async () => {
+  it("names what is not kept in 5 seconds", async () => {
+    vi.useFakeTimers();
     const { identity, start } = setUp();
     const session = await start();
-    const { keep, finish } = typing({ resume: "episode-1" });
-    session.addUnsavedChanges(keep);
+    session.addUnsavedChanges("fluVac.screening", typing({ resume: "episode-1" }).keep);
     const expiring = session.expire();
-    await session.signOut();
-    finish();
+    await vi.advanceTimersByTimeAsync(5_001);
     await expiring;
-    expect(identity.signOut).toHaveBeenCalledExactlyOnceWith(homeUrl);
+    expect(identity.signOut.mock.lastCall?.[0]).toBe(`${homeUrl}?unsaved=fluVac.screening`);
+    vi.useRealTimers();
+  });
+
+  it("[4.04] names another tab's form that did not answer, before it clears the storage", async () => {
+    const { identity, store, tabs, start } = setUp();
+    const session = await start();
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    tabs.othersWithin.mockReturnValue(promise);
+    const expiring = session.expire();
+    expect(session.signOutReason()).toBe("leaving");
+    await vi.waitFor(() => expect(tabs.othersWithin).toHaveBeenCalled());
+    expect(tabs.othersWithin.mock.calls[0]?.[0]).toBeLessThanOrEqual(5_000);
+    expect(store.read()).not.toBeNull();
+    resolve(["fluVac.delivery"]);
+    await expiring;
+    expect(store.read()).toBeNull();
+    const search = "?unanswered=fluVac.delivery";
+    expect(identity.signOut.mock.lastCall?.[0]).toBe(homeUrl + search);
+    expect(stepsUnanswered(search)).toEqual(["Delivery for Flu"]);
+  });
+
+  it("[4.08] is called to the other tabs, which spend what is left of their access token", async () => {
+    const { renew, tabs, start } = setUp();
+    const session = await start();
+    const typed = typing({ resume: "episode-1" });
+    session.addUnsavedChanges("fluVac.screening", typed.keep);
+    const call = { owner: JSON.stringify([anna.sub, anna.sid]), hasEnded: true };
+    const hear = tabs.onCalled.mock.lastCall?.[0];
+    hear?.({ ...call, owner: "somebody else" });
+    expect(session.signOutReason()).toBeNull();
+    hear?.(call);
+    await vi.waitFor(() => expect(typed.keep).toHaveBeenCalledTimes(1));
+    expect(await session.token(Infinity)).not.toBe("");
+    expect(renew).not.toHaveBeenCalled();
+    expect(tabs.call).toHaveBeenCalledWith(call);
+    typed.finish();
   });
 });

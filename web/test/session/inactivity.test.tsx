@@ -106,7 +106,7 @@ describe("the warning", () => {
     expect(screen.queryByText(sentence)).toBeNull();
     const keep = async () => null;
     act(() => screen.getByRole("button", { name: "STAY SIGNED IN" }).click());
-    unsavedChanges.add(keep, () => true);
+    unsavedChanges.add("profile", keep, () => true);
     await pass(quarter);
     await pass(0);
     expect(screen.getByText(sentence)).toBeTruthy();
@@ -116,6 +116,7 @@ describe("the warning", () => {
     const { unsavedChanges } = await warned();
     act(() => screen.getByRole("button", { name: "STAY SIGNED IN" }).click());
     unsavedChanges.add(
+      "fluVac.delivery",
       async () => null,
       () => ["Flu, Delivery, Evidence"],
     );

@@ -170,5 +170,5 @@ it("[4.06] another sign-in of the same user in another tab ends this one", async
   const session = await opens(leo);
   setUp().store.write(tokensOf({ ...leo, sid: "tuesday" }));
   window.dispatchEvent(new StorageEvent("storage", { key: "kc_token" }));
-  expect(session.signOutReason()).toBe("elsewhere");
+  await vi.waitFor(() => expect(session.signOutReason()).toBe("elsewhere"));
 });

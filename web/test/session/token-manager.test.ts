@@ -153,7 +153,7 @@ describe("a token for a call", () => {
 describe("what is left of the access token once the session ends", () => {
   it("serves for the last save, and nothing is renewed any more", async () => {
     const { tokenManager, renew, onRefused } = setUp();
-    onRefused.mockImplementation(() => undefined);
+    onRefused.mockImplementation(() => null);
     renew.mockResolvedValue({ outcome: "refused" });
     const tokens = expiring(20);
     tokenManager.begin(tokens);

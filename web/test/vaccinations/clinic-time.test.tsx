@@ -2,12 +2,15 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { TestAnswer, TestRequest } from "@pharmacy/sdk/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clockTime } from "../../src/browser/clock.ts";
+import { clockTime, hearServerTime } from "../../src/browser/clock.ts";
 import { beforeTheClinic, names, openClinic, ronald } from "./at-the-clinic.tsx";
-import { amina, clinicServer, waiting } from "./clinic-server.ts";
+import { amina, clinicServer, entryOf, waiting } from "./clinic-server.ts";
 
 beforeEach(beforeTheClinic);
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  hearServerTime(new Date().toUTCString(), Date.now());
+});
 
 const startsAt = (now: string) =>
   void vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) });
@@ -19,19 +22,36 @@ async function passes(seconds: number) {
 }
 
 /** A server that makes another clinic for each day, which its own clock tells. */
-function daily(isLate = () => false) {
-  const { handlers, clinic: first } = clinicServer([waiting({ id: "1", patient: amina })]);
+function daily(isLate = () => false, first = clinicServer([waiting({ id: "1", patient: amina })])) {
+  const { handlers, clinic } = first;
   const entries = [waiting({ id: "2", clinicId: "clinic-2", patient: ronald })];
-  const ofDay = (day: string): Schemas["Clinic"] =>
-    day === first.day || isLate() ? first : { ...first, id: "clinic-2", day, entries };
-  const opened = vi.fn((): TestAnswer<"openClinic"> => {
-    return { status: 200, body: ofDay(clockTime().today) };
-  });
-  const getClinic = ({ path }: TestRequest<"getClinic">): TestAnswer<"getClinic"> => {
-    const clinic = path.clinicId === first.id ? first : ofDay(clockTime().today);
-    return { status: 200, body: { ...clinic, entries: [] } };
+  const { id, day } = clinic;
+  const next = (): Schemas["Clinic"] => {
+    const unendedBefore = clinic.endedAt === null ? { id, day } : null;
+    return {
+      ...clinic,
+      id: "clinic-2",
+      day: clockTime().today,
+      endedAt: null,
+      entries,
+      unendedBefore,
+    };
   };
-  return { opened, server: { handlers: { ...handlers, openClinic: opened, getClinic } } };
+  const isNext = () => clockTime().today !== day && !isLate();
+  const opened = vi.fn((): TestAnswer<"openClinic"> => {
+    return { status: 200, body: structuredClone(isNext() ? next() : clinic) };
+  });
+  const getClinic = (request: TestRequest<"getClinic">): TestAnswer<"getClinic"> =>
+    request.path.clinicId === id
+      ? first.reads(request)
+      : {
+          status: 200,
+          body: { ...next(), entries: request.query.has("changedSince") ? [] : entries },
+        };
+  const claims = vi.fn(first.claims);
+  const claimNextClinicEntry = claims;
+  const all = { ...handlers, openClinic: opened, getClinic, claimNextClinicEntry };
+  return { opened, claims, clinic, server: { handlers: all } };
 }
 
 /** The clinic, once its list is there. */
@@ -41,41 +61,85 @@ async function atTheClinic(server: Parameters<typeof openClinic>[0]) {
   expect(names()).toEqual(["Amina Yusuf"]);
 }
 
-describe("at midnight in London today's clinic becomes yesterday's", () => {
-  test.each(["2026-01-15T23:59:50.000Z", "2026-07-15T22:59:50.000Z"])("%s", async (now) => {
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("at midnight in London who waits stays, and the day is said to have changed", () => {
+  test.each([
+    ["2026-01-15T23:59:50.000Z", "15 Jan 2026", "16 Jan 2026"],
+    ["2026-07-15T22:59:50.000Z", "15 Jul 2026", "16 Jul 2026"],
+  ])("%s", async (now, day, next) => {
     startsAt(now);
-    const { server, opened } = daily();
+    const { server, claims } = daily();
     await atTheClinic(server);
     await passes(60);
+    expect(names()).toEqual(["Amina Yusuf"]);
+    screen.getByText(`The day has changed: this is the clinic of ${day}, and today is ${next}.`);
+    press("Open today’s clinic");
+    await passes(2);
     expect(names()).toEqual(["Ronald Pike"]);
-    expect(opened).toHaveBeenCalledTimes(2);
+    screen.getByText(`The clinic of ${day} was not ended: somebody is still in it.`);
+    fireEvent.click(screen.getByRole("link", { name: "Open that clinic" }));
+    await passes(2);
+    expect(names()).toEqual(["Amina Yusuf"]);
+    press("Next patient");
+    await passes(2);
+    expect(claims.mock.calls.map(([{ path }]) => path.clinicId)).toEqual(["clinic-1"]);
   });
 
-  test("also where the server's clock is behind, and nothing of yesterday's shows meanwhile", async () => {
-    startsAt("2026-01-15T23:59:50.000Z");
-    let isLate = true;
-    const { server } = daily(() => isLate);
-    await atTheClinic(server);
-    await passes(30);
-    expect(screen.queryByText("Amina Yusuf")).toBeNull();
-    isLate = false;
-    await passes(10);
-    expect(names()).toEqual(["Ronald Pike"]);
-  });
-
-  test("also where it cannot be opened at once", async () => {
+  test("also where today's cannot be opened", async () => {
     startsAt("2026-01-15T23:59:50.000Z");
     const { server, opened } = daily();
     await atTheClinic(server);
-    const opens = opened.getMockImplementation();
     opened.mockImplementation(() => new Response("", { status: 503 }));
     await passes(60);
-    expect(screen.queryByText("Amina Yusuf")).toBeNull();
-    expect(screen.getByText(/The clinic could not be read/)).toBeTruthy();
-    if (opens) opened.mockImplementation(opens);
-    await passes(10);
+    expect(names()).toEqual(["Amina Yusuf"]);
+  });
+
+  test("and yesterday's is ended, after which nothing is left of it", async () => {
+    startsAt("2026-01-15T23:59:50.000Z");
+    const { server, clinic } = daily();
+    await atTheClinic(server);
+    await passes(60);
+    fireEvent.click(screen.getByRole("link", { name: "Summary" }));
+    fireEvent.click(await screen.findByRole("button", { name: /^End the clinic: 1 patient/ }));
+    await passes(4);
+    expect(clinic.endedAt).not.toBeNull();
+    press("Open today’s clinic");
+    await passes(2);
+    expect(screen.queryByText(/was not ended/)).toBeNull();
+  });
+
+  test("while one in which nobody is open any more gives way", async () => {
+    startsAt("2026-01-15T23:59:50.000Z");
+    const seen = entryOf({ id: "1", patient: amina, status: "DONE" });
+    const { server } = daily(undefined, clinicServer([seen]));
+    await openClinic(server, "waiting");
+    await screen.findByText("Nobody is waiting");
+    await passes(60);
     expect(names()).toEqual(["Ronald Pike"]);
   });
+});
+
+describe("a clinic whose day is not this computer's", () => {
+  test.each([
+    ["behind", "2026-01-14T10:00:00.000Z", "14 Jan 2026"],
+    ["ahead", "2026-01-16T10:00:00.000Z", "16 Jan 2026"],
+  ])(
+    "shows, with a line that the clock is %s, for as long as it is",
+    async (_which, now, clock) => {
+      startsAt("2026-01-15T10:00:00.000Z");
+      const at = daily(() => true);
+      vi.setSystemTime(new Date(now));
+      await openClinic(at.server);
+      await screen.findByText(
+        `This computer’s clock says ${clock}, the server’s 15 Jan 2026. This is the server’s clinic.`,
+      );
+      act(() => hearServerTime("Thu, 15 Jan 2026 10:00:00 GMT", Date.now()));
+      await passes(30);
+      screen.getByText(/This computer’s clock says/);
+      expect(names()).toEqual(["Amina Yusuf"]);
+    },
+  );
 });
 
 test("a list that cannot be read again says since when, and for as long as that is so", async () => {

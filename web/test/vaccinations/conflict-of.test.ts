@@ -36,6 +36,7 @@ function conflictWith(
     },
     seasons: seasonPacks,
     isUpdate: false,
+    waiting: [],
     versions: { opened, theirs },
     stored: { ...atDelivery(), ...theirs },
     step,

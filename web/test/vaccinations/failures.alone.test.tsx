@@ -74,6 +74,44 @@ describe("a record that is not shown has its words and a way on", () => {
   });
 });
 
+describe("an address that names no record is not found, without asking the server", () => {
+  const noId = refusal(500, "The server was asked.");
+  const handlers = { ...storeServer().handlers, getEpisode: noId, getBatch: noId };
+  const records = ["edit", "view", "details", "details?type=fluVac", "complete"];
+  const wayBack = new Map([["batches/edit-batch", "Vaccine batches"]]);
+  const addresses = [...records, ...wayBack.keys()].flatMap((page) => {
+    const id = wayBack.has(page) ? "batchId" : "episodeId";
+    return ["", "=", "=.", "=.."].map((end) => {
+      const query = end && `${page.includes("?") ? "&" : "?"}${id}${end}`;
+      return [`/vaccination/${page}${query}`, wayBack.get(page) ?? "Vaccinations"] as const;
+    });
+  });
+
+  it.each([...addresses, ["/vaccination/add?episodeId=", "Vaccinations"] as const])(
+    "%s",
+    async (address, back) => {
+      renderApp(address, { handlers });
+      await screen.findByRole("heading", { level: 1, name: "This record cannot be found" });
+      const main = within(screen.getByRole("main"));
+      expect(main.getByText("This address names no record.")).toBeTruthy();
+      expect(main.getByRole("link", { name: back })).toBeTruthy();
+      expect(main.queryByRole("button", { name: "Try again" })).toBeNull();
+    },
+  );
+
+  it.each(["/vaccination/batches/edit-batch?batchId=a%20b", "/vaccination/view?episodeId=a%20b"])(
+    "nor does %s, which the server refuses",
+    async (address) => {
+      const errors = [{ path: "/path/id", message: "This is no id" }];
+      const body = { title: "No", status: 400, detail: "Wrong", code: "INVALID_REQUEST", errors };
+      const refused = () => Response.json(body, { status: 400 });
+      renderApp(address, { handlers: { ...handlers, getEpisode: refused, getBatch: refused } });
+      const name = "This record cannot be found";
+      expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
+    },
+  );
+});
+
 test("a patient search that fails is announced, and entering by hand is offered", async () => {
   const { handlers } = storeServer();
   const { person } = renderApp("/vaccination/add", {

@@ -54,6 +54,33 @@ describe("what a search found", () => {
     expect(document.activeElement).toBe(number());
   });
 
+  test("is that of the search pressed last, whichever is answered first", async () => {
+    const answers: ((of: typeof patient) => void)[] = [];
+    const asked: unknown[] = [];
+    const { person } = await atSearch({
+      searchPatients: ({ body }) => {
+        asked.push(body);
+        const { promise, resolve } =
+          Promise.withResolvers<Awaited<ReturnType<NonNullable<TestHandlers["searchPatients"]>>>>();
+        answers.push((found) =>
+          resolve({ status: 200, body: { outcome: "one", patients: [found] } }),
+        );
+        return promise;
+      },
+    });
+    await person.type(number(), "9990548609{Enter}");
+    await person.clear(number());
+    await person.type(number(), "9000000009");
+    await person.click(screen.getByRole("button", { name: /^Search/ }));
+    expect(asked).toEqual([{ nhsNumber: "9990548609" }, { nhsNumber: "9000000009" }]);
+    answers[1]?.(patient);
+    expect(await screen.findByText(/12 Mar 1951/)).toBeTruthy();
+    answers[0]?.(namesake);
+    await person.click(number());
+    expect(screen.getByText(/12 Mar 1951/)).toBeTruthy();
+    expect(screen.queryByText(/2 Jan 1960/)).toBeNull();
+  });
+
   test("is heard in a place that was there before", async () => {
     const { person } = await atSearch();
     const region = screen.getByRole("region", { name: "Search result" });

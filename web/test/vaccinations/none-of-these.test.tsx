@@ -8,9 +8,11 @@ import { answer, save } from "./at-the-form.ts";
 import { storeServer } from "./store-server.ts";
 import { atScreening } from "./stored-episodes.ts";
 
-/** When the patient had each vaccine last; a history may also fail. */
+/** When the patient had each vaccine last, or why nobody knows. */
 type Histories = Partial<Record<Schemas["TargetDisease"], string>>;
 const failing = "failing";
+const hidden = "hidden";
+const mismatching = "mismatching";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -27,8 +29,13 @@ async function open(histories: Histories = {}, server = storeServer(atScreening(
       query.get("targetDisease") === "FLU" ? histories.FLU : histories.COVID19;
     if (administeredDate === failing) return new Response("", { status: 500 });
     const record = { vaccineName: "A vaccine", manufacturer: "A maker", doseNumber: null };
-    const records = administeredDate ? [{ ...record, administeredDate }] : [];
-    return { status: 200, body: { records, canShowHistory: true } };
+    const isKnown = administeredDate && ![hidden, mismatching].includes(administeredDate);
+    const records = isKnown ? [{ ...record, administeredDate }] : [];
+    const body = { records, canShowHistory: administeredDate !== hidden };
+    return {
+      status: 200,
+      body: { ...body, matchesLocalRecords: administeredDate !== mismatching },
+    };
   };
   const handlers = { ...server.handlers, getVaccinationHistory };
   const app = renderApp("/vaccination/add?episodeId=episode-1", { handlers });
@@ -98,14 +105,36 @@ test("what the history contradicts is left to a person, and the focus stands the
   expect(screen.queryByText(/The history or this record says otherwise/)).toBeNull();
 });
 
-test("what a history might contradict that could not be read is left to a person", async () => {
-  const app = await open({ COVID19: failing });
-  await press(app);
-  for (const question of asked)
-    expect(answered(question)).toBe(question === "past6MonthsVaccinated" ? undefined : "No");
-  const said = screen.getByText(/The vaccination history could not be read, so it is not answered/);
-  expect(said.textContent).toContain(questions.past6MonthsVaccinated.wording);
-});
+const byHand = () => {
+  const episode = atScreening();
+  const { nhsNumber: _none, ...patient } = episode.patientDemographics;
+  return { ...episode, patientDemographics: { ...patient, pdsVerified: false } };
+};
+
+test.each([
+  ["COVID-19 could not be read", { COVID19: failing }, atScreening, ["past6MonthsVaccinated"]],
+  ["COVID-19 is hidden", { COVID19: hidden }, atScreening, ["past6MonthsVaccinated"]],
+  ["flu is hidden", { FLU: hidden }, atScreening, ["past6MonthsFluVaccinated"]],
+  ["flu does not match", { FLU: mismatching }, atScreening, ["past6MonthsFluVaccinated"]],
+  [
+    "a patient entered by hand is not known",
+    {},
+    byHand,
+    ["past6MonthsVaccinated", "past6MonthsFluVaccinated"],
+  ],
+] as const)(
+  "where the history of %s, what it might contradict is left to a person",
+  async (_which, histories, episode, open6Months) => {
+    const app = await open(histories, storeServer(episode()));
+    await press(app);
+    const isLeft = (question: string) => open6Months.some((left) => left === question);
+    for (const question of asked)
+      expect(answered(question)).toBe(isLeft(question) ? undefined : "No");
+    const said = screen.getByText(/The vaccination history is not fully known/);
+    for (const question of open6Months)
+      expect(said.textContent).toContain(questions[question].wording);
+  },
+);
 
 test("while a stop applies nothing is answered", async () => {
   const app = await open({ FLU: daysAgo(100) });

@@ -1,7 +1,7 @@
-import { scan as texts } from "../../src/scan/scan-messages.ts";
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { batchMessages } from "../../src/vaccinations/episode/batch-picker/batch-messages.ts";
 import { answer, atStored, give } from "./at-the-form.ts";
 import { batchRow, listed, storeServer } from "./store-server.ts";
 import { atDelivery } from "./stored-episodes.ts";
@@ -31,7 +31,7 @@ test("the only batch of the chosen product is chosen, and its details are still 
   const person = await open();
   await choose(person, "ativ-10");
   await waitFor(async () => expect(await batch(/126201A/)).toHaveProperty("checked", true));
-  expect(screen.getByText(texts.onlyBatch)).toBeTruthy();
+  expect(screen.getByText(batchMessages.onlyBatch)).toBeTruthy();
   expect(isConfirmed()).toBe(false);
 });
 

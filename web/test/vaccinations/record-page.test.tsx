@@ -75,6 +75,22 @@ test("a deletion that fails says so in its dialog, which stays", async () => {
   expect(screen.getByRole("radio", { name: "Duplicate" })).toHaveProperty("checked", true);
 });
 
+test("a deletion that somebody else was first with says so, and leads to the Deleted tab", async () => {
+  const code = "IDEMPOTENCY_KEY_REUSED";
+  const problem = {
+    title: "Removed",
+    status: 409,
+    detail: "It was removed before.",
+    code,
+  } as const;
+  const person = await open({ deleteEpisode: () => ({ status: 409, body: problem }) });
+  await person.click(screen.getByRole("button", { name: "Delete" }));
+  await person.click(await screen.findByRole("radio", { name: "Duplicate" }));
+  await person.click(screen.getByRole("button", { name: "Delete episode" }));
+  await screen.findByText(/Episode FA123-000001 was deleted before/);
+  expect(currentPath()).toBe("/vaccination?tab=deleted");
+});
+
 test("only who may delete is offered it", async () => {
   await open({}, "", ["VAC"]);
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();

@@ -2,6 +2,20 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answer, atStored, give } from "./at-the-form.ts";
+import {
+  textOf,
+  chosenIn,
+  checkedIn,
+  isConfirmed,
+  select,
+  type,
+  registered,
+  numberOfVaccinator,
+  administered,
+  where,
+  effects,
+  unwell,
+} from "./fields-of-a-step.ts";
 import { storeServer } from "./store-server.ts";
 import { atDelivery, atScreening } from "./stored-episodes.ts";
 
@@ -21,35 +35,6 @@ interface Clearing {
   before: string;
   after: string | null;
 }
-
-const textOf = (name: string) => {
-  const field = screen.queryByRole("textbox", { name });
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    ? field.value
-    : null;
-};
-const chosenIn = (name: string) => {
-  const list = screen.queryByRole("combobox", { name });
-  return list instanceof HTMLSelectElement ? list.value : null;
-};
-const checkedIn = (name: string) => {
-  const group = screen.queryByRole("group", { name });
-  const checked = group && within(group).queryByRole("radio", { checked: true });
-  return checked instanceof HTMLInputElement ? checked.value : null;
-};
-const isConfirmed = () => {
-  const box = screen.queryByRole("checkbox", { name: /^I confirm/ });
-  return box instanceof HTMLInputElement && box.checked;
-};
-const select = async (person: UserEvent, name: string, value: string) =>
-  person.selectOptions(await screen.findByRole("combobox", { name }), value);
-const type = async (person: UserEvent, name: string, text: string) =>
-  person.type(await screen.findByRole("textbox", { name }), text);
-
-const administered = "Was the vaccine administered?";
-const where = "Where was it administered?";
-const effects = "Were there any adverse effects?";
-const unwell = "Is the patient feeling unwell today?";
 
 const inScreening: Clearing[] = [
   {
@@ -141,13 +126,6 @@ const inDelivery: Clearing[] = [
     after: null,
   },
 ];
-
-const registered = "Is this person a registered healthcare professional?";
-const numberOfVaccinator = () => {
-  const section = within(screen.getByRole("region", { name: "Vaccinator" }));
-  const field = section.queryByRole("textbox", { name: /^GPhC number/ });
-  return field instanceof HTMLInputElement ? field.value : null;
-};
 
 /** What was confirmed of the details goes with each of them. */
 const unconfirmed: Clearing[] = [

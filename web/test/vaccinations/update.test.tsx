@@ -138,36 +138,6 @@ test("update mode is for ended episodes that are not deleted", async () => {
   expect(currentPath()).toBe("/vaccination/view?episodeId=episode-1");
 });
 
-test("an update that came second is laid over theirs, stays in update mode and is confirmed again", async () => {
-  const { person, server } = await editing(1);
-  await answer(person, "Is the patient feeling unwell today?", "Yes");
-  await person.type(await screen.findByLabelText(/Comment: Is the patient feeling unwell/), "Cold");
-  const theirs = completed();
-  const { fluVac } = theirs.vaccinationDetails;
-  const delivery = fluVac?.delivery && {
-    ...fluVac.delivery,
-    siteOfAdministration: "RIGHT_ARM" as const,
-  };
-  server.replace({ ...theirs, vaccinationDetails: { fluVac: { ...fluVac, delivery } } });
-  await save(person);
-  await confirmUpdate(person);
-  const conflict = await screen.findByRole("alertdialog", {
-    name: "Anna Okafor changed this episode",
-  });
-  await person.click(within(conflict).getByRole("button", { name: "Keep mine" }));
-  expect(await screen.findByDisplayValue("Cold")).toBeTruthy();
-  expect(currentPath()).toBe("/vaccination/edit?episodeId=episode-1&step=1");
-  await save(person);
-  expect(await confirmUpdate(person)).not.toContain("Site of administration");
-  await heading("Vaccination details: Flu");
-  const sent = server.saves.mock.calls[1]?.[0];
-  expect(sent?.headers.get("If-Match")).toBe('"2"');
-  expect(sent?.body.vaccinationDetails.fluVac).toMatchObject({
-    screening: { feelUnwellComment: "Cold" },
-    delivery: { siteOfAdministration: "RIGHT_ARM" },
-  });
-});
-
 test("a step that waits for another is sent with it, and both are no draft any more", async () => {
   const { person, server } = await editing(1);
   const question =

@@ -26,7 +26,7 @@ export function UserName({ name, gphc }: { name: string; gphc: string }) {
   return (
     <span className={styles.user}>
       {name}
-      {gphc !== "" && <span className={styles.gphc}> · GPhC {gphc}</span>}
+      <span className={styles.gphc}> · {gphc === "" ? "no GPhC number" : `GPhC ${gphc}`}</span>
     </span>
   );
 }

@@ -1,11 +1,14 @@
 import { counted } from "@pharmacy/domain/counted";
+import { batch as sentences } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
+import { mayComeRight } from "../../api/error-messages.ts";
 import { q, withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
 import { TextLink } from "../../ui/links.tsx";
+import { FailedPage } from "../../ui/page-states.tsx";
 import { Page } from "../../ui/page.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
 import { BatchRecord } from "../record/batch-record.tsx";
@@ -21,14 +24,18 @@ interface BatchProps {
 /** Leaving returns to the batches list [2.62]; what was saved is shown there [7.27]. */
 const BackToBatches = () => <TextLink to={linkTo("batches")}>Back to batches</TextLink>;
 
+const toBatches = { to: linkTo("batches"), name: "Vaccine batches" };
+
 function useBackToBatches() {
   const [, navigate] = useLocation();
   return () => navigate(linkTo("batches"));
 }
 
 /** An uncounted batch says so (openapi/decisions.md, Batches). */
-function dosesLeftText({ dosesLeft }: Schemas["Batch"]): string {
+function dosesLeftText({ dosesLeft, dosesReceived, usedInEpisodes = 0 }: Schemas["Batch"]): string {
   if (typeof dosesLeft !== "number") return "doses not counted";
+  const more = usedInEpisodes - (dosesReceived ?? usedInEpisodes);
+  if (more > 0) return sentences.moreGiven(more);
   return dosesLeft === 0 ? "none left" : `${counted(dosesLeft, "doses")} left`;
 }
 
@@ -68,6 +75,8 @@ export function EditBatchPage() {
   const retry = () => void Promise.all([catalogue.refetch(), own.refetch()]);
   const batch = own.data?.data;
   const isReadOnly = Boolean(batch?.decommissionedDate);
+  if (own.error && !mayComeRight(own.error))
+    return <FailedPage error={own.error} onRetry={retry} wayBack={toBatches} />;
   return (
     <Page
       title={batch?.batchNo ?? "Batch"}
@@ -80,7 +89,7 @@ export function EditBatchPage() {
           what="The batch could not be loaded."
           error={error}
           onRetry={retry}
-          wayBack={{ to: linkTo("batches"), name: "Vaccine batches" }}
+          wayBack={toBatches}
         />
       )}
       {!error && batch && isReadOnly && <BatchRecord batch={batch} />}

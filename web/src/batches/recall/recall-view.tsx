@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation, useSearchParams } from "wouter";
+import { isStatus } from "../../api/error-messages.ts";
 import { q } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { Empty } from "../../ui/empty.tsx";
@@ -60,6 +61,36 @@ function SearchForm({ batchNo }: { batchNo: string }) {
   );
 }
 
+/** A number that no batch has, such as half of one, says nothing about who received the batch meant. */
+function NoRecipients({ batchNo }: { batchNo: string }) {
+  const canBeOne = /[a-z0-9]/i.test(batchNo);
+  const { data, error, refetch } = useQuery({
+    ...q("validateBatchNumber", { path: { batchNo } }),
+    staleTime: 0,
+    enabled: canBeOne,
+  });
+  const isUnknown = !canBeOne || isStatus(error, 404);
+  if (error && !isUnknown) {
+    const what = "Whether a batch has this number could not be read.";
+    return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data && !isUnknown) return <p>Searching…</p>;
+  const answer = isUnknown
+    ? {
+        heading: "No batch has this number",
+        text: `This pharmacy has no batch ${batchNo}. Enter the whole number, as it stands on the pack.`,
+      }
+    : {
+        heading: "Nobody received it",
+        text: `No vaccination of this pharmacy recorded batch ${batchNo}.`,
+      };
+  return (
+    <AriaStatus announceOnShow>
+      <Empty {...answer} />
+    </AriaStatus>
+  );
+}
+
 function Answer({ batchNo }: { batchNo: string }) {
   const found = useQuery({ ...q("findBatchRecipients", { query: { batchNo } }), staleTime: 0 });
   const { data, error, refetch } = found;
@@ -68,14 +99,7 @@ function Answer({ batchNo }: { batchNo: string }) {
     return <FailedPart what={what} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <p>Searching…</p>;
-  if (data.recipients.length === 0) {
-    const text = `No vaccination of this pharmacy recorded batch ${batchNo}. Check the number.`;
-    return (
-      <AriaStatus announceOnShow>
-        <Empty heading="Nobody received it" text={text} />
-      </AriaStatus>
-    );
-  }
+  if (data.recipients.length === 0) return <NoRecipients batchNo={batchNo} />;
   return <Recipients batchNo={batchNo} recipients={data.recipients} />;
 }
 

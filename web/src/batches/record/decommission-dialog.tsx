@@ -3,13 +3,15 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useLocation } from "wouter";
 import { isReadIn } from "../../api/problem-codes.ts";
 import { useApiMutation } from "../../api/use-api-mutation.ts";
-import { type ErrorMessage, errorMessageFor } from "../../api/error-messages.ts";
+import { type ErrorMessage, errorMessageFor, isStatus } from "../../api/error-messages.ts";
 import { linkTo } from "../../routes/links.ts";
 import { outcomeOf } from "../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { ReasonDialog } from "../../ui/reason/reason-dialog.tsx";
 import { useToast } from "../../ui/toast/toasts.tsx";
 import { decommissionMessages as words } from "./decommission-messages.ts";
+
+const decommissionedTab = linkTo("batches", { tab: "decommissioned" });
 
 function failureOf(error: unknown): ErrorMessage {
   const said = { ...errorMessageFor(error), title: words.failed };
@@ -34,10 +36,13 @@ export function DecommissionDialog({ batch, etag, onClose }: DecommissionDialogP
     try {
       await mutateAsync({ params: { path: { id }, body }, options: { ifMatch: etag } });
     } catch (error) {
-      return outcomeOf(error, { words: failureOf(error) });
+      if (!isStatus(error, 409)) return outcomeOf(error, { words: failureOf(error) });
+      toast.fail(words.doneBefore(batchNo));
+      navigate(decommissionedTab);
+      return [];
     }
     toast.succeed(words.done(batchNo));
-    navigate(linkTo("batches", { tab: "decommissioned" }));
+    navigate(decommissionedTab);
     return [];
   }
 

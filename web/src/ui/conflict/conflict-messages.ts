@@ -9,7 +9,7 @@ export const conflict = {
   when: (instant: string) => `Saved ${instant}, after you opened it.`,
   nothingSaved: "Nothing of yours is saved yet, and what you typed is kept.",
   theirChanges: "What has changed",
-  noDifference: "None of the answers differ; only how far it is has changed.",
+  noDifference: "No answer has changed, or only to what you entered.",
   theirs: (who: string) => `${who} saved`,
   mine: "You entered",
   theirsStays: "Nothing else: theirs stays",

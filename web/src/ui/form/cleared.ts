@@ -10,30 +10,30 @@ export interface Choice {
   before: Held;
   after: Held;
   isClearing: boolean;
-}
-
-/** What Undo puts back. */
-interface Undoable {
-  before: Held;
-  /** What an earlier Undo replaced, since it was typed after what was cleared. */
-  isReplaced?: boolean;
+  /** Nobody has chosen: it is filled in for a person. */
+  isFilledIn?: boolean;
 }
 
 /** What choices took away, by the field that caused it, until the next save. */
 export interface ClearedValues {
   note(choice: Choice): void;
-  of(cause: string): Undoable | undefined;
-  /**
-   * After Undo; a clearing that it covered can be undone again. `now` is what stood in the fields: what
-   * was typed there since comes back by another Undo.
-   */
-  takeBack(cause: string, now: Held): void;
+  /** What Undo would put back: never over what somebody has answered since; undefined: nothing. */
+  of(cause: string, now: (field: string) => unknown): Held | undefined;
+  has(cause: string): boolean;
+  /** After Undo; a clearing that it covered can be undone again. */
+  takeBack(cause: string): void;
   forgetAll(): void;
   subscribe(listener: () => void): () => void;
 }
 
+/** What Undo leaves as it is where somebody has answered these fields since. */
+export type StaysWithTyped = (typed: readonly string[]) => ReadonlySet<string>;
+
+const typedAlone: StaysWithTyped = (typed) => new Set(typed);
+
 /** A clearing, and the earlier ones whose Undo would mix their values with its own. */
-interface Clearing extends Undoable {
+interface Clearing {
+  before: Held;
   after: Held;
   covered: readonly (readonly [cause: string, clearing: Clearing])[];
 }
@@ -46,44 +46,62 @@ function mixes(earlier: Held, later: Held): boolean {
   return shared.length > 0 && shared.length < fieldsOf(later).length;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const isTyped = (value: unknown) =>
-  typeof value === "object" && value !== null
-    ? Object.keys(value).length > 0
-    : Boolean(value) && value !== true;
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Whether somebody typed in what the choice left: a later choice within its fields belongs to it. */
-const isTypedOn = ({ after, isReplaced }: Clearing, now: Held) =>
-  isReplaced === true ||
-  fieldsOf(now).some((field) => isTyped(now[field]) && !isSame(now[field], after[field]));
+/** What a later choice did to the fields of an earlier one; another field's choice is a person's answer. */
+function followed(
+  ofCause: string,
+  { before, after }: Clearing,
+  { cause, isFilledIn = false, ...later }: Choice,
+) {
+  const isFollowed = (field: string) => isFilledIn || field !== cause || cause === ofCause;
+  const follows = Object.entries(later.after).filter(
+    ([field]) => field in before && isFollowed(field),
+  );
+  return { ...after, ...Object.fromEntries(follows) };
+}
 
-const isWithin = (later: Held, earlier: Held) => fieldsOf(later).every((field) => field in earlier);
+function restorable(
+  cause: string,
+  { before, after }: Clearing,
+  now: (field: string) => unknown,
+  staysWithTyped: StaysWithTyped,
+): Held | undefined {
+  const changed = Object.entries(before).filter(([field, value]) => !isSame(now(field), value));
+  const typed = changed.flatMap(([field]) => (isSame(now(field), after[field]) ? [] : [field]));
+  const stays = staysWithTyped(typed);
+  const restored = changed.filter(([field]) => !stays.has(field));
+  // The choice itself stays: so does what belongs to it.
+  return stays.has(cause) || restored.length === 0 ? undefined : Object.fromEntries(restored);
+}
 
-export function createClearedValues(): ClearedValues {
+export function createClearedValues(staysWithTyped = typedAlone): ClearedValues {
   const kept = new Map<string, Clearing>();
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   return {
-    note({ cause, before, after, isClearing }) {
+    note(choice) {
+      const { cause, before, after, isClearing } = choice;
       const covered = [...kept].filter(([other, clearing]) =>
-        other === cause ? isClearing : mixes(clearing.before, before),
+        other === cause ? isClearing : isClearing && mixes(clearing.before, before),
       );
       for (const [other] of covered) kept.delete(other);
-      for (const [other, clearing] of kept) {
-        if (!isWithin(before, clearing.before)) continue;
-        kept.set(other, { ...clearing, after: { ...clearing.after, ...after } });
-      }
+      for (const [other, clearing] of kept)
+        kept.set(other, { ...clearing, after: followed(other, clearing, choice) });
       // A choice that takes nothing away leaves its field's earlier Undo: the wrong answer, then the right one.
       if (isClearing) kept.set(cause, { before, after, covered });
       tell();
     },
-    of: (cause) => kept.get(cause),
-    takeBack(cause, now) {
+    of(cause, now) {
+      const clearing = kept.get(cause);
+      return clearing && restorable(cause, clearing, now, staysWithTyped);
+    },
+    has: (cause) => kept.has(cause),
+    takeBack(cause) {
       const undone = kept.get(cause);
       kept.delete(cause);
-      if (undone && isTypedOn(undone, now)) {
-        kept.set(cause, { ...undone, before: now, after: undone.before, isReplaced: true });
-      } else for (const [other, clearing] of undone?.covered ?? []) kept.set(other, clearing);
+      for (const [other, clearing] of undone?.covered ?? []) kept.set(other, clearing);
       tell();
     },
     forgetAll() {

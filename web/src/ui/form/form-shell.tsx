@@ -1,7 +1,7 @@
-import { Button } from "@primer/react";
+import { Button, Spinner } from "@primer/react";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import { ClearedContext } from "./cleared.ts";
+import { ClearedContext, type StaysWithTyped } from "./cleared.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FieldList } from "./form-errors.ts";
 import styles from "./form-shell.module.css";
@@ -18,10 +18,14 @@ interface FormShellProps<Values extends FieldValues> {
   later?: { label: string; onSave: Saving<Values> };
   /** Told of every Save, before the values are checked. */
   onAttempt?: () => void;
+  /** What Undo leaves beside the fields that were answered since. */
+  staysWithTyped?: StaysWithTyped;
   onBack?: () => void;
   saveLabel?: string;
   /** Where the way on leads while there is nothing to save: one button, whatever it does. */
   onForward?: () => void;
+  /** It asks and changes nothing: pressed again while it is under way, the last press counts. */
+  isSearch?: boolean;
   /** Part of a page, with something below it: its buttons stand where it ends. */
   isInline?: boolean;
   /** Stands between Back and Save: when the draft was kept. */
@@ -39,16 +43,20 @@ function isBehindDialog(form: HTMLFormElement | null): boolean {
 /** A field that is left by the press would show its error and move the button from under the pointer. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
-interface SaveButtonProps extends Pick<FormShellProps<FieldValues>, "saveLabel" | "onForward"> {
+interface SaveButtonProps extends Pick<
+  FormShellProps<FieldValues>,
+  "saveLabel" | "onForward" | "isSearch"
+> {
   isUnderWay: boolean;
 }
 
 /** The way on: saves, or leads on where there is nothing to save. */
-const SaveButton = ({ saveLabel = "Save", onForward, isUnderWay }: SaveButtonProps) => (
+const SaveButton = ({ saveLabel = "Save", onForward, isSearch, isUnderWay }: SaveButtonProps) => (
   <Button
     type={onForward ? "button" : "submit"}
     variant="primary"
-    loading={isUnderWay}
+    loading={isUnderWay && !isSearch}
+    trailingVisual={isUnderWay && isSearch ? <Spinner size="small" /> : undefined}
     aria-keyshortcuts="Alt+S"
     onMouseDown={stayInField}
     onClick={onForward}

@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
+import { issuesResolver } from "./issues-resolver.ts";
 
 /**
  * Checks a form with a schema of the domain, made anew for each check since rules depend on the
@@ -9,6 +9,8 @@ import type * as z from "zod/mini";
 export function schemaResolver<Values extends FieldValues>(
   schemaFor: (values: Values) => z.ZodMiniType<Values, Values>,
 ): Resolver<Values> {
-  return (values, context, options) =>
-    zodResolver(schemaFor(values), undefined, { raw: true })(values, context, options);
+  return issuesResolver((values) => {
+    const issues = schemaFor(values).safeParse(values).error?.issues ?? [];
+    return issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  });
 }

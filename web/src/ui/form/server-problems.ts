@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { isReadIn } from "../../api/problem-codes.ts";
 import { type ErrorMessage, errorMessageFor } from "../../api/error-messages.ts";
 import type { ReactNode } from "react";
@@ -7,6 +8,8 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from "react-hook-f
 export interface FieldProblem {
   name: string;
   message: string;
+  /** What the server calls it, where it has a name of its own. */
+  code?: Schemas["ProblemField"]["code"];
 }
 
 /** Why nothing was saved, told above the form, which keeps what was typed. */
@@ -25,7 +28,7 @@ const fieldName = (pointer: string) =>
 /** What the server found wrong with single values, under their names in the form. */
 export function fieldProblemsOf(error: unknown): FieldProblem[] {
   if (!isReadIn("fields", error)) return [];
-  return error.errors.map(({ path, message }) => ({ name: fieldName(path), message }));
+  return error.errors.map(({ path, ...problem }) => ({ ...problem, name: fieldName(path) }));
 }
 
 /** What a failed call means to the form that made it: problems of its fields, or words above it. */

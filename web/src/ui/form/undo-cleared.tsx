@@ -1,33 +1,31 @@
 import { AriaStatus, Button } from "@primer/react";
 import { type MouseEvent, useContext, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { ClearedContext } from "./cleared.ts";
 import styles from "./field.module.css";
 
 const clearedMessages = "This change cleared other answers.";
-const replacedMessages = "What was typed since then was replaced.";
 
-/**
- * "Undo" beside the field whose new value cleared others, until the next save
- * (openapi/decisions.md, Steps and statuses).
- */
-export function UndoCleared({ cause, words = clearedMessages }: { cause: string; words?: string }) {
+interface UndoClearedProps {
+  cause: string;
+  words?: string;
+}
+
+function Offer({ cause, words = clearedMessages }: UndoClearedProps) {
   const form = useFormContext();
   const cleared = useContext(ClearedContext);
-  const kept = useSyncExternalStore(cleared.subscribe, () => cleared.of(cause));
-  if (kept === undefined) return null;
+  const restorable = () => cleared.of(cause, (name) => form.getValues(name));
+  // Renders anew when somebody has answered since what it would put back.
+  useWatch({ compute: () => Object.keys(restorable() ?? {}).join() });
+  if (restorable() === undefined) return null;
 
   function restore() {
-    const { before = {} } = kept ?? {};
-    const now: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(before)) {
-      const replaced: unknown = form.getValues(name);
-      // Copies: the form changes its objects in place.
-      now[name] = structuredClone(replaced);
+    for (const [name, value] of Object.entries(restorable() ?? {})) {
+      // A copy: the form changes its objects in place.
       form.setValue(name, structuredClone(value), { shouldDirty: true });
     }
-    cleared.takeBack(cause, now);
+    cleared.takeBack(cause);
   }
 
   function undo({ currentTarget }: MouseEvent) {
@@ -43,10 +41,20 @@ export function UndoCleared({ cause, words = clearedMessages }: { cause: string;
 
   return (
     <AriaStatus as="p" announceOnShow className={styles.undo}>
-      {kept.isReplaced ? replacedMessages : words}{" "}
+      {words}{" "}
       <Button size="small" variant="invisible" onClick={undo}>
         Undo
       </Button>
     </AriaStatus>
   );
+}
+
+/**
+ * "Undo" beside the field whose new value cleared others, until the next save
+ * (openapi/decisions.md, Steps and statuses).
+ */
+export function UndoCleared(props: UndoClearedProps) {
+  const cleared = useContext(ClearedContext);
+  const isKept = useSyncExternalStore(cleared.subscribe, () => cleared.has(props.cause));
+  return isKept ? <Offer {...props} /> : null;
 }

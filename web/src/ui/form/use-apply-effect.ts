@@ -10,7 +10,11 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useApplyEffect() {
   const form = useFormContext();
   const kept = useContext(ClearedContext);
-  return <Values>(cause: string, { values, cleared, undo }: Effect<Values>) => {
+  return <Values>(
+    cause: string,
+    { values, cleared, undo }: Effect<Values>,
+    { isFilledIn = false } = {},
+  ) => {
     const decided = Object.keys(undo);
     if (decided.length === 0) return;
     for (const field of decided) {
@@ -21,6 +25,7 @@ export function useApplyEffect() {
     }
     const held = (from: unknown) =>
       Object.fromEntries(decided.map((field) => [field, valueAt(from, field)]));
-    kept.note({ cause, before: held(undo), after: held(values), isClearing: cleared.length > 0 });
+    const isClearing = cleared.length > 0;
+    kept.note({ cause, before: held(undo), after: held(values), isClearing, isFilledIn });
   };
 }

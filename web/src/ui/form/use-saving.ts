@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { type FieldErrors, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { RequestError } from "../../api/api-error.ts";
 import { useToast } from "../toast/toasts.tsx";
-import { createClearedValues } from "./cleared.ts";
+import { createClearedValues, type StaysWithTyped } from "./cleared.ts";
 import { errorsInOrder, type FieldList, type FormError } from "./form-errors.ts";
 import { fieldAt } from "./go-to-field.ts";
 import { type FieldProblem, outcomeOf, type SaveFailed, showProblems } from "./server-problems.ts";
@@ -25,22 +25,29 @@ function outcomeOfThrown(error: unknown): SaveOutcome {
 
 type SavingKind = "now" | "later";
 
-/** One at a time: the second click of a double click finds the first one under way. */
-function useOneAtATime() {
+/**
+ * One at a time: the second click of a double click finds the first one under way. Of searches the
+ * last one counts, and the answer to an earlier one comes to nothing.
+ */
+function useOneAtATime(isSearch: boolean) {
   const toast = useToast();
-  const isUnderWay = useRef(false);
+  const latest = useRef<object>(null);
   const [underWay, setUnderWay] = useState<SavingKind | null>(null);
 
-  async function once(kind: SavingKind, work: () => Promise<void>) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  async function once(kind: SavingKind, work: (isLatest: () => boolean) => Promise<void>) {
+    if (latest.current && !isSearch) return;
+    const own = {};
+    const isLatest = () => latest.current === own;
+    latest.current = own;
     setUnderWay(kind);
     toast.retry();
     try {
-      await work();
+      await work(isLatest);
     } finally {
-      isUnderWay.current = false;
-      setUnderWay(null);
+      if (isLatest()) {
+        latest.current = null;
+        setUnderWay(null);
+      }
     }
   }
 
@@ -53,6 +60,8 @@ interface SavingOptions<Values extends FieldValues> {
   onSave: Saving<Values>;
   later?: { onSave: Saving<Values> };
   onAttempt?: () => void;
+  isSearch?: boolean;
+  staysWithTyped?: StaysWithTyped;
 }
 
 /** What is wrong, and why nothing was saved, as the form shows it. */
@@ -96,14 +105,15 @@ function useFindings<Values extends FieldValues>({ form, fields }: SavingOptions
 
 /** How a form is saved: checked now, or as it stands for later; what is wrong stands in the summary. */
 export function useSaving<Values extends FieldValues>(options: SavingOptions<Values>) {
-  const { form, onSave, later, onAttempt } = options;
-  const { once, underWay } = useOneAtATime();
+  const { form, onSave, later, onAttempt, isSearch = false } = options;
+  const { once, underWay } = useOneAtATime(isSearch);
   const { showInvalid, showFailed, forget, ...shown } = useFindings(options);
-  const [cleared] = useState(createClearedValues);
+  const [cleared] = useState(() => createClearedValues(options.staysWithTyped));
 
-  async function save(values: Values, saving: Saving<Values>) {
+  async function save(values: Values, saving: Saving<Values>, isLatest: () => boolean) {
     forget();
     const outcome = await saving(values).catch(outcomeOfThrown);
+    if (!isLatest()) return;
     // What was cleared comes back by Undo until a save was done (openapi/decisions.md, Steps and
     // statuses).
     if (outcome === "not-saved") return;
@@ -113,14 +123,14 @@ export function useSaving<Values extends FieldValues>(options: SavingOptions<Val
   }
 
   const submit = () =>
-    once("now", () => {
+    once("now", (isLatest) => {
       onAttempt?.();
-      return form.handleSubmit((values) => save(values, onSave), showInvalid)();
+      return form.handleSubmit((values) => save(values, onSave, isLatest), showInvalid)();
     });
   const saveForLater = () =>
-    once("later", async () => {
+    once("later", async (isLatest) => {
       form.clearErrors();
-      if (later) await save(structuredClone(form.getValues()), later.onSave);
+      if (later) await save(structuredClone(form.getValues()), later.onSave, isLatest);
     });
 
   return { ...shown, submit, saveForLater, underWay, cleared };

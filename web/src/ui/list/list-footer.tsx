@@ -19,12 +19,13 @@ export function ListFooter({ name, total, isTotalMinimum = false, settings }: Li
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);
   const isWhole = total <= size || first > total;
-  const all = isTotalMinimum ? `more than ${total.toLocaleString("en-GB")}` : total;
+  const all = isTotalMinimum ? `${total.toLocaleString("en-GB")} or more` : total;
   return (
     <div className={styles.footer}>
       <AriaStatus as="p" announceOnShow className={total === 0 ? styles.hidden : styles.count}>
         {isWhole ? counted(total, name) : `${first}–${last} of ${all} ${name}`}
-        {isTotalMinimum && ". The latest are listed: narrow the search to see others."}
+        {isTotalMinimum &&
+          `. Narrow the search: only the latest ${total.toLocaleString("en-GB")} are listed and sorted.`}
       </AriaStatus>
       {pageCount > 1 && (
         <Pagination

@@ -1,6 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { Suspense, useState } from "react";
-import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { useTab } from "../../ui/list/list-settings.ts";
 import { Page } from "../../ui/page.tsx";
@@ -9,12 +8,14 @@ import { useDialogCode } from "../../ui/use-dialog-code.ts";
 import { ActsProvider } from "./acts.tsx";
 import { useToday } from "./clock.tsx";
 import styles from "./clinic.module.css";
-import { DeskContext } from "./desk.ts";
+import { type Desk, DeskContext } from "./desk.ts";
 import { DeskActions } from "./desk-actions.tsx";
+import { DayNotices } from "./day-notices.tsx";
 import { EndedNotice, MyPatients } from "./desk-notices.tsx";
 import { DeskTools } from "./desk-tools.tsx";
 import { entriesOf, entryTabs } from "./entries-of-tab.ts";
 import { TabList } from "./tab-list.tsx";
+import { useClinicLink } from "./use-clinic-link.ts";
 import { useHiddenNames } from "./use-hidden-names.ts";
 import { useNextPatient } from "../use-next-patient.ts";
 
@@ -34,11 +35,12 @@ const tabNames: Record<TabId, string> = {
 };
 
 function ClinicTabs({ clinic, selected }: { clinic: Schemas["Clinic"]; selected: TabId }) {
+  const clinicLink = useClinicLink();
   const entries = entriesOf(clinic);
   const tabs = tabIds.map((id) => ({
     id,
     name: tabNames[id],
-    to: linkTo("clinic", { tab: id }),
+    to: clinicLink({ tab: id }),
     ...(id === "summary" ? {} : { count: entries[id].length }),
   }));
   return <Tabs label="Clinic" tabs={tabs} selected={selected} />;
@@ -70,25 +72,26 @@ function useDialogs({ entries }: Schemas["Clinic"]) {
   };
 }
 
-export interface ClinicDeskProps {
-  clinic: Schemas["Clinic"];
+export interface ClinicDeskProps extends Pick<Desk, "clinic" | "todays" | "showTodays"> {
   isBehind: boolean;
   readAt: number;
   readAgain: () => void;
 }
 
 /** The lists of a clinic and what is done with them; at several desks at once. */
-export function ClinicDesk({ clinic, isBehind, readAt, readAgain }: ClinicDeskProps) {
+export function ClinicDesk({ isBehind, readAt, ...shownClinic }: ClinicDeskProps) {
+  const { clinic } = shownClinic;
   const tab = useTab(tabIds);
   const names = useHiddenNames();
   const { shown, openEntry, openWalkIn, isOpen } = useDialogs(clinic);
   const next = useNextPatient(clinic.id);
   const today = useToday();
-  const desk = { clinic, today, isHidingNames: names.isHiding, openEntry, isOpen, readAgain };
+  const desk = { ...shownClinic, today, isHidingNames: names.isHiding, openEntry, isOpen };
   return (
     <DeskContext value={desk}>
       <ActsProvider>
         <Page title="Clinic" action={<DeskActions next={next} onWalkIn={openWalkIn} />}>
+          <DayNotices />
           <MyPatients />
           <EndedNotice />
           <ClinicTabs clinic={clinic} selected={tab} />

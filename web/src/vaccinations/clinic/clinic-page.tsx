@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useSearchParams } from "wouter";
+import { useLocation, useSearchParams } from "wouter";
 import { linkTo } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { FailedPart } from "../../ui/failed-part.tsx";
@@ -12,6 +12,7 @@ import { ClinicDesk } from "./clinic-desk.tsx";
 import { clinicTexts as texts } from "./clinic-texts.ts";
 import { entryColumns } from "./entry-columns.tsx";
 import { hasNoClinics, useClinic } from "./use-clinic.ts";
+import { useClinicLink } from "./use-clinic-link.ts";
 
 // Once a session: its code comes with it.
 const addition = pageCode(async () => (await import("./add/add-view.tsx")).AddView);
@@ -48,24 +49,32 @@ function Opening() {
 function Clinic() {
   const today = useToday();
   const [search] = useSearchParams();
-  const read = useClinic(today);
-  const { clinic, error, readAgain } = read;
+  const [, navigate] = useLocation();
+  const clinicLink = useClinicLink();
+  const named = search.get("clinic");
+  const read = useClinic(today, named);
+  const { clinic, todays, error, readAgain } = read;
+  function showTodays() {
+    read.showTodays();
+    if (named !== null) navigate(linkTo("clinic"));
+  }
   if (error) return <Failed error={error} onRetry={readAgain} />;
-  if (!clinic) return <Opening />;
-  if (search.get("view") !== "add") return <ClinicDesk {...read} clinic={clinic} />;
+  if (!clinic || !todays) return <Opening />;
+  if (search.get("view") !== "add")
+    return <ClinicDesk key={clinic.id} {...read} {...{ clinic, todays, showTodays }} />;
   return (
     <Page
       title="Add patients"
-      back={<TextLink to={linkTo("clinic", { tab: "booked" })}>Back to the clinic</TextLink>}
+      back={<TextLink to={clinicLink({ tab: "booked" })}>Back to the clinic</TextLink>}
     >
       <Suspense fallback={<p role="status">Loading…</p>}>
-        <addition.Shown clinic={clinic} today={today} onAdded={readAgain} />
+        <addition.Shown key={clinic.id} clinic={clinic} today={today} onAdded={readAgain} />
       </Suspense>
     </Page>
   );
 }
 
-/** One store's clinic of today: who comes, who waits, who is next, and what became of all. */
+/** One store's clinic, of today where none is named: who comes, who waits, who is next, and what became of all. */
 export const ClinicPage = () => (
   <ClockProvider>
     <Clinic />

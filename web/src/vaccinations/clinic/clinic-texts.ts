@@ -16,6 +16,15 @@ export const clinicTexts = {
   walkInNotAdded: "Nobody was added",
   deceasedWalkIn: "The record says that this patient has died.",
   thereAlready: "This patient is in the clinic already.",
+  dayNotice: "Day of the clinic",
+  otherClock: (clock: string, server: string) =>
+    `This computer’s clock says ${clock}, the server’s ${server}. This is the server’s clinic.`,
+  dayHasChanged: (day: string, now: string) =>
+    `The day has changed: this is the clinic of ${day}, and today is ${now}.`,
+  openTodays: "Open today’s clinic",
+  notEnded: (day: string) => `The clinic of ${day} was not ended: somebody is still in it.`,
+  openEarlier: "Open that clinic",
+  shared: "Check the number: it stands beside another name or date of birth too",
   hidesNames: "Opening an entry shows the whole name.",
 } as const;
 

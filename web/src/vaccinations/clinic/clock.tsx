@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { clockTime } from "../../browser/clock.ts";
+import { clockTime, onServerTime } from "../../browser/clock.ts";
 
 const tickMs = 20_000; // Minutes of waiting are right to the minute
 
@@ -9,10 +9,16 @@ const Today = createContext("");
 /** Tells the time as it goes on to those alone who show it. */
 export function ClockProvider({ children }: { children: ReactNode }) {
   const [{ now, today }, setClock] = useState(clockTime);
-  // A timer, for as long as the page is open.
+  // A timer, for as long as the page is open; a first answer may say that it is another time.
   useEffect(() => {
-    const timer = setInterval(() => setClock(clockTime()), tickMs);
-    return () => clearInterval(timer);
+    const tell = () => setClock(clockTime());
+    const timer = setInterval(tell, tickMs);
+    const stop = onServerTime(tell);
+    tell();
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   return (
     <Today value={today}>

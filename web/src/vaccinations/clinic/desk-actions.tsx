@@ -1,7 +1,7 @@
 import { Button } from "@primer/react";
-import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import styles from "./clinic.module.css";
+import { useClinicLink } from "./use-clinic-link.ts";
 import { nextPatientWords, type useNextPatient } from "../use-next-patient.ts";
 
 interface DeskActionsProps {
@@ -10,12 +10,15 @@ interface DeskActionsProps {
 }
 
 /** What is done at any time, whatever tab is open. */
-export const DeskActions = ({ next, onWalkIn }: DeskActionsProps) => (
-  <div className={styles.actions}>
-    <ButtonLink to={linkTo("clinic", { view: "add" })}>Add patients</ButtonLink>
-    <Button onClick={onWalkIn}>Add a walk-in</Button>
-    <Button variant="primary" loading={next.isCalling} onClick={() => void next.callNext()}>
-      {nextPatientWords.next}
-    </Button>
-  </div>
-);
+export function DeskActions({ next, onWalkIn }: DeskActionsProps) {
+  const clinicLink = useClinicLink();
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={clinicLink({ view: "add" })}>Add patients</ButtonLink>
+      <Button onClick={onWalkIn}>Add a walk-in</Button>
+      <Button variant="primary" loading={next.isCalling} onClick={() => void next.callNext()}>
+        {nextPatientWords.next}
+      </Button>
+    </div>
+  );
+}

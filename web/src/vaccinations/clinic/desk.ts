@@ -4,6 +4,10 @@ import { createContext, useContext } from "react";
 /** What every part of the clinic's page knows. */
 export interface Desk {
   clinic: Schemas["Clinic"];
+  /** The one of the server's day, as it was opened. */
+  todays: Schemas["Clinic"];
+  showTodays: () => void;
+  /** The server's day, as far as its answers tell it. */
   today: string;
   isHidingNames: boolean;
   openEntry: (id: string) => void;

@@ -1,12 +1,12 @@
 import { Button } from "@primer/react";
 import type { ReactNode } from "react";
-import { linkTo } from "../../routes/links.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useListFilters } from "../../ui/list/list-filters.ts";
 import { useListSearch } from "../../ui/list/list-search.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
+import { useClinicLink } from "./use-clinic-link.ts";
 import { useDesk } from "./desk.ts";
 import { entriesOf, isFound, type EntryTab } from "./entries-of-tab.ts";
 import { entryColumns } from "./entry-columns.tsx";
@@ -27,13 +27,13 @@ const nothing: Record<EntryTab, readonly [heading: string, text: string]> = {
   seen: ["Nobody was seen yet", "Who was vaccinated, or was not, stands here."],
 };
 
-const nextActs: Partial<Record<EntryTab, ReactNode>> = {
-  waiting: <ButtonLink to={linkTo("clinic", { tab: "booked" })}>Check somebody in</ButtonLink>,
-  booked: <ButtonLink to={linkTo("clinic", { view: "add" })}>Add patients</ButtonLink>,
-};
-
 function Nothing({ tab }: { tab: EntryTab }) {
+  const clinicLink = useClinicLink();
   const [heading, text] = nothing[tab];
+  const nextActs: Partial<Record<EntryTab, ReactNode>> = {
+    waiting: <ButtonLink to={clinicLink({ tab: "booked" })}>Check somebody in</ButtonLink>,
+    booked: <ButtonLink to={clinicLink({ view: "add" })}>Add patients</ButtonLink>,
+  };
   return <Empty heading={heading} text={text} action={nextActs[tab]} />;
 }
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { q } from "../../api/q.ts";
 import { pageCode } from "../../routes/page-code.ts";
 import { useNavigationState } from "../navigation-state.ts";
-import { FailedPage } from "../page-states.tsx";
+import { FailedPage } from "../../ui/page-states.tsx";
 import { Loading, Opened, OpenStored } from "./opened.tsx";
 import { BeginEpisode } from "./begin-episode.tsx";
 import type { PatientOfEntryProps } from "./patient-of-entry.tsx";

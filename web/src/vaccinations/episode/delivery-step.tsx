@@ -1,11 +1,18 @@
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch-warnings";
-import { stopsOfDelivery, withOverridesOf } from "@pharmacy/domain/clinical/step-stops";
+import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
+import {
+  type RefusedStops,
+  stopsOfDelivery,
+  withOverridesOf,
+} from "@pharmacy/domain/clinical/step-stops";
 import { deliverySchema } from "@pharmacy/domain/episode/schemas";
 import { shownDeliveryFields, shownDeliverySections } from "@pharmacy/domain/episode/sections";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { Suspense, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { FilledInContext } from "../../ui/form/filled-in.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useKeptDelivery } from "./state/use-kept-delivery.ts";
@@ -26,7 +33,7 @@ import { useSeenWarnings } from "./notices/use-seen-warnings.ts";
 import { useOpenVaccineStep, type VaccineStepProps } from "./use-open-vaccine-step.ts";
 
 /** The stops that hold when the step is checked, as far as the history is read by then. */
-function useStopsNow({ context, episode, own }: OpenStep) {
+function useStopsNow({ context, episode, own, refusedStops: refused }: OpenStep) {
   const { recordsNow } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
   const seasons = useSeasons();
@@ -38,6 +45,7 @@ function useStopsNow({ context, episode, own }: OpenStep) {
       records: records ?? [],
       seasons,
       batch,
+      refused,
     });
     return { stops, isHistoryKnown: records !== undefined };
   };
@@ -52,12 +60,19 @@ export function DeliveryStep(props: VaccineStepProps) {
   const { content, step } = props;
   const { delivery: kept, values: begunWith = {} } = useKeptDelivery(props) ?? {};
   const [filled, setFilled] = useState<Record<string, unknown>>(begunWith);
+  const [refusedStops, setRefusedStops] = useState<RefusedStops>();
   const opening = useOpenVaccineStep(props);
   const openStep = useMemo(() => {
     const tellFilled = (more: DeliveryValues) => setFilled((known) => ({ ...known, ...more }));
-    return { ...opening, kept, tellFilled };
-  }, [opening, kept]);
+    return { ...opening, kept, tellFilled, refusedStops };
+  }, [opening, kept, refusedStops]);
   const { context } = openStep;
+  const onRefused = (problems: readonly FieldProblem[], delivery: DeliveryValues) => {
+    const codes = problems.flatMap(({ code }) => code ?? []);
+    const on = deliveryDate(delivery, context);
+    // The field of the reason has to be there before what is wrong with it is shown.
+    if (codes.length > 0) flushSync(() => setRefusedStops({ codes, on }));
+  };
   const warningsIn = useDeliveryWarnings(openStep);
   const seenIn = useSeenWarnings(openStep);
   const stopsNow = useStopsNow(openStep);
@@ -94,6 +109,7 @@ export function DeliveryStep(props: VaccineStepProps) {
           isSubmitAttempted,
         })
       }
+      onRefused={onRefused}
       sent={asShown}
       seen={seenIn}
     >

@@ -11,7 +11,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { Page } from "../../ui/page.tsx";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
 import { useSoughtField } from "./confirmation/go-to-answer.ts";
-import { openEpisode } from "../patient-messages.ts";
+import { openEpisode, recordedHere } from "../patient-messages.ts";
 import { ConsentStep } from "./consent-step.tsx";
 import { DeceasedNotice } from "./patient/deceased-patient.tsx";
 import { useEpisodeAddress } from "./state/episode-address.ts";
@@ -35,6 +35,11 @@ const vaccineSteps = {
 const OpenEpisodes = lazyPart(
   async () => (await import("./patient/open-episodes.tsx")).OpenEpisodes,
   () => <p role="status">{openEpisode.notRead}</p>,
+);
+
+const OwnRecords = lazyPart(
+  async () => (await import("./patient/own-records.tsx")).OwnRecords,
+  () => <p role="status">{recordedHere.notRead}</p>,
 );
 
 function StepOf({ content, step }: { content: EpisodeContent; step: Step }) {
@@ -110,6 +115,12 @@ function ChosenFlow({ open, content }: { open: OpenEpisode; content: EpisodeCont
       {isNew && (
         <Suspense>
           <OpenEpisodes patient={content.patientDemographics} />
+        </Suspense>
+      )}
+      {!content.patientDemographics.pdsVerified && (
+        <Suspense>
+          {/* With each step it is read again: a colleague may have recorded a dose meanwhile. */}
+          <OwnRecords key={step.id} patient={content.patientDemographics} />
         </Suspense>
       )}
       {/* What is preselected depends on who records. */}

@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import { withEtag } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useNavigationState } from "../navigation-state.ts";
-import { FailedPage, LoadingPage } from "../page-states.tsx";
+import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { loadDeletedMeanwhile } from "./save/load-deleted-meanwhile.ts";
 import { Flow, type FlowProps } from "./flow.tsx";
 import { unsavedForms } from "./state/local-draft.ts";
@@ -50,7 +50,10 @@ export function OpenStored(props: StoredProps) {
       navigate(to, { replace: true });
       return;
     }
-    const session = opening.open({ ...openedFrom(read, isUpdated), clinicEntry });
+    const session = opening.open({
+      ...openedFrom(read, isUpdated),
+      ...(clinicEntry && { clinicEntry }),
+    });
     if (keepsAnswers) keepAnswers(session);
     if (stored.deleted) void tellDeleted(session, stored);
   }, [read, episodeId, isUpdated, opening, navigate, clinicEntry, keepsAnswers, keepAnswers]);

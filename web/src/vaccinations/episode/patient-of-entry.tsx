@@ -3,7 +3,7 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "../../api/q.ts";
 import type { ClinicEntryRef } from "../navigation-state.ts";
-import { FailedPage } from "../page-states.tsx";
+import { FailedPage } from "../../ui/page-states.tsx";
 import { BeginEpisode } from "./begin-episode.tsx";
 import { Loading } from "./opened.tsx";
 import { noSearch, type PatientSearchForm } from "./patient/patient-search.tsx";

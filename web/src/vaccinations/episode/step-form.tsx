@@ -2,6 +2,7 @@ import type { SeenWarnings } from "@pharmacy/domain/episode/acknowledged";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { holdsGiven } from "@pharmacy/domain/episode/given";
 import type { Step } from "@pharmacy/domain/episode/steps";
+import { staysWithTyped } from "@pharmacy/domain/episode/together";
 import { episode as sentences } from "@pharmacy/domain/messages";
 import { useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
@@ -10,6 +11,7 @@ import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
 import { tellNow } from "../../ui/form/after-key.ts";
 import type { FieldList } from "../../ui/form/form-errors.ts";
+import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { stepAddress } from "./state/episode-address.ts";
 import { keepTyped, lossOf } from "./save/keep-typed.ts";
@@ -38,6 +40,8 @@ interface StepFormProps<Values extends FieldValues> {
   seen?: (values: Values) => SeenWarnings;
   /** Told of every Save, before the values are checked. */
   onAttempt?: () => void;
+  /** Told of what the server refuses, before it is shown. */
+  onRefused?: (problems: readonly FieldProblem[], values: Values) => void;
   /** Of a screening: the way on from its stop that the Save takes. */
   wayOn?: () => WayOn | undefined;
   children: ReactNode;
@@ -67,7 +71,7 @@ function useBack({ id }: Step) {
   return () => navigate(stepAddress(episodeId, id - 1, isUpdate(open)));
 }
 
-function useKeepTyped(edge: SaveEdge, entered: () => StepEntry) {
+function useKeepTyped(form: string, edge: SaveEdge, entered: () => StepEntry) {
   const { addUnsavedChanges } = useSession();
   const latest = useRef({ edge, entered });
   // What a sign-out keeps is what the last rendering holds; it is asked for between renderings too.
@@ -82,8 +86,8 @@ function useKeepTyped(edge: SaveEdge, entered: () => StepEntry) {
     };
     const keep = () => keepTyped(latest.current.edge, now());
     const loss = () => lossOf(latest.current.edge, now());
-    return addUnsavedChanges(keep, loss);
-  }, [addUnsavedChanges]);
+    return addUnsavedChanges(form, keep, loss);
+  }, [addUnsavedChanges, form]);
 }
 
 /** One step, one form: a save checks and sends one step, whatever the others hold. */
@@ -101,7 +105,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     const kept = edge.session.now().draft.forms[name];
     return { step, typed, values: sent(typed), kept };
   };
-  useKeepTyped(edge, () => entered(form.getValues()));
+  useKeepTyped(name, edge, () => entered(form.getValues()));
   const onBack = useBack(step);
   const onForward = useForward(props);
   // An ended episode has no drafts (openapi/decisions.md, Drafts), and what was given is none again.
@@ -122,10 +126,14 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           onAttempt();
           props.onAttempt?.();
         }}
-        onSave={(typed) =>
-          saveStep(edge, { ...entered(typed), wayOn: wayOn?.() }, () => seen(typed))
-        }
+        onSave={async (typed) => {
+          const entry = { ...entered(typed), wayOn: wayOn?.() };
+          const outcome = await saveStep(edge, entry, () => seen(typed));
+          if (Array.isArray(outcome)) props.onRefused?.(outcome, typed);
+          return outcome;
+        }}
         later={later}
+        staysWithTyped={staysWithTyped}
         onBack={onBack}
         onForward={onForward}
         footer={<KeptTime />}

@@ -5,7 +5,7 @@ import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { CheckCircleFillIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { Page } from "../../ui/page.tsx";
-import { FailedPage, LoadingPage } from "../page-states.tsx";
+import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { AboutRecord } from "./about-record.tsx";
 import styles from "./complete-page.module.css";
 import records from "./record.module.css";

@@ -5,7 +5,7 @@ import { Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Page } from "../../ui/page.tsx";
-import { FailedPage, LoadingPage } from "../page-states.tsx";
+import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { AboutRecord } from "./about-record.tsx";
 import { EditMenu } from "./edit-menu.tsx";
 import { RecordFacts } from "./record-facts.tsx";

@@ -2,11 +2,12 @@ import { PersonIcon } from "@primer/octicons-react";
 import { AriaStatus, Button } from "@primer/react";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink } from "../../ui/links.tsx";
+import { ClockProvider, useToday } from "../clinic/clock.tsx";
+import { useTodaysClinic } from "../clinic/use-clinic.ts";
 import { nextPatientWords as words, useNextPatient } from "../use-next-patient.ts";
 import { recordMessages } from "./record-messages.ts";
 
-/** After a record of a clinic: on to who is next. */
-export function NextPatient({ clinicId }: { clinicId: string }) {
+function Next({ clinicId }: { clinicId: string }) {
   const { callNext, isCalling, hasFoundNobody } = useNextPatient(clinicId);
   return (
     <>
@@ -18,8 +19,27 @@ export function NextPatient({ clinicId }: { clinicId: string }) {
       >
         {words.next}
       </Button>
-      <ButtonLink to={linkTo("clinic")}>{recordMessages.toClinic}</ButtonLink>
       {hasFoundNobody && <AriaStatus announceOnShow>{words.nobodyWaits}</AriaStatus>}
     </>
   );
 }
+
+/** No queue is on this screen: of another day's clinic it is shown before anybody is called from it. */
+function OnInClinic({ clinicId }: { clinicId: string }) {
+  const { data: opened } = useTodaysClinic(useToday());
+  const isTodays = opened?.data.id === clinicId;
+  const clinic = opened === undefined || isTodays ? undefined : clinicId;
+  return (
+    <>
+      {isTodays && <Next clinicId={clinicId} />}
+      <ButtonLink to={linkTo("clinic", { clinic })}>{recordMessages.toClinic}</ButtonLink>
+    </>
+  );
+}
+
+/** After a record of a clinic: on to who is next. */
+export const NextPatient = ({ clinicId }: { clinicId: string }) => (
+  <ClockProvider>
+    <OnInClinic clinicId={clinicId} />
+  </ClockProvider>
+);

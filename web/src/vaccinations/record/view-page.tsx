@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { FailedPage, LoadingPage } from "../page-states.tsx";
+import { FailedPage, LoadingPage } from "../../ui/page-states.tsx";
 import { AboutRecord } from "./about-record.tsx";
 import { Audit } from "./audit/audit.tsx";
 import { useAudit } from "./audit/use-audit.ts";

@@ -21,7 +21,9 @@ const NextPatient = lazyPart(
 /** The next one in the queue, or the other vaccine of the same visit; a refusal names no vaccine. */
 export function WhatNext({ episode }: { episode: Schemas["Episode"] }) {
   const { id: episodeId, vaccineTypes } = episode;
-  const { clinicEntry } = useNavigationState();
+  const { clinicEntry: recordedFrom } = useNavigationState();
+  // After a reload, or at another desk, the record alone knows.
+  const { clinicEntry = recordedFrom } = episode;
   const keepsAnswers = useLastRecord().read()?.episodeId === episodeId;
   const isRefusal = vaccineTypes.length === 0;
   const isOtherLeft = codesOf(vaccineTypeLabels).some((type) => !vaccineTypes.includes(type));

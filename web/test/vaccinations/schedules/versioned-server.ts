@@ -61,6 +61,9 @@ export class VersionedServer {
       name,
       save: (params, options) => whileThere(calls.save(params, options)),
       read: (episodeId) => whileThere(calls.read(episodeId)),
+      readHistoryAgain: () => undefined,
+      entry: calls.entry,
+      move: calls.move,
     };
   }
 
@@ -90,6 +93,10 @@ export class VersionedServer {
         return promise;
       },
       read: async (episodeId) => this.read(episodeId),
+      readHistoryAgain: () => undefined,
+      // Nothing is recorded from a clinic here.
+      entry: () => Promise.reject(refusal(404, "NOT_FOUND")),
+      move: () => Promise.reject(refusal(404, "NOT_FOUND")),
     };
   }
 

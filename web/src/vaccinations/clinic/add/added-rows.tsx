@@ -4,13 +4,14 @@ import { counted } from "@pharmacy/domain/counted";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
 import { useEffect, useRef, useState } from "react";
-import { linkTo } from "../../../routes/links.ts";
+import { errorMessageFor } from "../../../api/error-messages.ts";
 import { useUnsavedRows } from "../../../batches/import/use-unsaved-rows.ts";
-import { FailedPart } from "../../../ui/failed-part.tsx";
+import { FailurePanel } from "../../../ui/failed-part.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import styles from "./add.module.css";
+import { useClinicLink } from "../use-clinic-link.ts";
 import { RowTable } from "./row-table.tsx";
-import { useAddList, type Verdicts } from "./use-add-list.ts";
+import { useAddList, type Refusals } from "./use-add-list.ts";
 
 interface AddedRowsProps {
   list: ReadList;
@@ -28,13 +29,18 @@ interface AddedRowsProps {
 type Adding = ReturnType<typeof useAddList>;
 
 /** Whether a row needs somebody's eyes, by what the server said, or before it by what can be seen. */
-const isOdd = ({ line, verdict }: PreviewedRow, verdicts: Verdicts) =>
+const isOdd = ({ line, verdict }: PreviewedRow, { verdicts, refusals }: Adding) =>
+  refusals.has(line) ||
   (verdicts.get(line)?.verdict ?? (verdict.kind === "ready" ? "ADDED" : "")) !== "ADDED";
+
+/** Each row that was refused stands below. */
+const mostNamed = 3;
 
 const isNew = (verdict: string) => verdict !== "DUPLICATE";
 
-function headingOf(rows: readonly PreviewedRow[], { phase, verdicts }: Adding): string {
-  const odd = rows.filter((row) => isOdd(row, verdicts)).length;
+function headingOf(rows: readonly PreviewedRow[], adding: Adding): string {
+  const { phase, verdicts } = adding;
+  const odd = rows.filter((row) => isOdd(row, adding)).length;
   const toLookAt = odd === 0 ? "" : `, ${odd} to look at`;
   const added = [...verdicts.values()].filter(({ verdict }) => isNew(verdict)).length;
   if (phase === "ready") return `${counted(rows.length, "rows")} read${toLookAt}`;
@@ -49,25 +55,34 @@ interface ActionsProps extends Pick<AddedRowsProps, "onChange" | "onMore"> {
 }
 
 function Actions({ rows, adding: { phase, run }, onChange, onMore }: ActionsProps) {
+  const clinicLink = useClinicLink();
   if (phase === "done") {
     return (
       <>
-        <ButtonLink to={linkTo("clinic", { tab: "booked" })} variant="primary">
+        <ButtonLink to={clinicLink({ tab: "booked" })} variant="primary">
           Show the clinic
         </ButtonLink>
         <Button onClick={onMore}>Add more</Button>
       </>
     );
   }
-  if (phase === "stopped") return null; // The failure has its own way on
   return (
     <>
       <Button variant="primary" loading={phase === "running"} onClick={() => void run()}>
-        {`Add ${counted(rows.length, "rows")}`}
+        {phase === "stopped" ? "Try again" : `Add ${counted(rows.length, "rows")}`}
       </Button>
-      {phase === "ready" && <Button onClick={onChange}>Change the list</Button>}
+      {phase !== "running" && <Button onClick={onChange}>Change the list</Button>}
     </>
   );
+}
+
+/** Why not all were added; whatever the answer was, the actions below lead on. */
+function Failure({ error, refusals }: { error: unknown; refusals: Refusals }) {
+  const { detail, ...words } = errorMessageFor(error);
+  const rows = [...refusals].map(([line, reason]) => `Row ${line}: ${reason}.`);
+  const why = rows.length > 0 ? rows.slice(0, mostNamed).join(" ") : detail;
+  const what = `Not all rows were added, and trying again adds nobody twice. ${why}`;
+  return <FailurePanel words={{ ...words, detail: what }} />;
 }
 
 /** The rows before they are added, while they are, and after: what wants to be looked at is first. */
@@ -77,37 +92,31 @@ export function AddedRows(props: AddedRowsProps) {
   // As the clinic was before they are added, which makes everybody one who is there.
   const [rows] = useState(() => previewOf(list.rows, clinic.entries, today));
   const adding = useAddList({ clinicId: clinic.id, rows, requestKey, onAdded, onDone: onSettled });
-  const { phase, verdicts, failure, run } = adding;
+  const { phase, verdicts, refusals, failure } = adding;
   const heading = useRef<HTMLHeadingElement>(null);
   useUnsavedRows("clinic", phase !== "done", onSettled);
   // The button that was pressed is gone; where the focus goes next is outside React.
   useEffect(() => heading.current?.focus(), [phase]);
-  const odd = rows.filter((row) => isOdd(row, verdicts));
+  const odd = rows.filter((row) => isOdd(row, adding));
   const others = rows.filter((row) => !odd.includes(row));
   return (
     <div className={styles.rows}>
       <h2 ref={heading} tabIndex={-1}>
         {headingOf(rows, adding)}
       </h2>
-      {failure !== null && (
-        <FailedPart
-          what="Not all rows were added. Trying again adds nobody twice."
-          error={failure}
-          onRetry={() => void run()}
-          wayBack={null}
-        />
-      )}
+      {failure !== null && <Failure {...failure} />}
       {unread.length > 0 && (
         <p className={styles.line}>Columns that are not needed: {unread.join(", ")}</p>
       )}
       <div className={styles.actions}>
         <Actions rows={rows} adding={adding} onChange={onChange} onMore={onMore} />
       </div>
-      <RowTable title="To look at" rows={odd} verdicts={verdicts} />
+      <RowTable title="To look at" rows={odd} verdicts={verdicts} refusals={refusals} />
       <RowTable
         title={phase === "done" ? "Added" : "To be added"}
         rows={others}
         verdicts={verdicts}
+        refusals={refusals}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { AlertIcon, CheckIcon, LockIcon, StopIcon } from "@primer/octicons-react";
 import type { ComponentProps } from "react";
 import { IconText } from "../../../ui/icon-text.tsx";
-import { verdictTexts } from "../clinic-texts.ts";
+import { clinicTexts, verdictTexts } from "../clinic-texts.ts";
 
 type Look = Pick<ComponentProps<typeof IconText>, "icon" | "tone">;
 type Words = Look & { text: string };
@@ -29,17 +29,24 @@ function before(verdict: PreviewVerdict): Words | null {
   if (verdict.kind === "ready") return null;
   if (verdict.kind === "not-valid")
     return { icon: StopIcon, tone: "danger", text: `Not valid. ${verdict.reason}` };
-  const text =
-    verdict.kind === "twice" ? `The same as row ${verdict.line}` : "In the clinic already";
-  return { icon: AlertIcon, tone: "attention", text };
+  return { icon: AlertIcon, tone: "attention", text: toCheck(verdict) };
+}
+
+function toCheck(verdict: Exclude<PreviewVerdict, { kind: "ready" | "not-valid" }>): string {
+  if (verdict.kind === "twice") return `The same as row ${verdict.line}`;
+  return verdict.kind === "there" ? "In the clinic already" : clinicTexts.shared;
 }
 
 interface RowStateProps {
   preview: PreviewVerdict;
   verdict: Schemas["ClinicRowVerdict"] | undefined;
+  /** Why the server took no row of the list for this one. */
+  refusal: string | undefined;
 }
 
-export function RowState({ preview, verdict }: RowStateProps) {
+export function RowState({ preview, verdict, refusal }: RowStateProps) {
+  if (refusal !== undefined)
+    return <IconText icon={StopIcon} tone="danger" text={`Refused. ${refusal}`} />;
   const words = verdict ? afterwards(verdict) : before(preview);
   return words ? <IconText {...words} /> : "Ready";
 }

@@ -9,7 +9,7 @@ import { memo, useId } from "react";
 import tables from "../../../ui/table.module.css";
 import styles from "./add.module.css";
 import { RowState } from "./row-state.tsx";
-import type { Verdicts } from "./use-add-list.ts";
+import type { Refusals, Verdicts } from "./use-add-list.ts";
 
 /** As it was read: who that is. */
 function whoText({ row }: PreviewedRow): string {
@@ -24,10 +24,11 @@ const dayText = (date: string) => (isCalendarDate(date) ? readableDate(date) : d
 interface RowProps {
   listed: PreviewedRow;
   verdict: Schemas["ClinicRowVerdict"] | undefined;
+  refusal: string | undefined;
 }
 
 /** Hundreds of rows stand while their verdicts come: only those that change are drawn. */
-const Row = memo(function Row({ listed, verdict }: RowProps) {
+const Row = memo(function Row({ listed, verdict, refusal }: RowProps) {
   const { line, row } = listed;
   return (
     <tr>
@@ -36,7 +37,7 @@ const Row = memo(function Row({ listed, verdict }: RowProps) {
       <td>{row.dateOfBirth && dayText(row.dateOfBirth)}</td>
       <td>{row.bookedTime}</td>
       <td className={styles.state}>
-        <RowState preview={listed.verdict} verdict={verdict} />
+        <RowState preview={listed.verdict} verdict={verdict} refusal={refusal} />
       </td>
     </tr>
   );
@@ -46,10 +47,11 @@ interface RowTableProps {
   title: string;
   rows: readonly PreviewedRow[];
   verdicts: Verdicts;
+  refusals: Refusals;
 }
 
 /** Rows of the list; none, no table. */
-export function RowTable({ title, rows, verdicts }: RowTableProps) {
+export function RowTable({ title, rows, verdicts, refusals }: RowTableProps) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -68,7 +70,12 @@ export function RowTable({ title, rows, verdicts }: RowTableProps) {
           </thead>
           <tbody>
             {rows.map((listed) => (
-              <Row key={listed.line} listed={listed} verdict={verdicts.get(listed.line)} />
+              <Row
+                key={listed.line}
+                listed={listed}
+                verdict={verdicts.get(listed.line)}
+                refusal={refusals.get(listed.line)}
+              />
             ))}
           </tbody>
         </table>

@@ -1,6 +1,8 @@
+import { listRequests } from "@pharmacy/domain/clinic/list-requests";
 import type { PreviewedRow } from "@pharmacy/domain/clinic/preview";
 import type { Schemas } from "@pharmacy/sdk";
 import { useRef, useState } from "react";
+import { ApiError } from "../../../api/api-error.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
 
 type Verdict = Schemas["ClinicRowVerdict"];
@@ -11,8 +13,6 @@ export type Verdicts = ReadonlyMap<number, Verdict>;
 /** "stopped": by a failure; the rest can go on. */
 type Phase = "ready" | "running" | "stopped" | "done";
 
-const mostAtOnce = 200;
-
 interface Part {
   rows: readonly PreviewedRow[];
   /** One for all attempts, so that a lost answer adds nobody twice. */
@@ -20,16 +20,33 @@ interface Part {
 }
 
 const partsOf = (rows: readonly PreviewedRow[], requestKey: string): Part[] =>
-  Array.from({ length: Math.ceil(rows.length / mostAtOnce) }, (_, index) => ({
-    rows: rows.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
-    key: `${requestKey}-${index}`,
-  }));
+  listRequests(rows).map((request, index) => ({ rows: request, key: `${requestKey}-${index}` }));
 
 const byLine = ({ rows }: Part, verdicts: readonly Verdict[]) =>
   verdicts.flatMap((verdict, index) => {
     const line = rows[index]?.line;
     return line === undefined ? [] : [[line, verdict] as const];
   });
+
+/** Which rows a server refused, and why; most refusals are of no row. */
+export type Refusals = ReadonlyMap<number, string>;
+
+const noRefusals: Refusals = new Map();
+
+interface Failure {
+  error: unknown;
+  refusals: Refusals;
+}
+
+function refusalsOf({ rows }: Part, error: unknown): Refusals {
+  const errors = error instanceof ApiError ? error.errors : [];
+  return new Map(
+    errors.flatMap(({ path, message }) => {
+      const line = rows[Number(/^\/rows\/(\d+)/.exec(path)?.[1])]?.line;
+      return line === undefined ? [] : [[line, message] as const];
+    }),
+  );
+}
 
 interface AddListOptions {
   clinicId: string;
@@ -47,7 +64,7 @@ export function useAddList({ clinicId, rows, requestKey, onAdded, onDone }: AddL
   const [parts] = useState(() => partsOf(rows, requestKey));
   const [verdicts, setVerdicts] = useState<Verdicts>(new Map());
   const [phase, setPhase] = useState<Phase>("ready");
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const isUnderWay = useRef(false);
 
   async function send(part: Part): Promise<(readonly [number, Verdict])[]> {
@@ -65,7 +82,7 @@ export function useAddList({ clinicId, rows, requestKey, onAdded, onDone }: AddL
         known = new Map([...known, ...(await send(part))]);
         setVerdicts(known);
       } catch (error) {
-        setFailure(error);
+        setFailure({ error, refusals: refusalsOf(part, error) });
         return "stopped";
       }
     }
@@ -84,5 +101,5 @@ export function useAddList({ clinicId, rows, requestKey, onAdded, onDone }: AddL
     isUnderWay.current = false;
   }
 
-  return { verdicts, phase, failure, run };
+  return { verdicts, refusals: failure?.refusals ?? noRefusals, phase, failure, run };
 }

@@ -1,7 +1,7 @@
 import { historyStops, recentVaccinationError } from "@pharmacy/domain/clinical/history";
 import { proposedGroup } from "@pharmacy/domain/clinical/proposed-group";
 import { stopOf } from "@pharmacy/domain/clinical/stops";
-import { groupLabels } from "@pharmacy/domain/seasons/groups";
+import { groupLabels, notKnown } from "@pharmacy/domain/seasons/groups";
 import { packFor, type Season } from "@pharmacy/domain/seasons/season";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
@@ -30,6 +30,7 @@ const asked = ({ nhsNumber, pdsVerified, dateOfBirth }: Patient) => ({
 
 /** The group that the age makes likely; pregnancy and setting are asked of the patient. */
 function groupText(season: Season, { dateOfBirth }: Patient, on: string): string {
+  if (season.unknownSeason !== null) return notKnown(season.unknownSeason);
   if (!season.inCampaign) return "No NHS campaign today";
   if (dateOfBirth === null) return "Unknown (no date of birth)";
   const known = { dateOfBirth, on, isPregnant: false, groups: [] };

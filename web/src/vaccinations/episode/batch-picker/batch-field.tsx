@@ -3,11 +3,11 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { AlertIcon, XCircleIcon } from "@primer/octicons-react";
 import { Radio } from "@primer/react";
-import { scan as texts } from "../../../scan/scan-messages.ts";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import { IconText } from "../../../ui/icon-text.tsx";
 import type { BatchChoice } from "./batch-choices.ts";
+import { batchMessages } from "./batch-messages.ts";
 import styles from "./batch-picker.module.css";
 
 const field = { name: "batchId", label: deliveryFields.batchId.label };
@@ -78,7 +78,7 @@ export function BatchField({
         {past.length > 0 && (
           <div role="group" aria-labelledby={`${id}-past`} className={styles.past}>
             <p id={`${id}-past`}>
-              <XCircleIcon /> {texts.doNotUse}
+              <XCircleIcon /> {batchMessages.doNotUse}
             </p>
             {past.map(rowOf)}
           </div>

@@ -1,13 +1,13 @@
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { normaliseBatchNumber } from "@pharmacy/domain/batch/number-format";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { scan as texts } from "../../../scan/scan-messages.ts";
 import { AriaStatus } from "@primer/react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FailedPart } from "../../../ui/failed-part.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { batchChoices, withRecorded } from "./batch-choices.ts";
 import { BatchField } from "./batch-field.tsx";
+import { batchMessages } from "./batch-messages.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useStock } from "./use-stock.ts";
 
@@ -53,15 +53,15 @@ function Batches({ pack, typed, proposedId }: Offer & { pack: Pack }) {
   );
   return (
     <>
-      <BatchField choices={fitting} none={typed.trim() ? texts.noneFits : undefined} />
+      <BatchField choices={fitting} none={typed.trim() ? batchMessages.noneFits : undefined} />
       {proposedId !== null && proposedId === chosen && (
-        <AriaStatus announceOnShow>{texts.onlyBatch}</AriaStatus>
+        <AriaStatus announceOnShow>{batchMessages.onlyBatch}</AriaStatus>
       )}
       {/* Always there, so that it is heard when typing changes it. */}
       <p role="status">
         {stock.total !== null &&
           stock.total > fitting.length &&
-          texts.showing(fitting.length, stock.total)}
+          batchMessages.showing(fitting.length, stock.total)}
       </p>
     </>
   );

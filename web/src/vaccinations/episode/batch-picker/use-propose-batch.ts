@@ -43,7 +43,7 @@ export function useProposeBatch() {
       !delivery.useByDate && // typed while the stock was read
       delivery.isIncludeFinishedBatches !== true;
     if (!choice || !isStillWanted) return;
-    apply("batchId", whenBatchChanges(structuredClone(delivery), choice));
+    apply("batchId", whenBatchChanges(structuredClone(delivery), choice), { isFilledIn: true });
     tellFilled?.({ batchId: choice.batchId });
     setProposedId(choice.batchId);
   }

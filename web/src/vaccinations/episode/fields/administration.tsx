@@ -6,6 +6,7 @@ import {
 import { whenAdministeredChanges, whenLocationChanges } from "@pharmacy/domain/episode/effects";
 import { withKnownAnswers } from "@pharmacy/domain/episode/known-answers";
 import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
+import { clockTime } from "../../../browser/clock.ts";
 import { RadioField, YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
 import styles from "./fields.module.css";
@@ -56,7 +57,7 @@ function IsAdministered() {
   const { tellFilled } = useOpenStep();
 
   function choose(delivery: DeliveryValues, answer: boolean) {
-    const effect = whenAdministeredChanges(delivery, answer, new Date().toISOString());
+    const effect = whenAdministeredChanges(delivery, answer, clockTime().now);
     const isSame = Object.keys(effect.undo).length === 0;
     if (!answer || isSame) return effect;
     const known = knownIn(effect.values);

@@ -32,7 +32,7 @@ function SearchForm({ onSave }: { onSave: Saving<CareHomeSearch> }) {
   const [resolver] = useState(() => schemaResolver(careHomeSearchSchema));
   const form = useForm({ ...formSettings, defaultValues: noSearch, resolver });
   return (
-    <FormShell form={form} fields={fields} isInline saveLabel="Search" onSave={onSave}>
+    <FormShell form={form} fields={fields} isInline isSearch saveLabel="Search" onSave={onSave}>
       <p className={styles.quiet}>Search by name, by postcode or by both.</p>
       <TextField<CareHomeSearch> name="name" label={labels.name} input={quiet} />
       <TextField<CareHomeSearch>

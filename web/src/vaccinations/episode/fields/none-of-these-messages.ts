@@ -7,5 +7,5 @@ export const noneOfTheseMessages = {
   leftOut: (questions: readonly string[]) =>
     `The history or this record says otherwise, so it is not answered: ${questions.join(" ")}`,
   unknown: (questions: readonly string[]) =>
-    `The vaccination history could not be read, so it is not answered: ${questions.join(" ")}`,
+    `The vaccination history is not fully known, so it is not answered: ${questions.join(" ")}`,
 } as const;

@@ -2,10 +2,12 @@ import { whenAdministeredChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
+import { clockTime } from "../../../browser/clock.ts";
 import { goToField } from "../../../ui/form/go-to-field.ts";
 import { useApplyEffect } from "../../../ui/form/use-apply-effect.ts";
 import { stopMessages } from "../../stop-messages.ts";
 import { SpokenStops } from "./spoken.tsx";
+import { StopCause } from "./stop-cause.tsx";
 import { StopNotice } from "./stop-notice.tsx";
 import { StopReason } from "./stop-reason.tsx";
 import { useDeliveryStops } from "./use-delivery-stops.ts";
@@ -29,7 +31,7 @@ function useTakeWayOn(): TakeWayOn {
     flushSync(() => {
       setValue(administered, isGiven, { shouldDirty: true });
       clearErrors(administered);
-      apply(administered, whenAdministeredChanges(delivery, isGiven, new Date().toISOString()));
+      apply(administered, whenAdministeredChanges(delivery, isGiven, clockTime().now));
     });
     if (isGiven) goToField("overrides", from.closest("[role=group]") ?? document);
     else goToField("reasonForNoAdministeredVaccination");
@@ -46,6 +48,7 @@ export function DeliveryStops() {
       <WaysOnProvider value={take}>
         {stops.map((code, index) => (
           <StopNotice key={code} code={code}>
+            <StopCause code={code} />
             {isGiven === true && <StopReason code={code} index={index} />}
             {isGiven === false && <p>{stopMessages.isNotGiven}</p>}
             <WaysOn taken={takenBy(isGiven)} />

@@ -7,6 +7,7 @@ import { useOpenStep } from "../step/open-step.tsx";
 import { useAsTyped } from "../step/use-as-typed.ts";
 import { DeliveryStops } from "./delivery-stops.tsx";
 import { SpokenStops, SpokenWarnings } from "./spoken.tsx";
+import { StopCause } from "./stop-cause.tsx";
 import { StopNotice } from "./stop-notice.tsx";
 import { useWarningContext } from "./use-warning-context.ts";
 import { useWarningsNow } from "./use-warnings-now.ts";
@@ -26,6 +27,7 @@ export function ScreeningNotices() {
       <SpokenStops>
         {stops.map((code) => (
           <StopNotice key={code} code={code}>
+            <StopCause code={code} />
             <WaysOn />
           </StopNotice>
         ))}

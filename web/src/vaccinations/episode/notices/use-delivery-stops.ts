@@ -10,7 +10,7 @@ import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
 /** The stops of the delivery as it is typed: an interval counts at the day of administration. */
 export function useDeliveryStops(): Schemas["StopCode"][] {
-  const { context, episode, own } = useOpenStep();
+  const { context, episode, own, refusedStops: refused } = useOpenStep();
   const { known = [] } = useVaccinationHistory(context.patient, context.vaccineType, own);
   const screening = partOf(episode.vaccinationDetails, context.vaccineType, "screening") ?? {};
   const seasons = useSeasons();
@@ -21,6 +21,7 @@ export function useDeliveryStops(): Schemas["StopCode"][] {
       records: known,
       seasons,
       batch: batchInUse(delivery),
+      refused,
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { isSameName } from "@pharmacy/domain/clinical/recorded-here";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { openEpisode as words } from "../../patient-messages.ts";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
@@ -14,8 +15,6 @@ type Patient = Schemas["PatientDemographics"];
 type Row = Schemas["EpisodeRow"];
 
 const nameOf = ({ firstName, lastName }: Patient) => `${firstName} ${lastName}`;
-const isSameName = (one: string, other: string) =>
-  one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
 
 /** By the number where both have one, else by name and, where the row tells it, date of birth. */
 function isOf(patient: Patient, { nhsNumber, patientName, dateOfBirth }: Row) {

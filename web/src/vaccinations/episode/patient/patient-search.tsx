@@ -149,7 +149,7 @@ export function PatientSearch({ onChoose, onByHand }: PatientSearchProps) {
 
   return (
     <div ref={leadByArrowKeys} className={styles.search}>
-      <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isInline>
+      <FormShell form={form} fields={fields} onSave={find} saveLabel="Search" isInline isSearch>
         {(searchButton) => (
           <>
             <RadioField<PatientSearchForm>

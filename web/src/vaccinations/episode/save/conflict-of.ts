@@ -2,7 +2,7 @@ import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
-import { allStepsOf, type Step } from "@pharmacy/domain/episode/steps";
+import { allStepsOf, firstStep, type Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
 import { differencesBetween } from "../../../ui/conflict/differences.ts";
 import type { Conflict } from "../../../ui/conflict/conflict.ts";
@@ -34,6 +34,8 @@ interface StaleSave {
   stepForms: StepForms;
   /** An ended episode is edited. */
   isUpdate: boolean;
+  /** The forms whose answers go with the update that is sent next. */
+  waiting: readonly string[];
   seasons: readonly SeasonPack[];
 }
 
@@ -44,34 +46,55 @@ function fit(step: Step, values: Versions<Typed>): Typed {
   return step.stage === "delivery" && !isAsTyped ? { ...merged, confirmVacDetails: false } : merged;
 }
 
-/** The episode with what is typed in its steps; a step that it has no more leaves it as it is. */
+/** The episode as the next save of each typed step stores it; a step that it has no more changes nothing. */
 const withTyped = (
   content: EpisodeContent,
   typed: readonly Entered[],
-  { nameOf, proposalOf: proposal }: StepForms,
+  {
+    isUpdate,
+    stepForms: { nameOf, proposalOf: proposal },
+  }: Pick<StaleSave, "isUpdate" | "stepForms">,
 ): EpisodeContent =>
   typed.reduce((episode, { step, values }) => {
     // The other vaccines number it: its title is another one where they differ.
     const isThere = allStepsOf(episode.vaccineTypes).some((one) => nameOf(one) === nameOf(step));
-    return isThere ? proposal(step, { content: episode, values, kind: "later" }).input : episode;
+    const kind = isUpdate ? "update" : "save";
+    return isThere ? proposal(step, { content: episode, values, kind }).input : episode;
   }, content);
 
-/** What the other person changed, and every form that was typed on, with mine on top of theirs. */
-export function conflictOf(save: StaleSave) {
-  const { versions, stored, step: current, values, forms, isUpdate, seasons, stepForms } = save;
+/** Every form that was typed on, with mine on top of theirs, and the steps that there are then. */
+function fittedForms(save: StaleSave) {
+  const { versions, step: current, values, forms, stepForms, waiting } = save;
   const { nameOf, savedIn } = stepForms;
-  const { opened, theirs } = versions;
   const formsNow: LocalDraft["forms"] = { ...forms, [nameOf(current)]: values };
-  const steps = allStepsOf(theirs.vaccineTypes);
-  const isStepThere = steps.some(({ title }) => title === current.title);
-  const isNamed = steps.some((step) => nameOf(step) === nameOf(current));
-  const typed = (isNamed ? steps : [...steps, current]).flatMap((step): Entered[] => {
+  const fitted = (step: Step): Entered[] => {
     const mine = formsNow[nameOf(step)];
-    return mine ? [{ step, values: mine }] : [];
-  });
-  const fitted = typed.map(({ step, values: mine }): Entered => {
-    const before = { opened: savedIn(step, opened), theirs: savedIn(step, theirs) };
-    return { step, values: fit(step, { ...before, mine }) };
+    if (!mine) return [];
+    const before = {
+      opened: savedIn(step, versions.opened),
+      theirs: savedIn(step, versions.theirs),
+    };
+    return [{ step, values: fit(step, { ...before, mine }) }];
+  };
+  // The update may wait with another choice of vaccines.
+  const chosen = waiting.includes(nameOf(firstStep)) ? fitted(firstStep) : [];
+  const steps = allStepsOf(withTyped(versions.theirs, chosen, save).vaccineTypes);
+  const isNamed = steps.some((step) => nameOf(step) === nameOf(current));
+  const typed = isNamed ? steps : [...steps, current];
+  return { steps, formsNow, entered: typed.flatMap(fitted) };
+}
+
+/**
+ * What the other person changed, every form that was typed on, with mine on top of theirs, and theirs
+ * with what waits for the update.
+ */
+export function conflictOf(save: StaleSave) {
+  const { versions, stored, step: current, isUpdate, seasons, stepForms, waiting } = save;
+  const { opened, theirs } = versions;
+  const { steps, formsNow, entered } = fittedForms(save);
+  const asTyped = entered.flatMap(({ step }): Entered[] => {
+    const values = formsNow[stepForms.nameOf(step)];
+    return values ? [{ step, values }] : [];
   });
   const read = (content: EpisodeContent) => answerTexts(content, seasons);
   const conflict: Conflict = {
@@ -79,18 +102,25 @@ export function conflictOf(save: StaleSave) {
     by: stored.lastUpdatedBy ?? undefined,
     at: stored.lastUpdatedDate ?? undefined,
     differences: differencesBetween(
-      {
-        opened: read(opened),
-        theirs: read(theirs),
-        mine: read(withTyped(theirs, fitted, stepForms)),
-      },
-      read(withTyped(opened, typed, stepForms)),
+      { opened: read(opened), theirs: read(theirs), mine: read(withTyped(theirs, entered, save)) },
+      read(withTyped(opened, asTyped, save)),
     ),
     hasPlaceForMine:
-      isStepThere && (stored.status !== "In Progress") === isUpdate && !stored.deleted,
+      steps.some(({ title }) => title === current.title) &&
+      (stored.status !== "In Progress") === isUpdate &&
+      !stored.deleted,
   };
+  const named = entered.map(({ step, values }) => [stepForms.nameOf(step), values] as const);
   return {
     conflict,
-    fitted: Object.fromEntries(fitted.map(({ step, values: mine }) => [nameOf(step), mine])),
+    fitted: Object.fromEntries(named),
+    goesOn: {
+      input: withTyped(
+        theirs,
+        entered.filter(({ step }) => waiting.includes(stepForms.nameOf(step))),
+        save,
+      ),
+      forms: Object.fromEntries(named.filter(([name]) => waiting.includes(name))),
+    },
   };
 }

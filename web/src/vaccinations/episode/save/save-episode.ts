@@ -1,5 +1,6 @@
 import type { Answer, Params, PharmacyClient, Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../../api/api-error.ts";
+import type { ClinicEntryRef } from "../../navigation-state.ts";
 import type { Saved } from "../state/episode-session.ts";
 import type { OpenSession } from "../state/open-session.ts";
 
@@ -35,6 +36,10 @@ export interface SaveCalls {
     options: Parameters<PharmacyClient["call"]>[2],
   ): Promise<Answer<"saveEpisode">>;
   read(episodeId: string): Promise<Pick<Answer<"getEpisode">, "data" | "etag">>;
+  readHistoryAgain(): void;
+  /** The clinic's entry that it is recorded from, as it is now. */
+  entry(path: ClinicEntryRef): Promise<Schemas["ClinicEntry"]>;
+  move(path: ClinicEntryRef, move: Schemas["ClinicMove"]): Promise<unknown>;
 }
 
 /** Without an id and a status nothing is known of the save [7.21]. */

@@ -1,7 +1,9 @@
 import { episode as sentences } from "@pharmacy/domain/messages";
+import type { Step } from "@pharmacy/domain/episode/steps";
 import { ApiError } from "../../../api/api-error.ts";
 import { type ErrorMessage, mayComeRight, errorMessageFor } from "../../../api/error-messages.ts";
 import { type FieldProblem, fieldProblemsOf } from "../../../ui/form/server-problems.ts";
+import { formNameOf } from "../state/local-draft.ts";
 import { OutcomeUnknownError, OvertakenError } from "./save-episode.ts";
 
 const title = "The save is not confirmed";
@@ -9,11 +11,19 @@ const kept = "What you typed is kept.";
 const undecided = `Nothing was saved. ${kept} Save again to choose what becomes of it.`;
 
 /** The values of a step are flat, the body's are not: the names of its fields lose their way in. */
-const wayIn = /^(consent|patientDemographics|vaccinationDetails\.\w+\.(screening|delivery))\./;
+const wayIn = /^(consent|patientDemographics)\./;
+const wayIntoStep = /^vaccinationDetails\.(\w+\.(?:screening|delivery))\./;
 
-/** What the server found wrong with single fields, under their names in the form. */
-export const problemsOf = (error: unknown): FieldProblem[] =>
-  fieldProblemsOf(error).map(({ name, message }) => ({ name: name.replace(wayIn, ""), message }));
+/** What the server found wrong with single fields, under their names in the form; of another step, with its title. */
+export const problemsOf = (error: unknown, steps: readonly Step[], current: Step): FieldProblem[] =>
+  fieldProblemsOf(error).map((problem) => {
+    const [way = "", form] = wayIntoStep.exec(problem.name) ?? [];
+    const name = problem.name.replace(wayIn, "").slice(way.length);
+    const other = steps.find((step) => formNameOf(step) === form);
+    return other && form !== formNameOf(current)
+      ? { ...problem, name: `${form}.${name}`, message: `${other.title}: ${problem.message}` }
+      : { ...problem, name };
+  });
 
 /** The sentence of a save that failed, for the toast [8.08] [8.10]. */
 export const failureSentence = (error: unknown) =>

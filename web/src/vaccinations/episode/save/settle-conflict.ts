@@ -27,7 +27,7 @@ export async function settle(edge: SaveEdge, { step, typed }: StepEntry, episode
   const stored = versionOf(read, open);
   const versions = { opened: draft.base ?? contentIn(open), theirs: stored.content };
   const savedIn = (one: Step, content: EpisodeContent) => savedValues(one, content, prefilling);
-  const { conflict, fitted } = conflictOf({
+  const { conflict, fitted, goesOn } = conflictOf({
     stepForms: { nameOf: formNameOf, savedIn, proposalOf },
     seasons,
     isUpdate: isUpdate(open),
@@ -37,10 +37,13 @@ export async function settle(edge: SaveEdge, { step, typed }: StepEntry, episode
     // With what was typed while the answer was awaited.
     values: draft.forms[formNameOf(step)] ?? typed,
     forms: draft.forms,
+    waiting: Object.keys(open.recorded?.waiting ?? {}),
   });
   const answer = await edge.ask(conflict);
   if (answer === "undecided") return false;
   session.dispatch({ type: "conflict settled", stored, mine: answer === "mine" ? fitted : null });
+  // The next save sends what waited for this one, as the question said.
+  if (answer === "mine") session.dispatch({ type: "update goes on", ...goesOn });
   toast.succeed(settledMessages[answer]);
   if (session.isClosed()) return true;
   if (stored.isElsewhere) goTo(linkTo("viewVaccination", { episodeId }));

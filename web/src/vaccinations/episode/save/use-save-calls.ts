@@ -1,3 +1,4 @@
+import type { OperationId } from "@pharmacy/sdk";
 import { useQueryClient } from "@tanstack/react-query";
 import { readAgain } from "../../../api/cache.ts";
 import { apiOf } from "../../../api/query-client.ts";
@@ -19,5 +20,15 @@ export function useSaveCalls(): SaveCalls {
     },
     read: async (episodeId) =>
       readable("getEpisode", await apiOf(client).call("getEpisode", { path: { episodeId } })),
+    readHistoryAgain: () =>
+      void client.invalidateQueries({
+        queryKey: ["getVaccinationHistory" satisfies OperationId],
+      }),
+    entry: async ({ clinicId, entryId }) => {
+      const path = { clinicId, entryId };
+      return readable("getClinicEntry", await apiOf(client).call("getClinicEntry", { path })).data;
+    },
+    move: async ({ clinicId, entryId }, move) =>
+      apiOf(client).call("moveClinicEntry", { path: { clinicId, entryId }, body: { move } }),
   };
 }

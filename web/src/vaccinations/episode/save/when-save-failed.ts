@@ -1,6 +1,8 @@
+import { allStepsOf } from "@pharmacy/domain/episode/steps";
 import { isStatus, errorMessageFor } from "../../../api/error-messages.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
 import { formNameOf } from "../state/local-draft.ts";
+import { contentIn } from "../state/open-episode.ts";
 import { loadDeletedMeanwhile } from "./load-deleted-meanwhile.ts";
 import { OvertakenError } from "./save-episode.ts";
 import type { SaveEdge, StepEntry } from "./save-edge.ts";
@@ -33,6 +35,19 @@ const deletedMeanwhile: Way = async (edge, { step, typed: values }, error) => {
   return "not-saved";
 };
 
+/** Somebody else has the patient of the clinic, or the entry has become another's. */
+const entryLost: Way = async (edge, _entry, error) => {
+  const { session, toast } = edge;
+  const isRefused = isStatus(error, 412) || isStatus(error, 400);
+  if (!isRefused || session.isClosed() || !session.now().open.clinicEntry) return null;
+  const code = await import("./lost-entry.ts").catch(() => null);
+  const lost = await code?.lostEntryOf(edge, error);
+  if (!lost) return null;
+  session.dispatch({ type: "entry lost", ...lost });
+  toast.fail(failureSentence(error), "form"); // [8.08]
+  return "not-saved";
+};
+
 /** Somebody else saved first (412): settled, or it has failed. */
 const cameSecond: Way = async (edge, entry, error) => {
   const isOvertaken = error instanceof OvertakenError;
@@ -42,20 +57,23 @@ const cameSecond: Way = async (edge, entry, error) => {
   if (episodeId === null || edge.session.isClosed()) return null;
   try {
     const { settle } = await import("./settle-conflict.ts");
-    return (await settle(edge, entry, episodeId)) ? "not-saved" : unconfirmed(edge, error);
+    return (await settle(edge, entry, episodeId)) ? "not-saved" : unconfirmed(edge, entry, error);
   } catch (reason) {
-    return unconfirmed(edge, reason);
+    return unconfirmed(edge, entry, reason);
   }
 };
 
 /** How a save that failed shows: at its fields, in the form, or on a page of its own. */
-function unconfirmed(edge: SaveEdge, error: unknown): SaveOutcome {
-  const { session, toast } = edge;
+function unconfirmed(edge: SaveEdge, { step }: StepEntry, error: unknown): SaveOutcome {
+  const { session, toast, calls } = edge;
   if (isStatus(error, 403) && !session.isClosed()) {
     session.dispatch({ type: "save forbidden", error });
     return "not-saved";
   }
-  const problems = problemsOf(error);
+  const { vaccineTypes } = contentIn(session.now().open);
+  const problems = problemsOf(error, allStepsOf(vaccineTypes), step);
+  // A stop that this page does not know: somebody else has recorded a dose meanwhile.
+  if (problems.some(({ name }) => /(^|\.)overrides$/.test(name))) calls.readHistoryAgain();
   if (problems.length > 0) return problems;
   toast.fail(failureSentence(error), "form"); // [8.08]
   return { words: saveFailureOf(error) };
@@ -69,7 +87,8 @@ export async function whenSaveFailed(
 ): Promise<SaveOutcome> {
   return (
     (await deletedMeanwhile(edge, entry, error)) ??
+    (await entryLost(edge, entry, error)) ??
     (await cameSecond(edge, entry, error)) ??
-    unconfirmed(edge, error)
+    unconfirmed(edge, entry, error)
   );
 }

@@ -1,3 +1,4 @@
+import { type RecordedHere, withSaid } from "@pharmacy/domain/clinical/recorded-here";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
 import { newEpisode } from "@pharmacy/domain/episode/save";
@@ -26,6 +27,13 @@ export interface Deletion {
   tried?: { form: string; values: Typed };
 }
 
+/** That the clinic's entry is not this recording's any more. */
+export interface LostEntry {
+  words: ErrorMessage;
+  /** Somebody else is vaccinating; otherwise it is another episode's, or gone. */
+  isHeld: boolean;
+}
+
 /** What is read of the answer to a save [7.21]. */
 export interface Saved {
   id: string;
@@ -44,7 +52,8 @@ export type SaveState =
   | { is: "under way" }
   /** Shown on a page of its own [8.09]. */
   | { is: "forbidden"; error: unknown }
-  | ({ is: "deleted" } & Deletion);
+  | ({ is: "deleted" } & Deletion)
+  | ({ is: "entry lost" } & LostEntry);
 
 /** All that is known of an episode in the form: as it is saved, as it is typed, and how a save goes. */
 export interface EpisodeSession {
@@ -73,15 +82,19 @@ export type EpisodeEvent =
   | { type: "patient chosen"; patient: Patient; vaccineTypes: readonly Schemas["VaccineType"][] }
   | { type: "patient dropped" }
   | { type: "answers kept"; kept: KeptAnswers }
+  /** Of one of this pharmacy's own records; undefined takes it back. */
+  | { type: "said here"; record: RecordedHere; isSamePerson: boolean | undefined }
   | { type: "typed"; name: string; values: Typed }
   | { type: "save begun" }
   | { type: "save ended" }
   | { type: "save forbidden"; error: unknown }
   | ({ type: "saved"; saved: Saved } & SentSave)
-  | ({ type: "update goes on" } & SentSave)
+  | { type: "update goes on"; input: EpisodeContent; forms: SentForms }
   /** "mine" with what is typed fitted to the other's version, "theirs" without what is typed. */
   | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
   | ({ type: "found deleted" } & Deletion)
+  | ({ type: "entry lost" } & LostEntry)
+  | { type: "entry dropped" }
   | { type: "begun again"; forms: LocalDraft["forms"] }
   | { type: "left" };
 
@@ -135,16 +148,22 @@ function conflictSettled(
   const again = { ...open, episodeId, content, etag, activeStepId, recorded, revision };
   return {
     open: stored.isElsewhere ? open : again,
-    draft: mine ? onVersion(draft, stored, mine, stamp) : emptyDraft(stamp),
+    draft: mine
+      ? onVersion(draft, stored, mine, stamp)
+      : { ...emptyDraft(stamp), saidHere: draft.saidHere },
     save: noSave,
   };
 }
 
-function begunAgain({ open }: EpisodeSession, { forms }: EventOf<"begun again">, stamp: Stamp) {
+function begunAgain(
+  { open, draft }: EpisodeSession,
+  { forms }: EventOf<"begun again">,
+  stamp: Stamp,
+) {
   const patient = open.content?.patientDemographics;
   return {
     open: { ...begun(patient), revision: open.revision + 1 },
-    draft: { ...emptyDraft(stamp), patient, forms, keptAt: stamp.at },
+    draft: { ...emptyDraft(stamp), patient, forms, saidHere: draft.saidHere, keptAt: stamp.at },
     save: noSave,
   };
 }
@@ -169,6 +188,12 @@ function patientDropped(session: EpisodeSession, stamp: Stamp): EpisodeSession {
   };
 }
 
+function saidHere(session: EpisodeSession, event: EventOf<"said here">): EpisodeSession {
+  const { draft } = session;
+  const said = withSaid(draft.saidHere ?? [], event.record, event.isSamePerson);
+  return { ...session, draft: { ...draft, saidHere: said } };
+}
+
 /** The same episode, with what has become of its save. */
 const withSave = (session: EpisodeSession, save: SaveState): EpisodeSession => ({
   ...session,
@@ -184,6 +209,8 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
       return patientDropped(session, stamp);
     case "answers kept":
       return { ...session, draft: { ...session.draft, kept: event.kept } };
+    case "said here":
+      return saidHere(session, event);
     case "typed":
       return { ...session, draft: withForm(session.draft, event, session.open, stamp) };
     case "save begun":
@@ -194,6 +221,10 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
       return withSave(session, { is: "forbidden", error: event.error });
     case "found deleted":
       return withSave(session, { is: "deleted", words: event.words, tried: event.tried });
+    case "entry lost":
+      return withSave(session, { is: "entry lost", words: event.words, isHeld: event.isHeld });
+    case "entry dropped":
+      return withSave({ ...session, open: { ...session.open, clinicEntry: undefined } }, noSave);
     case "saved":
       return afterSave(session, event, stamp);
     case "update goes on":

@@ -1,3 +1,4 @@
+import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
 import type { Step } from "@pharmacy/domain/episode/steps";
@@ -25,6 +26,8 @@ export interface LocalDraft {
   forms: Readonly<Record<string, Typed>>;
   /** What of the last patient's record this one begins with. */
   kept?: KeptAnswers;
+  /** What was said of this pharmacy's own records of the patient's name and birth date. */
+  saidHere?: readonly SaidHere[];
   /** The instant at which it last changed; without it there is nothing to keep. */
   keptAt?: string;
 }
@@ -71,6 +74,7 @@ const draftShape = z.object({
   formsOf: z.optional(z.custom<Patient>(isObject)),
   forms: z.catchall(z.object({}), record),
   kept: z.optional(z.custom<KeptAnswers>(isObject)),
+  saidHere: z.optional(z.custom<readonly SaidHere[]>(Array.isArray)),
   keptAt: z.optional(z.string()),
 });
 
@@ -118,14 +122,15 @@ const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stri
 
 /** Another patient's episode is another one: nothing that was typed for the first stays with it. */
 export function withPatient(
-  { formsOf, ...draft }: LocalDraft,
+  { formsOf, saidHere: said, ...draft }: LocalDraft,
   patient: Patient | undefined,
   { at, freshKey }: Stamp,
 ): LocalDraft {
   const typedFor = formsOf ?? draft.patient;
+  const saidHere = patient && draft.patient && isSame(patient, draft.patient) ? said : undefined;
   const isOfSteps = Object.keys(draft.forms).some((name) => !finding.includes(name));
   if (patient === undefined || (typedFor ? isSame(patient, typedFor) : !isOfSteps)) {
-    return { ...draft, patient, formsOf: typedFor, keptAt: at };
+    return { ...draft, patient, formsOf: typedFor, saidHere, keptAt: at };
   }
   const stays = patient.pdsVerified ? [searchForm] : finding;
   const forms = Object.entries(draft.forms).filter(([name]) => stays.includes(name));
@@ -151,12 +156,12 @@ export const formsAsSent = ({ forms }: LocalDraft, names: readonly string[]): Se
  * version that this one made. What was typed since it was sent stays.
  */
 export function withoutSent(
-  { forms, kept }: Pick<LocalDraft, "forms" | "kept">,
+  { forms, kept, saidHere }: Pick<LocalDraft, "forms" | "kept" | "saidHere">,
   sent: SentForms,
   made: ReadVersion,
   stamp: Stamp,
 ): LocalDraft {
   const left = Object.entries(forms).filter(([name, values]) => sent[name] !== values);
-  const draft = { ...emptyDraft(stamp), kept };
+  const draft = { ...emptyDraft(stamp), kept, saidHere };
   return left.length === 0 ? draft : onVersion(draft, made, Object.fromEntries(left), stamp);
 }

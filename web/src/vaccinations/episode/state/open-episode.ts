@@ -71,10 +71,11 @@ export function openedFrom(
   isUpdated: boolean,
 ): OpenEpisode {
   const { id: episodeId, status, currentActiveStepId, keepsDraftText = false } = data;
-  const { keepsNoneOfThese = false } = data;
+  const { keepsNoneOfThese = false, clinicEntry } = data;
   const content = contentOf(data);
   const read = { episodeId, content, etag, revision: 0, keepsNoneOfThese };
-  if (!isUpdated) return { ...read, activeStepId: currentActiveStepId, keepsDraftText };
+  if (!isUpdated)
+    return { ...read, activeStepId: currentActiveStepId, keepsDraftText, clinicEntry };
   const activeStepId = stepsOf(content.vaccineTypes).length;
   return { ...read, activeStepId, recorded: { content, status, waiting: {} } };
 }

@@ -1,3 +1,4 @@
+import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
 import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
 import { type Atom, atom, type createStore } from "jotai";
 import { sessionKeys } from "../../../routes/session-data.ts";
@@ -27,7 +28,7 @@ const stampNow = (): Stamp => ({ at: new Date().toISOString(), freshKey: crypto.
 
 /** Null of one that holds nothing to keep. */
 const textOf = (draft: LocalDraft) =>
-  draft.keptAt === undefined && !draft.kept ? null : JSON.stringify(draft);
+  draft.keptAt === undefined && !draft.kept && !draft.saidHere ? null : JSON.stringify(draft);
 
 /** What was typed of an episode and is kept in this tab; it survives a reload. */
 export const localDraft = (place: DraftPlace, episodeId: string | null): LocalDraft =>
@@ -42,6 +43,7 @@ export interface OpenSession {
   /** Whether something is typed in a form that is not saved. */
   isTyped(form: string): Atom<boolean>;
   readonly kept: Atom<KeptAnswers | undefined>;
+  readonly saidHere: Atom<readonly SaidHere[] | undefined>;
   /** For what acts. */
   now(): EpisodeSession;
   dispatch(event: EpisodeEvent): void;
@@ -123,6 +125,7 @@ export function openSession(store: Store, place: DraftPlace, open: OpenEpisode):
     save: atom((get) => get(session).save),
     keptAt: atom((get) => get(session).draft.keptAt),
     kept: atom((get) => get(session).draft.kept),
+    saidHere: atom((get) => get(session).draft.saidHere),
     isTyped: (form) => atom((get) => get(session).draft.forms[form] !== undefined),
     now,
     dispatch(event) {

@@ -1,3 +1,4 @@
+import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
 import { atom, useAtomValueRawSync, useStore } from "jotai";
 import { useMemo } from "react";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
@@ -35,6 +36,23 @@ export function useOpening() {
       close,
     };
   }, [store, username, storeId]);
+}
+
+const openedSaid = atom((get) => {
+  const session = get(opened);
+  return session === null ? undefined : get(session.saidHere);
+});
+
+const nothingSaid: readonly SaidHere[] = [];
+
+/** What was said of this pharmacy's own records of the patient; nothing where no episode is open. */
+export function useSaidHere() {
+  const store = useStore();
+  return {
+    said: useAtomValueRawSync(openedSaid) ?? nothingSaid,
+    /** At the moment of the call, for a check that was set up earlier. */
+    saidNow: () => store.get(openedSaid) ?? nothingSaid,
+  };
 }
 
 /** The episode that is open around this component. */

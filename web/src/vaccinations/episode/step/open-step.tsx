@@ -1,4 +1,5 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import type { RefusedStops } from "@pharmacy/domain/clinical/step-stops";
 import type { KeptDelivery } from "@pharmacy/domain/episode/kept-answers";
 import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
@@ -13,6 +14,8 @@ export interface OpenStep {
   own?: DeliveryValues & { isDraft?: boolean };
   /** Told of what was filled in for a person, so that it is shown as such. */
   tellFilled?: (filled: DeliveryValues) => void;
+  /** The stops that the server knows of the delivery besides those that are known here. */
+  refusedStops?: RefusedStops;
   /** What the last patient's record left for this delivery. */
   kept?: KeptDelivery;
 }

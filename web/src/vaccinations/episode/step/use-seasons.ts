@@ -9,6 +9,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { q } from "../../../api/q.ts";
+import { clockTime } from "../../../browser/clock.ts";
 import { useConfig } from "../../../config/config-context.tsx";
 import { useOpenStep } from "./open-step.tsx";
 
@@ -17,10 +18,11 @@ const onceASession = { staleTime: Infinity, gcTime: Infinity, retryOnMount: fals
 /** The campaigns that the backend knows; without that extension, those that are shipped. */
 export function useSeasons(): readonly SeasonPack[] {
   const referenceDate = useConfig().season?.eligibilityReferenceDate;
+  const { today } = clockTime();
   const { data } = useQuery({ ...q("getSeasons", {}), ...onceASession });
   return useMemo(
-    () => withReferenceDate(withPacksOf(data?.seasons ?? [], seasonPacks), referenceDate),
-    [data, referenceDate],
+    () => withReferenceDate(withPacksOf(data?.seasons ?? [], seasonPacks), referenceDate, today),
+    [data, referenceDate, today],
   );
 }
 

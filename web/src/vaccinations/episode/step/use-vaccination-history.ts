@@ -1,10 +1,12 @@
 import { besidesOwn } from "@pharmacy/domain/clinical/history";
+import { recordsSaid } from "@pharmacy/domain/clinical/recorded-here";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { q } from "../../../api/q.ts";
+import { useSaidHere } from "../state/use-session.ts";
 import type { OpenStep } from "./open-step.tsx";
 
 type Patient = Partial<Schemas["PatientDemographics"]> | null;
@@ -22,6 +24,9 @@ function stateOf(isVerified: boolean, history: History | undefined, error: unkno
   if (history.matchesLocalRecords === false) return "mismatch";
   return history.records.length === 0 ? "none" : "some";
 }
+
+/** Read, full and this patient's: only such a history answers a question or fills one in. */
+export const isInFull = (state: HistoryState) => state === "none" || state === "some";
 
 /** The records of a history that may be shown. */
 const shownIn = (history: History | undefined) =>
@@ -55,16 +60,21 @@ export function useVaccinationHistory(
   own?: DeliveryValues,
 ) {
   const client = useQueryClient();
+  const { said, saidNow } = useSaidHere();
   const isVerified = isVerifiedPatient(patient);
+  const samePersons = isVerified ? undefined : recordsSaid(said, vaccineType);
   const query = historyQuery(patient, vaccineType);
   const { data: read, error, refetch } = useQuery({ ...query, enabled: isVerified });
   const data = besides(own, read);
   return {
     state: stateOf(isVerified, data, error),
-    /** Newest first; undefined while the history is not known. */
-    known: shownIn(data),
+    /** Newest first; undefined while nothing is known. */
+    known: shownIn(data) ?? (samePersons?.length ? samePersons : undefined),
     /** What is known at the moment of the call, for a check that was set up earlier. */
-    recordsNow: () => shownIn(besides(own, client.getQueryData(query.queryKey)?.data)),
+    recordsNow: () =>
+      isVerified
+        ? shownIn(besides(own, client.getQueryData(query.queryKey)?.data))
+        : recordsSaid(saidNow(), vaccineType),
     error,
     readAgain: () => void refetch(),
   };
@@ -74,23 +84,23 @@ export function useVaccinationHistory(
 export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "own">) {
   const client = useQueryClient();
   const { patient, vaccineType } = context;
+  const { saidNow } = useSaidHere();
+  const isVerified = isVerifiedPatient(patient);
   return () => {
     const read = vaccineTypes.map((type) => {
-      const state = client.getQueryState(historyQuery(patient, type).queryKey);
-      const records = shownIn(besides(type === vaccineType ? own : undefined, state?.data?.data));
-      return {
-        type,
-        records,
-        isReading: isVerifiedPatient(patient) && !state?.data && !state?.error,
-        isUnread: !state?.data && Boolean(state?.error),
-      };
+      const query = client.getQueryState(historyQuery(patient, type).queryKey);
+      const history = besides(type === vaccineType ? own : undefined, query?.data?.data);
+      const state = stateOf(isVerified, history, query?.error);
+      const isReading = state === "loading" || query?.fetchStatus === "fetching";
+      const records = isVerified ? shownIn(history) : recordsSaid(saidNow(), type);
+      return { type, records, state, isReading };
     });
     return {
       histories: Object.fromEntries(
         read.flatMap(({ type, records }) => (records ? [[type, records] as const] : [])),
       ),
       isReading: read.some(({ isReading }) => isReading),
-      unread: read.filter(({ isUnread }) => isUnread).map(({ type }) => type),
+      knownInFull: read.filter(({ state }) => isInFull(state)).map(({ type }) => type),
     };
   };
 }

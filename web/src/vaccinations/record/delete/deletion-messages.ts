@@ -7,6 +7,8 @@ export const deletionMessages = {
   confirm: "Delete episode",
   cancel: "Cancel",
   done: (id: string) => `Episode ${id} was deleted`,
+  doneBefore: (id: string) =>
+    `Episode ${id} was deleted before, for the reason that is shown here; yours was not stored.`,
   failed: "The episode was not deleted",
   changed: (who: string) =>
     `${who} changed the episode meanwhile. Close this, look at the record and delete it again.`,

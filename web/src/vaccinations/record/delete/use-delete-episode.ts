@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { isReadIn } from "../../../api/problem-codes.ts";
 import { useApiMutation } from "../../../api/use-api-mutation.ts";
-import { type ErrorMessage, errorMessageFor } from "../../../api/error-messages.ts";
+import { type ErrorMessage, errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 import { linkTo } from "../../../routes/links.ts";
 import { outcomeOf } from "../../../ui/form/server-problems.ts";
 import type { SaveOutcome } from "../../../ui/form/use-saving.ts";
@@ -16,6 +16,8 @@ export interface EpisodeVersion {
   episode: Schemas["Episode"];
   etag: string | undefined;
 }
+
+const deletedTab = linkTo("vaccinations", { tab: "deleted" });
 
 function failureOf(error: unknown): ErrorMessage {
   const { detail, reference } = errorMessageFor(error);
@@ -39,10 +41,13 @@ export function useDeleteEpisode({ episode, etag }: EpisodeVersion) {
       });
     } catch (error) {
       if (isReadIn("question", error)) void client.invalidateQueries({ queryKey: ["getEpisode"] });
-      return outcomeOf(error, { words: failureOf(error) });
+      if (!isStatus(error, 409)) return outcomeOf(error, { words: failureOf(error) });
+      toast.fail(words.doneBefore(episode.humanReadableEpisodeId));
+      navigate(deletedTab);
+      return [];
     }
     toast.succeed(words.done(episode.humanReadableEpisodeId));
-    navigate(linkTo("vaccinations", { tab: "deleted" }));
+    navigate(deletedTab);
     return [];
   };
 }

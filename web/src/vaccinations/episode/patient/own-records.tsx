@@ -1,0 +1,104 @@
+import { type RecordedHere, recordedHere, saidOf } from "@pharmacy/domain/clinical/recorded-here";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import type { Schemas } from "@pharmacy/sdk";
+import { CheckIcon } from "@primer/octicons-react";
+import { Button } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { ApiError } from "../../../api/api-error.ts";
+import { q } from "../../../api/q.ts";
+import { FailedPart } from "../../../ui/failed-part.tsx";
+import { recordedHere as words } from "../../patient-messages.ts";
+import { useEpisodeSession, useOpenEpisode, useSaidHere } from "../state/use-session.ts";
+import styles from "./patient.module.css";
+
+type Patient = Schemas["PatientDemographics"];
+
+function asked({ firstName, lastName }: Patient) {
+  const searchTerm = `${firstName} ${lastName}`.slice(0, 100); // the contract's longest
+  return {
+    query: { page: 0, size: 99 },
+    body: {
+      sortBy: "creationDate",
+      sortDirection: "desc",
+      filters: { searchTerm },
+      withGiven: true,
+    },
+  } as const;
+}
+
+/** A backend without the search, or whose rows cannot say what was given, has no such question. */
+const isNotOffered = (error: unknown) =>
+  error instanceof ApiError && [400, 404, 501].includes(error.status);
+
+const answers = [
+  { isSamePerson: true, words: words.same },
+  { isSamePerson: false, words: words.another },
+] as const;
+
+/** Pressed again, an answer is taken back. */
+function OneRecord({ record }: { record: RecordedHere }) {
+  const { dispatch } = useEpisodeSession();
+  const said = saidOf(record, useSaidHere().said);
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.openEpisode}>
+      <strong id={id}>
+        {words.question(
+          vaccineTypeLabels[record.vaccineType],
+          readableDate(record.administeredDate),
+        )}
+      </strong>
+      {answers.map(({ isSamePerson, words: answer }) => (
+        <Button
+          key={answer}
+          aria-pressed={said === isSamePerson}
+          leadingVisual={said === isSamePerson ? CheckIcon : undefined}
+          onClick={() =>
+            dispatch({
+              type: "said here",
+              record,
+              isSamePerson: said === isSamePerson ? undefined : isSamePerson,
+            })
+          }
+        >
+          {answer}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * What this pharmacy recorded for the name and birth date of a patient entered by hand: vaccine and
+ * day, nothing else. Only a person can say whose it is (openapi/decisions.md, History).
+ */
+export function OwnRecords({ patient }: { patient: Patient }) {
+  const { episodeId } = useOpenEpisode();
+  // Somebody else may have recorded a dose since it was read last.
+  const fresh = { staleTime: 0, refetchOnMount: "always" } as const;
+  const open = useQuery({ ...q("listActiveEpisodes", asked(patient)), ...fresh });
+  const ended = useQuery({ ...q("listCompletedEpisodes", asked(patient)), ...fresh });
+  const failed = [open, ended].find(({ error }) => error && !isNotOffered(error));
+  if (failed) {
+    return (
+      <FailedPart
+        what={words.notRead}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        wayBack={null}
+      />
+    );
+  }
+  const rows = [open, ended].flatMap(({ data }) => data?.episodes ?? []);
+  const records = recordedHere(rows, patient, episodeId);
+  return (
+    // Always there, so that what comes into it is heard.
+    <div role="status" className={styles.openEpisodes}>
+      {records.map((record) => (
+        <OneRecord key={`${record.vaccineType} ${record.administeredDate}`} record={record} />
+      ))}
+    </div>
+  );
+}
