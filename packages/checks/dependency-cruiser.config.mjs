@@ -44,6 +44,12 @@ export default {
       { path: "^openapi/src/" },
       { path: "^(packages|web|mock-server)/" },
     ),
+    forbid(
+      "migrations-frozen",
+      "What a migration does must not change with the code beside it.",
+      { path: "^mock-server/src/sandbox/store/migrations/" },
+      { path: "^(mock-server|packages|openapi)/" },
+    ),
     forbid("sdk-on-contract", "The SDK stands on the contract alone.", source("packages/sdk"), {
       path: "^(packages/(?!sdk/)|web/|mock-server/)",
     }),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import manifest from "../../../package.json" with { type: "json" };
 import type { Check } from "./check.ts";
 import { root } from "./command.ts";
+import { lackingTools } from "./contract-languages/generators.ts";
 import { earlierDates, otherDates } from "./other-dates.ts";
 import { postgresFolder } from "./own-postgres.ts";
 import { shiftTo } from "./shift-date.ts";
@@ -12,6 +13,9 @@ const keptReports = join(root, "packages/checks/reports");
 export const ownReports = join(tmpdir(), `pharmacy-checks-${process.pid}`);
 
 export const hasPostgres = Boolean(process.env["DATABASE_URL"]) || postgresFolder() !== undefined;
+
+/** What Spring's generator and compiler need. */
+export const hasSpring = lackingTools(["python3", "java", "mvn"]).length === 0;
 
 interface Choice {
   /** Parts of test files' paths; none means all tests. */
@@ -43,6 +47,7 @@ export function allChecks(choice: Choice): Check[] {
     ...(isExhaustive && hasPostgres
       ? [checkOf("postgres", choice, { cores: 2, reportKind: "vitest" })]
       : []),
+    ...(isExhaustive && hasSpring ? [checkOf("spring", choice, { cores: 2 })] : []),
     ...onDate(choice, ""),
     ...(isExhaustive ? earlierDates.map((date) => testsOn(sampled, date)) : []),
     ...(isExhaustive ? otherDates().flatMap((date) => onDate(sampled, date)) : []),

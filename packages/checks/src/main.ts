@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { allChecks, hasPostgres, ownReports } from "./all-checks.ts";
+import { allChecks, hasPostgres, hasSpring, ownReports } from "./all-checks.ts";
+import { staleLanguages } from "./contract-languages/compiled.ts";
 import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
 import { printOutcome, printTotal } from "./print.ts";
 import { tidyPending } from "./requirements.ts";
@@ -41,5 +42,14 @@ if (chosen.length === known.length && positionals.length === 0) {
 }
 if (values.all && !hasPostgres)
   console.log("– postgres      No initdb is found here: the sandbox was tried on SQLite alone.");
+if (values.all) {
+  if (!hasSpring)
+    console.log("– spring        No Java, Maven or Python is found here: not compiled.");
+  const stale = staleLanguages();
+  if (stale.length > 0)
+    console.log(
+      `– languages     The contract's shapes have changed since ${stale.join(", ")} compiled: npm run test:contract-languages.`,
+    );
+}
 process.exitCode = printTotal(outcomes, (performance.now() - started) / 1000);
 rmSync(ownReports, { recursive: true, force: true });

@@ -1,9 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 
 const places = [
   "/usr/lib/postgresql/*/bin/initdb",
@@ -25,6 +26,7 @@ export function postgresFolder(): string | undefined {
 
 export interface OwnPostgres {
   url: string;
+  restart(mode: "fast" | "immediate"): Promise<void>;
   stop(): void;
 }
 
@@ -40,16 +42,25 @@ export async function startPostgres(
   const owner = unprivileged();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
+  const options = { ...owner, cwd: folder };
   const run = (program: string, ...args: string[]) =>
-    execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: "pipe" });
+    execFileSync(join(programs, program), args, { ...options, stdio: "pipe" });
   run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C");
   const port = await freePort();
   const fsync = isDurable ? "on" : "off";
   // Every sandbox of the tests has a pool of its own.
   const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=${fsync}`;
-  run("pg_ctl", "-D", data, "-l", join(folder, "log"), "-o", settings, "-w", "start");
+  const start = ["-D", data, "-l", join(folder, "log"), "-o", settings, "-w"];
+  run("pg_ctl", ...start, "start");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart(mode) {
+      await promisify(execFile)(
+        join(programs, "pg_ctl"),
+        [...start, "-m", mode, "restart"],
+        options,
+      );
+    },
     stop() {
       run("pg_ctl", "-D", data, "-m", "immediate", "stop");
       rmSync(folder, { recursive: true, force: true });

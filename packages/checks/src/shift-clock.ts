@@ -1,4 +1,13 @@
+import { subscribe } from "node:diagnostics_channel";
+import { ServerResponse } from "node:http";
 import { shiftDate } from "./shift-date.ts";
 
 // Preloaded into every Node process of a run on another date.
 shiftDate(Number(process.env["SHIFT_MS"] ?? 0));
+
+// Node writes an answer's `Date` by a clock that nobody can move, and browsers go by that `Date`.
+subscribe("http.server.request.start", (message) => {
+  if (typeof message !== "object" || message === null || !("response" in message)) return;
+  const { response } = message;
+  if (response instanceof ServerResponse) response.setHeader("Date", new Date().toUTCString());
+});

@@ -9,13 +9,26 @@ const preload = join(import.meta.dirname, "../src/shift-clock.ts");
 /** This run may be on another date already. */
 const realNow = Date.now() - Number(process.env["SHIFT_MS"] ?? 0);
 
-function evaluate(code: string, date: string): string {
-  return execFileSync(process.execPath, ["--import", preload, "-p", code], {
+function node(date: string, ...code: string[]): string {
+  return execFileSync(process.execPath, ["--import", preload, ...code], {
     env: { SHIFT_MS: String(shiftTo(date, realNow)) },
   })
     .toString()
     .trim();
 }
+
+const evaluate = (code: string, date: string) => node(date, "-p", code);
+
+/** A server that asks itself for the date of an answer. */
+const askItself = `
+  import { createServer } from "node:http";
+  const server = createServer((_, answer) => answer.writeHead(200, { Vary: "Accept" }).end());
+  server.listen(0, async () => {
+    const { headers } = await fetch("http://localhost:" + server.address().port);
+    console.log(new Date(headers.get("Date")).toISOString().slice(0, 10));
+    server.close();
+  });
+`;
 
 describe("a run on another date", () => {
   it.each([
@@ -27,6 +40,10 @@ describe("a run on another date", () => {
     ["class Later extends Date {}; new Later() instanceof Later", "true"],
   ])("%s answers %s", (code, answer) => {
     expect(evaluate(code, "2028-02-29")).toBe(answer);
+  });
+
+  it("stands in a server's answers, by which browsers go", () => {
+    expect(node("2028-02-29", "--input-type=module", "-e", askItself)).toBe("2028-02-29");
   });
 
   it("lies ahead, so that nothing that was just made has expired", () => {

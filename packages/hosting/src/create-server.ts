@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout as delay } from "node:timers/promises";
 import { basePath } from "@pharmacy/domain/limits";
 import Fastify, {
   type FastifyError,
@@ -15,8 +16,8 @@ interface ServerOptions {
   /** How it words what reaches none of its routes. */
   unreadable: WordsForUnreadable;
   badAddress: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** Whether the end cuts off whoever is still being answered. */
-  forceCloseConnections?: boolean;
+  /** Whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
+  trustProxy?: string | false;
 }
 
 /** A server whose every answer is safe to show, the answer to nonsense too. */
@@ -27,6 +28,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     protect(reply, isByHttps(headers, publicUrl));
   const app = Fastify({
     ...rest,
+    // Who asks over a connection that is there when the server stops is answered, too.
+    return503OnClosing: false,
     loggerInstance: createErrorLog(),
     clientErrorHandler: unparsed.refuse,
     frameworkErrors: (error, request, reply) => {
@@ -37,7 +40,37 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
   unparsed.refuseExpectationsOf(app.server);
-  return app.addHook("onRequest", async (request, reply) => protectAnswer(request, reply));
+  const state = { askedAt: 0, isStopping: false };
+  states.set(app, state);
+  app.addHook("onRequest", async (request, reply) => {
+    state.askedAt = performance.now();
+    protectAnswer(request, reply);
+    // A connection that stays open after its answer would hold up the end.
+    if (state.isStopping) reply.raw.setHeader("connection", "close");
+  });
+  return app;
+}
+
+/** What requests and the end know of a server. */
+const states = new WeakMap<FastifyInstance, { askedAt: number; isStopping: boolean }>();
+
+/** So long nothing new comes: then what was sent before the end has been read. */
+const quietMs = 250;
+const longestWaitMs = 4000;
+
+/** To be called before a server is closed that may be busy: closing cuts connections whose request is unread. */
+export async function quiet(app: FastifyInstance): Promise<void> {
+  const state = states.get(app);
+  if (!state) return;
+  state.isStopping = true;
+  const startedAt = performance.now();
+  state.askedAt = startedAt;
+  for (let now = startedAt; now - state.askedAt < quietMs && now - startedAt < longestWaitMs;) {
+    await delay(quietMs / 10);
+    // On a busy machine timers come late: what has arrived meanwhile is read before the next look.
+    await setImmediate();
+    now = performance.now();
+  }
 }
 
 /**

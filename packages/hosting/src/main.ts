@@ -1,12 +1,12 @@
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { endingLines } from "@pharmacy/domain/seasons/ending";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { optionsFrom } from "./options.ts";
 import { readConfigFile } from "./config-file.ts";
 import { startProduction } from "./production.ts";
 import { checkPort } from "./running/port.ts";
 import { refuse } from "./running/refusal.ts";
-import { stopSignal } from "./running/stopping.ts";
-
-/** Whoever is being answered gets this long once the server is told to stop. */
-const graceMs = 5000;
+import { closeOn, stopSignal } from "./running/stopping.ts";
 
 try {
   await start();
@@ -16,7 +16,6 @@ try {
 
 async function start(): Promise<void> {
   const stop = stopSignal();
-  stop.addEventListener("abort", () => setTimeout(() => process.exit(), graceMs).unref());
   // npm starts its scripts in the project's folder, wherever it was called.
   const options = optionsFrom(process.argv.slice(2), process.env["INIT_CWD"] ?? process.cwd());
   const { configFile, host, port } = options;
@@ -29,9 +28,8 @@ async function start(): Promise<void> {
   const webDirectory = options.webDirectory ?? (await builtHere(stop));
   if (stop.aborted) return;
   const production = await startProduction({ webDirectory, configText, host, port });
-  const close = () => void production.close();
-  if (stop.aborted) return close();
-  stop.addEventListener("abort", close);
+  closeOn(stop, () => production.close());
+  if (stop.aborted) return;
   console.log(welcome(production.url, configFile));
 }
 
@@ -48,6 +46,7 @@ function welcome(url: string, configFile: string): string {
     `  Application   ${url}/pharmacy`,
     `  Health        ${url}/health`,
     `  Configured by ${configFile}, read once: start again after a change`,
+    ...endingLines(seasonPacks, londonDate(new Date())).map((line) => `  Season        ${line}`),
     "",
     "  Stop: Ctrl+C.",
     "",

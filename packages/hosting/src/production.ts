@@ -1,7 +1,10 @@
 import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { endingLines } from "@pharmacy/domain/seasons/ending";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import type { FastifyInstance } from "fastify";
-import { createServer } from "./create-server.ts";
+import { createServer, quiet } from "./create-server.ts";
 import { answerFailure, answerMissing, answerPlainly, unreadablePlainly } from "./plain-answers.ts";
 import { serveBuild } from "./serve-build.ts";
 
@@ -31,7 +34,7 @@ export async function startProduction(options: ProductionOptions): Promise<Produ
   const address = new URL(await app.listen({ host, port }));
   // Node names the first address that the name stands for.
   if (host === "localhost") address.hostname = host;
-  return { url: address.origin, close: () => app.close() };
+  return { url: address.origin, close: () => quiet(app).then(() => app.close()) };
 }
 
 /** For whoever watches the server: 200 while it can serve. It asks no other server how that does. */
@@ -42,6 +45,10 @@ function registerHealth(app: FastifyInstance, webDirectory: string): void {
     } catch {
       return answerPlainly(reply, 503, "The application's files cannot be read.");
     }
-    return answerPlainly(reply, 200, "ok");
+    return answerPlainly(
+      reply,
+      200,
+      ["ok", ...endingLines(seasonPacks, londonDate(new Date()))].join("\n"),
+    );
   });
 }

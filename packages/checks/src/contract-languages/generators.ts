@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../command.ts";
 
@@ -22,13 +23,19 @@ interface Command {
 }
 
 /** Programs that a machine has or has not, and how each says its version. */
-export const versionFlags = {
+const versionFlags = {
   python3: "--version",
   java: "-version",
   mvn: "-version",
   go: "version",
 };
 export type Tool = keyof typeof versionFlags;
+
+/** What the machine lacks of them. */
+export const lackingTools = (
+  tools: readonly Tool[] = ["python3", "java", "mvn", "go"],
+): readonly Tool[] =>
+  tools.filter((tool) => spawnSync(tool, [versionFlags[tool]], { stdio: "ignore" }).status !== 0);
 
 /** From PyPI; the first one brings the generators written in Java along. */
 export const pythonPackages = [

@@ -1,12 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, runCommand } from "../command.ts";
+import { remember, shapes } from "./compiled.ts";
 import { followLinks } from "./follow-links.ts";
 import {
   generators,
+  lackingTools,
   pythonPackages,
-  versionFlags,
   type Generator,
   type Tool,
 } from "./generators.ts";
@@ -16,12 +16,13 @@ import {
 // npm run test:contract-languages [-- spring go-gin-server schemathesis]
 const cache = join(root, "node_modules/.cache/contract-languages");
 const bin = join(cache, "python/bin");
-const shapes = join(root, "openapi/openapi-shapes.gen.json");
 const released = join(root, "openapi/released");
 
 type Outcome = { name: string; said: string; hasFailed: boolean };
 
-const missing = missingTools();
+const missing = new Map<Tool, string>(
+  lackingTools().map((tool) => [tool, `${tool} not found`] as const),
+);
 const wanted = process.argv.slice(2);
 const names = [...generators.map(({ name }) => name), "schemathesis"];
 const unknown = wanted.find((name) => !names.includes(name));
@@ -41,15 +42,6 @@ for (const generator of chosen) outcomes.push(tell(await outcomeOf(generator)));
 if (followsLinks) outcomes.push(tell(await linksFollowed()));
 if (wanted.length === 0) outcomes.push(tell(await crossCheck()));
 process.exitCode = outcomes.some(({ hasFailed }) => hasFailed) ? 1 : 0;
-
-/** What the machine lacks, with the words for it. */
-function missingTools(): Map<Tool, string> {
-  const tools: Tool[] = ["python3", "java", "mvn", "go"];
-  const lacking = tools.filter(
-    (tool) => spawnSync(tool, [versionFlags[tool]], { stdio: "ignore" }).status !== 0,
-  );
-  return new Map(lacking.map((tool) => [tool, `${tool} not found`] as const));
-}
 
 /** Their environment is made once; what cannot be fetched is said. */
 async function hasPythonTools(): Promise<boolean> {
@@ -81,6 +73,7 @@ async function outcomeOf({ name, tools, commands }: Generator): Promise<Outcome>
       return { name, said: `FAILED at ${step}\n${tailOf(done.output)}`, hasFailed: true };
     }
   }
+  remember(name);
   return { name, said: `generates and compiles, ${seconds.toFixed(0)} s`, hasFailed: false };
 }
 

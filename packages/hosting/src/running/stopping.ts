@@ -1,5 +1,7 @@
 import { isStillRunning, launchers } from "./ancestors.ts";
 
+/** Whoever is being answered gets this long once a process is told to stop. */
+const graceMs = 5000;
 const watchMs = process.platform === "linux" ? 250 : 1000;
 
 /**
@@ -18,6 +20,15 @@ export function stopSignal(): AbortSignal {
     if (!watched.every(isStillRunning)) stopping.abort();
   }, watchMs);
   timer.unref();
-  stopping.signal.addEventListener("abort", () => clearInterval(timer));
+  stopping.signal.addEventListener("abort", () => {
+    clearInterval(timer);
+    setTimeout(() => process.exit(), graceMs).unref();
+  });
   return stopping.signal;
+}
+
+/** Closes a server once the signal has come. */
+export function closeOn(stop: AbortSignal, close: () => Promise<unknown>): void {
+  if (stop.aborted) void close();
+  else stop.addEventListener("abort", () => void close());
 }

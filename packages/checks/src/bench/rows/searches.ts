@@ -1,8 +1,4 @@
-import {
-  searchBudgetsMs,
-  searches as cases,
-  type SearchRequest,
-} from "../../../../../mock-server/bench/searches.ts";
+import { listBudgets, lists, type ListRequest } from "../../../../../mock-server/bench/searches.ts";
 import {
   type PharmacyAt,
   pharmacyWithEpisodes,
@@ -12,34 +8,37 @@ import { createTestDatabase } from "../../../../../mock-server/test/postgres.ts"
 import { postgresFolder, startPostgres } from "../../own-postgres.ts";
 import { type Budget, CannotRun, type Readings, type Row, type Session } from "../row.ts";
 
-const episodes = 1_000_000;
+const [, { episodes, sqliteMs, postgresMs }] = listBudgets;
 const size = 10;
+const pages = ["page 0", "a page in the middle"] as const;
 
-const budgetOf = (what: string, page: keyof typeof searchBudgetsMs): Budget => ({
-  what: `a list ${what}, ${page === "first" ? "page 0" : "a page in the middle"}`,
-  reads: `${what}, ${page}`,
-  limitOf: "figure",
-  must: "be at most",
-  limit: searchBudgetsMs[page],
-  unit: "ms",
-  source: "the goal for searches",
-});
-const budgets = cases.flatMap(([what]) => [budgetOf(what, "first"), budgetOf(what, "any")]);
+const budgetsOf = (limit: number): Budget[] =>
+  lists.flatMap(([what]) =>
+    pages.map((page) => ({
+      what: `a list of ${what}, ${page}`,
+      reads: `${what}, ${page}`,
+      limitOf: "figure" as const,
+      must: "be at most" as const,
+      limit,
+      unit: "ms",
+      source: "the goal for searches",
+    })),
+  );
 
 const measuresOn = (database: string) =>
-  `searches and filters of a store with ${episodes.toLocaleString("en")} completed episodes on ${database}; before each a save, so that nothing that is kept of the list is still true`;
+  `searches and filters of a store with ${episodes.toLocaleString("en")} completed episodes on ${database}; a save before each`;
 
 export const searches: Row = {
   name: "searches",
   measures: measuresOn("SQLite"),
-  budgets,
+  budgets: budgetsOf(sqliteMs),
   setUp: () => searchesOf(undefined),
 };
 
 export const searchesOnPostgres: Row = {
   name: "searches-postgres",
   measures: measuresOn("PostgreSQL, which shares the cores"),
-  budgets,
+  budgets: budgetsOf(postgresMs),
   async setUp() {
     const programs = postgresFolder();
     if (programs === undefined) throw new CannotRun("PostgreSQL's initdb is not found here.");
@@ -59,22 +58,21 @@ export const searchesOnPostgres: Row = {
 async function searchesOf(databaseUrl: string | undefined): Promise<Session> {
   const sandbox = await ServedSandbox.start({ databaseUrl });
   const pharmacy = await pharmacyWithEpisodes(sandbox, episodes);
-  const list = (body: SearchRequest, page: number) =>
+  const list = (body: ListRequest, page: number) =>
     pharmacy.client.listCompletedEpisodes({ query: { page, size }, body });
-  const asked = cases.map(([what, filtered]) => {
-    const body: SearchRequest = { sortDirection: "asc", ...filtered };
-    return { what, body };
-  });
-  const pages = new Map<string, number>();
-  for (const { what, body } of asked) pages.set(what, (await list(body, 0)).totalPages);
+  const asked = lists.map(([what, request]): { what: string; body: ListRequest } => ({
+    what,
+    body: { sortDirection: "asc", ...request },
+  }));
+  const middles = new Map<string, number>();
+  for (const { what, body } of asked)
+    middles.set(what, Math.floor((await list(body, 0)).totalPages / 2));
   return {
     async round() {
       const readings: Record<string, Readings[string]> = {};
-      for (const { what, body } of asked) {
-        const middle = Math.floor((pages.get(what) ?? 0) / 2);
-        readings[`${what}, first`] = await afterASave(pharmacy, () => list(body, 0));
-        readings[`${what}, any`] = await afterASave(pharmacy, () => list(body, middle));
-      }
+      for (const { what, body } of asked)
+        for (const [at, page] of [0, middles.get(what) ?? 0].entries())
+          readings[`${what}, ${pages[at]}`] = await afterASave(pharmacy, () => list(body, page));
       return readings;
     },
     tearDown: () => sandbox.stop(),
