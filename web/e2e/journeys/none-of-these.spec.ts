@@ -33,6 +33,7 @@ test('"None of these" answers what nothing contradicts, and the audit says that 
   const { page } = pharmacist;
   await pharmacist.consentsTo(tenant.patient.nhsNumber, "Flu");
   await pharmacist.seesHeading("Step 1 of 2 - Clinical Screening for Flu");
+  await expect(pharmacist.patientBanner).not.toContainText("…");
   await pharmacist.presses("None of these");
   for (const question of questionsOf("Flu")) {
     const isLeft = question === anotherVaccination;
