@@ -46,7 +46,7 @@ async function start(dataFolder: string, port: number, lifetimes: Lifetimes | un
   const database = new Kysely<IdentityTables>({ dialect: new SqliteDialect({ database: file }) });
   const app = Fastify({ forceCloseConnections: true });
   let origin = "";
-  const { keys } = await prepareIdentity(database, dataFolder);
+  const { keys } = await prepareIdentity(database);
   const identity = registerIdentity(app, {
     database,
     keys,

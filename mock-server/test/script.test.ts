@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { clientCredentials, createPharmacyClient } from "@pharmacy/sdk";
@@ -8,12 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectFolder } from "../src/running/settings.ts";
 import { welcome } from "../src/running/welcome.ts";
 import { keycloakRealm } from "../src/sandbox/identity/keycloak-realm.ts";
-import { keysIn } from "../src/sandbox/identity/keys.ts";
-import type { IdentityTables } from "../src/sandbox/identity/tables.ts";
 import { createSandbox, type Sandbox } from "../src/sandbox/sandbox.ts";
-import { connect } from "../src/sandbox/store/open-database.ts";
 import { run, temporaryFolder } from "./server-process.ts";
-import { signIn } from "./sign-in-walk.ts";
 
 const dataFolder = mkdtempSync(join(tmpdir(), "script-"));
 const databaseFile = join(dataFolder, "pharmacy.sqlite");
@@ -111,26 +107,6 @@ describe("the secret", () => {
     sandbox = await start(port);
     expect(sandbox.newScriptSecret).toBeUndefined();
     await expect(clientCredentials(credentials())(30)).resolves.toMatch(/^ey/);
-  });
-
-  test("is made for the keys that an earlier version kept in a file, which stay", async () => {
-    const port = Number(new URL(sandbox.url).port);
-    const { tokens } = await signIn(sandbox.url, "anna.pharmacist");
-    await sandbox.close();
-    const database = await connect<IdentityTables>(databaseFile);
-    const { signing, cookies } = (await keysIn(database)) ?? {};
-    await database.deleteFrom("identity_keys").execute();
-    await database.destroy();
-    const file = join(dataFolder, "identity-keys.json");
-    writeFileSync(file, JSON.stringify({ signing, cookies }));
-    sandbox = await start(port);
-    expect(sandbox.newScriptSecret).toMatch(/^[\w-]{43}$/);
-    const anna = createPharmacyClient({
-      baseUrl: `${sandbox.url}/api`,
-      token: async () => tokens.access_token,
-    });
-    await expect(anna.getStatusesCount()).resolves.toHaveProperty("active");
-    expect(existsSync(file)).toBe(false);
   });
 
   test("is not in the realm that a Keycloak imports: Keycloak makes its own", () => {

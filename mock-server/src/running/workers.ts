@@ -1,6 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
 import { stopSignal } from "@pharmacy/hosting/running/stopping";
@@ -50,8 +49,7 @@ async function prepareShared(settings: Settings): Promise<string | undefined> {
   const { databaseUrl, databaseFile } = settings;
   const database = await openDatabase(databaseUrl ?? databaseFile);
   try {
-    const firstStart = { dataFolder: dirname(databaseFile), now: new Date() };
-    return (await prepareDatabase(database, firstStart)).newScriptSecret;
+    return (await prepareDatabase(database, new Date())).newScriptSecret;
   } finally {
     await database.destroy();
   }

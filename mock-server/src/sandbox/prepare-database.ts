@@ -1,5 +1,4 @@
 import { products } from "@pharmacy/domain/seasons/products.gen";
-import { removeEarlierKeys } from "./identity/keys.ts";
 import { type PreparedIdentity, prepareIdentity } from "./identity/prepare-identity.ts";
 import type { IdentityTables } from "./identity/tables.ts";
 import { keepCareHomes } from "./store/care-homes.ts";
@@ -8,30 +7,18 @@ import { oneAtATime } from "./store/one-at-a-time.ts";
 import { keepProducts } from "./store/products.ts";
 import { keptSetting } from "./store/settings.ts";
 
-interface FirstStart {
-  /** Where an earlier version kept the keys of the sign-in. */
-  dataFolder: string;
-  now: Date;
-}
-
 /**
  * What every start needs in the database. Several processes may start together on one: the first
  * makes it, the others find it; one that is killed on the way leaves nothing half made.
  */
-export async function prepareDatabase(
-  database: Database,
-  { dataFolder, now }: FirstStart,
-): Promise<PreparedIdentity> {
-  const prepared = await oneAtATime(database, async (work) => {
+export async function prepareDatabase(database: Database, now: Date): Promise<PreparedIdentity> {
+  return oneAtATime(database, async (work) => {
     await fillOnFirstStart(work, now);
     await keepReferenceData(work);
     return prepareIdentity(
       work.$extendTables<IdentityTables>().$pickTables<keyof IdentityTables>(),
-      dataFolder,
     );
   });
-  removeEarlierKeys(dataFolder);
-  return prepared;
 }
 
 /** The first start decides the day that demo data counts from; later starts find it there. */

@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import { createServer } from "@pharmacy/hosting/create-server";
 import type { FastifyInstance } from "fastify";
 import { createClock } from "./server/clock.ts";
@@ -57,8 +56,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
   const { now = () => new Date() } = options;
   const database = await openDatabase(options.databaseUrl ?? databaseFile);
-  const dataFolder = dirname(databaseFile);
-  const { keys, newScriptSecret } = await prepareDatabase(database, { dataFolder, now: now() });
+  const { keys, newScriptSecret } = await prepareDatabase(database, now());
   const app = newServer(options);
   let url = "";
   const identity = registerIdentity(app, {

@@ -10,12 +10,9 @@ export interface PreparedIdentity {
 }
 
 /** What the identity provider needs in its database before it answers. */
-export async function prepareIdentity(
-  database: Kysely<IdentityTables>,
-  dataFolder: string,
-): Promise<PreparedIdentity> {
+export async function prepareIdentity(database: Kysely<IdentityTables>): Promise<PreparedIdentity> {
   await createIdentityTables(database);
   await forgetExpiredRecords(database);
-  const { keys, isSecretNew } = await loadKeys(database, dataFolder);
+  const { keys, isSecretNew } = await loadKeys(database);
   return { keys, newScriptSecret: isSecretNew ? keys.scriptSecret : undefined };
 }
