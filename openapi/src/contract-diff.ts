@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { changesBetween, type Change } from "./changes.ts";
-import { documentFile } from "./files.ts";
+import { documentFile, releasedFile } from "./files.ts";
 
-const usage = `npm run contract:diff -- OLDER [NEWER]
+const usage = `npm run contract:diff [-- OLDER [NEWER]]
     says what changed in the contract from one file to another, and what of it breaks somebody
-  OLDER    an older contract, JSON or YAML, such as openapi/released/1.1.0.json
+  OLDER    an older contract, JSON or YAML: the last release, unless said
   NEWER    the contract as it stands now, unless said
   --help   says this
 
@@ -24,12 +24,12 @@ async function run(): Promise<number> {
     allowPositionals: true,
     options: { help: { type: "boolean", short: "h" } },
   });
-  const [older, newer = documentFile, ...others] = positionals;
+  const [older = releasedFile, newer = documentFile, ...others] = positionals;
   if (values.help === true) {
     console.log(usage);
     return 0;
   }
-  if (older === undefined || others.length > 0) {
+  if (others.length > 0) {
     console.error(usage);
     return 2;
   }

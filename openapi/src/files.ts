@@ -2,6 +2,8 @@ import { join } from "node:path";
 
 export const contractFolder = join(import.meta.dirname, "..");
 export const documentFile = join(contractFolder, "openapi.gen.json");
+/** The contract as its last release has it. */
+export const releasedFile = join(contractFolder, "released/openapi.json");
 export const shapesFile = join(contractFolder, "openapi-shapes.gen.json");
 export const leftOutFile = join(contractFolder, "openapi-rules.gen.md");
 export const requirementsFile = join(contractFolder, "../packages/checks/requirements.md");

@@ -7,11 +7,11 @@ const program = join(import.meta.dirname, "../src/contract-diff.ts");
 
 test("the command says how it is used when it is asked", () => {
   const said = execFileSync(process.execPath, [program, "--help"], { encoding: "utf8" });
-  expect(said).toMatch(/^npm run contract:diff -- OLDER \[NEWER\]/);
+  expect(said).toMatch(/^npm run contract:diff \[-- OLDER \[NEWER\]\]/);
 });
 
 test.for([
-  [[], /^npm run contract:diff/],
+  [["1", "2", "3"], /^npm run contract:diff/],
   [["no-such-file.json"], /^Nothing was compared: .*no-such-file\.json/],
   [["--everything"], /^Nothing was compared: Unknown option '--everything'/],
   [[join(import.meta.dirname, "../package.json")], /is no OpenAPI document/],

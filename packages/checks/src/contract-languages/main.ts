@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root, runCommand } from "../command.ts";
 import { remember, shapes } from "./compiled.ts";
@@ -16,7 +16,7 @@ import {
 // npm run test:contract-languages [-- spring go-gin-server schemathesis]
 const cache = join(root, "node_modules/.cache/contract-languages");
 const bin = join(cache, "python/bin");
-const released = join(root, "openapi/released");
+const released = join(root, "openapi/released/openapi.json");
 
 type Outcome = { name: string; said: string; hasFailed: boolean };
 
@@ -94,14 +94,12 @@ async function linksFollowed(): Promise<Outcome> {
 async function crossCheck(): Promise<Outcome> {
   const name = "oasdiff";
   if (missing.has("go")) return { name, said: "not run: go not found", hasFailed: false };
-  const inOrder = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true });
-  const [latest = ""] = readdirSync(released).toSorted(inOrder).slice(-1);
   const { exitCode, output } = await runCommand([
     ...["go", "run", "github.com/oasdiff/oasdiff@v1.30.0", "breaking", "--fail-on", "ERR"],
-    ...[join(released, latest), join(root, "openapi/openapi.gen.json")],
+    ...[released, join(root, "openapi/openapi.gen.json")],
   ]);
   const said = exitCode === 0 ? "finds nothing breaking" : `FAILED\n${tailOf(output)}`;
-  return { name, said: `${said} since ${latest.replace(".json", "")}`, hasFailed: exitCode !== 0 };
+  return { name, said: `${said} since the last release`, hasFailed: exitCode !== 0 };
 }
 
 function tell(outcome: Outcome): Outcome {
