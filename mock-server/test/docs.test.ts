@@ -31,7 +31,7 @@ describe.each(paths)("%s", (path) => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("x-frame-options")).toBe("DENY");
     const policy = answer.headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain("default-src 'none';script-src 'self';");
     const styles = path === "/docs/reference" ? "'self' 'unsafe-inline'" : "'self'";
     expect(policy).toContain(`style-src ${styles};`);
   });

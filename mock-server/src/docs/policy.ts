@@ -1,5 +1,3 @@
-import { policyOf } from "@pharmacy/hosting/csp";
-
 const directives = {
   "default-src": ["'none'"],
   "script-src": ["'self'"],
@@ -13,14 +11,14 @@ const directives = {
 } as const;
 
 /** Of our own pages. */
-export const strictPolicy = policyOf({
+export const strictPolicy = {
   ...directives,
   "require-trusted-types-for": ["'script'"],
   "trusted-types": ["'none'"],
-});
+} as const;
 
 /** The renderer of the reference writes styles of its own into the page; scripts it has none. */
-export const referencePolicy = policyOf({
+export const referencePolicy = {
   ...directives,
   "style-src": ["'self'", "'unsafe-inline'"],
-});
+} as const;

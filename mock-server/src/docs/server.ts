@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import compress from "@fastify/compress";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
 import { answerFailure, answerMissing } from "@pharmacy/hosting/plain-answers";
-import { secureHeaders } from "@pharmacy/hosting/secure-headers";
+import { protectPages } from "@pharmacy/hosting/protect-pages";
 import { document } from "@pharmacy/openapi";
 import { withCodeSamples } from "@pharmacy/openapi/code-samples";
 import Fastify, { type FastifyInstance } from "fastify";
-import { framed } from "./frame.ts";
+import { framed, referencePath } from "./frame.ts";
 import { type Page, pages } from "./pages.ts";
 import { referencePolicy, strictPolicy } from "./policy.ts";
 import { referencePage } from "./pages/reference.ts";
@@ -29,9 +29,9 @@ export async function createDocsServer(origin: string): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true },
   });
   await server.register(compress);
-  server.addHook("onRequest", async (_request, reply) => {
-    reply.headers({ ...secureHeaders, "content-security-policy": strictPolicy });
-  });
+  protectPages(server, ({ request }) =>
+    request.routeOptions.url === referencePath ? referencePolicy : strictPolicy,
+  );
   server.setNotFoundHandler(answerMissing);
   server.setErrorHandler(answerFailure);
   for (const page of pages) servePage(server, page, origin);
@@ -93,10 +93,7 @@ async function serveReference(server: FastifyInstance, baseUrl: string): Promise
     reply.header("cache-control", caching.never).type("application/json").send(contract),
   );
   const page = String(await referencePage(rendererPath));
-  server.get("/docs/reference", (_request, reply) =>
-    reply
-      .headers({ "cache-control": caching.never, "content-security-policy": referencePolicy })
-      .type("text/html; charset=utf-8")
-      .send(page),
+  server.get(referencePath, (_request, reply) =>
+    reply.header("cache-control", caching.never).type("text/html; charset=utf-8").send(page),
   );
 }

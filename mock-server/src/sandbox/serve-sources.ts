@@ -4,8 +4,8 @@ import { join } from "node:path";
 import middie from "@fastify/middie";
 import { developmentPolicy } from "@pharmacy/hosting/csp";
 import { configTextIn, destinationsIn } from "@pharmacy/hosting/destinations";
-import { secureHeaders } from "@pharmacy/hosting/secure-headers";
-import type { FastifyInstance } from "fastify";
+import { protectPages } from "@pharmacy/hosting/protect-pages";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 
 const nonceMark = "nonce-of-this-answer";
@@ -25,18 +25,19 @@ export async function serveSources(scope: FastifyInstance, webFolder: string): P
     if (request.url?.startsWith("/pharmacy/")) vite.middlewares(request, response, next);
     else next();
   });
+  const nonces = new WeakMap<FastifyReply, string>();
+  protectPages(scope, (reply) => {
+    const nonce = randomBytes(16).toString("base64");
+    nonces.set(reply, nonce);
+    const destinations = destinationsIn(configTextIn(join(webFolder, "public/config.json")));
+    return developmentPolicy(destinations, nonce);
+  });
   for (const path of ["/pharmacy", "/pharmacy/*"]) {
     scope.get(path, async ({ originalUrl }, reply) => {
-      const nonce = randomBytes(16).toString("base64");
-      const policy = developmentPolicy(
-        destinationsIn(configTextIn(join(webFolder, "public/config.json"))),
-        nonce,
-      );
       const html = await pageAt(originalUrl, vite, webFolder);
       return reply
-        .headers({ ...secureHeaders, "content-security-policy": policy })
         .type("text/html; charset=utf-8")
-        .send(html.replaceAll(nonceMark, nonce));
+        .send(html.replaceAll(nonceMark, nonces.get(reply) ?? ""));
     });
   }
 }

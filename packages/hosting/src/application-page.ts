@@ -1,16 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import escapeHtml from "escape-html";
 import { productNameIn } from "./destinations.ts";
 
 /** Which files the page of each path below /pharmacy consists of; the build has written it. */
 type Preloads = Readonly<Record<string, readonly string[]>>;
-
-export interface PageAnswer {
-  body: string | Buffer;
-  encoding?: "br" | "gzip";
-}
 
 const homePath = "/home";
 const toFetchConfig = /<link rel="preload" href="[^"]*config\.json"[^>]*>/;
@@ -23,7 +17,6 @@ export class ApplicationPage {
   readonly #webDirectory: string;
   readonly #configText: string | undefined;
   readonly #basePath: string;
-  readonly #compressed = new Map<string, Buffer>();
 
   constructor(webDirectory: string, configText: string | undefined, basePath: string) {
     this.#webDirectory = webDirectory;
@@ -32,15 +25,7 @@ export class ApplicationPage {
   }
 
   /** For a path below /pharmacy. */
-  async answer(path: string, accepted: string): Promise<PageAnswer> {
-    const text = await this.#textFor(path);
-    const encoding = (["br", "gzip"] as const).find((one) =>
-      new RegExp(`\\b${one}\\b(?!;q=0(\\.0*)?\\b)`).test(accepted),
-    );
-    return encoding ? { body: this.#compress(text, encoding), encoding } : { body: text };
-  }
-
-  async #textFor(path: string): Promise<string> {
+  async at(path: string): Promise<string> {
     const html = await readFile(join(this.#webDirectory, "index.html"), "utf8");
     const preloads = await this.#preloads();
     const links = (preloads[screenPath(preloads, path)] ?? []).map((file) => this.#link(file));
@@ -63,15 +48,6 @@ export class ApplicationPage {
     } catch {
       return {}; // The page finds them itself, a round trip later.
     }
-  }
-
-  /** Once for each screen. */
-  #compress(text: string, encoding: "br" | "gzip"): Buffer {
-    const known = this.#compressed.get(encoding + text);
-    if (known) return known;
-    const compressed = encoding === "br" ? brotliCompressSync(text) : gzipSync(text);
-    this.#compressed.set(encoding + text, compressed);
-    return compressed;
   }
 }
 

@@ -3,22 +3,25 @@ import type { Destinations } from "./destinations.ts";
 /** The style that Primer's live region brings along; a test computes it from the installed package. */
 export const liveRegionStyleHash = "sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc=";
 
+/** A Content-Security-Policy: the sources of each directive. */
+export type Directives = Readonly<Record<string, readonly string[]>>;
+
 /**
  * What a page of the application may load and where it may call. No inline script or style, and text
  * becomes markup through the one policy of web/src/browser/trusted-types.ts only.
  */
-export function contentSecurityPolicy(destinations: Destinations): string {
-  return policyOf({ ...directives(destinations), ...trustedTypes });
+export function contentSecurityPolicy(destinations: Destinations): Directives {
+  return { ...directives(destinations), ...trustedTypes };
 }
 
 /** For the development server, whose injected scripts and styles carry the nonce. */
-export function developmentPolicy(destinations: Destinations, nonce: string): string {
+export function developmentPolicy(destinations: Destinations, nonce: string): Directives {
   const { "script-src": scripts, "style-src": styles, ...rest } = directives(destinations);
-  return policyOf({
+  return {
     ...rest,
     "script-src": [...scripts, `'nonce-${nonce}'`],
     "style-src": [...styles, `'nonce-${nonce}'`],
-  });
+  };
 }
 
 const trustedTypes = {
@@ -44,13 +47,6 @@ function directives({ apiBaseUrl, keycloakUrl, analyticsScriptUrl }: Destination
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
   } as const;
-}
-
-/** A policy as its header has it. */
-export function policyOf(rules: Record<string, readonly string[]>): string {
-  return Object.entries(rules)
-    .map(([directive, sources]) => [directive, ...sources].join(" "))
-    .join("; ");
 }
 
 function originOf(address: string | undefined): string[] {

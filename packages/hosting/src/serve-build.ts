@@ -1,4 +1,5 @@
 import { join, relative, sep } from "node:path";
+import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import { basePath } from "@pharmacy/domain/limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -6,7 +7,7 @@ import { ApplicationPage } from "./application-page.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { configTextIn, destinationsIn } from "./destinations.ts";
 import { answerFailure, answerMissing } from "./plain-answers.ts";
-import { secureHeaders } from "./secure-headers.ts";
+import { protectPages } from "./protect-pages.ts";
 
 /**
  * Serves a build of the application below /pharmacy [1.02], which may be given another `config.json`
@@ -18,15 +19,12 @@ export function serveBuild(
   configText = configTextIn(join(webDirectory, "config.json")),
 ): void {
   app.get("/", (_request, reply) => reply.redirect(basePath));
-  const headers = {
-    ...secureHeaders,
-    "content-security-policy": contentSecurityPolicy(destinationsIn(configText)),
-  };
+  const policy = contentSecurityPolicy(destinationsIn(configText));
   app.register(
     async (scope) => {
-      scope.addHook("onRequest", async (_request, reply) => {
-        reply.headers(headers);
-      });
+      protectPages(scope, () => policy);
+      // The page, and a file that the build left as it is.
+      await scope.register(compress, { encodings: ["br", "gzip"] });
       scope.register(fastifyStatic, {
         root: webDirectory,
         redirect: true,
@@ -62,14 +60,9 @@ async function showApplication(
   const { pathname } = new URL(request.url, "http://localhost");
   const isPage = ["GET", "HEAD"].includes(request.method) && !/\.[^/]*$/.test(pathname);
   if (!isPage) return answerMissing(request, reply);
-  const path = pathname.slice(basePath.length);
-  const { body, encoding } = await page.answer(path, request.headers["accept-encoding"] ?? "");
-  if (encoding) reply.header("content-encoding", encoding);
-  return reply
-    .header("cache-control", "no-store")
-    .header("vary", "accept-encoding")
-    .type("text/html; charset=utf-8")
-    .send(body);
+  reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+  reply.compress(await page.at(pathname.slice(basePath.length)));
+  return reply;
 }
 
 function cachingOf(file: string): string {

@@ -1,7 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { headersOfEveryAnswer, isByHttps } from "./every-answer.ts";
-import { secureHeaders } from "./secure-headers.ts";
 
 /** What a server says to a request that cannot be read. */
 export interface Unreadable {
@@ -49,7 +48,6 @@ export class UnparsedRequests {
   #answer(status: number, byHttps: boolean) {
     const { contentType, body } = this.#words(status);
     const headers = {
-      ...secureHeaders,
       ...headersOfEveryAnswer(byHttps),
       "content-type": contentType,
       "content-length": String(Buffer.byteLength(body)),

@@ -31,7 +31,7 @@ export function aBuild(): Build {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   };
-  write("index.html", `<!doctype html><title>application</title>${" ".repeat(500)}`);
+  write("index.html", `<!doctype html><title>application</title>${" ".repeat(1500)}`);
   write("assets/main-abc123.js", `export const text = "${"long ".repeat(500)}";`);
   write("help/index.html", "<!doctype html><title>help</title>");
   write("favicon.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");

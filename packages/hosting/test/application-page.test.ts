@@ -10,7 +10,8 @@ const config = { productName: "</script><b>Vaccinations</b>" };
 beforeAll(() => {
   build.write(
     "index.html",
-    '<head><title>Some product</title><link rel="preload" href="/pharmacy/config.json" as="fetch" crossorigin></head><p>Some product</p>',
+    '<head><title>Some product</title><link rel="preload" href="/pharmacy/config.json" as="fetch" crossorigin></head><p>Some product</p>' +
+      " ".repeat(1500),
   );
   build.write(
     ".vite/preloads.json",

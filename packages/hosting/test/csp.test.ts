@@ -5,14 +5,10 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, developmentPolicy, liveRegionStyleHash } from "../src/csp.ts";
 
-function sourcesOf(policy: string, directive: string): string | undefined {
-  return policy.split("; ").find((rule) => rule.startsWith(`${directive} `));
-}
-
 test("paths on this server need no entry of their own", () => {
   const policy = contentSecurityPolicy({ apiBaseUrl: "/api", keycloakUrl: "/" });
-  expect(sourcesOf(policy, "connect-src")).toBe("connect-src 'self'");
-  expect(sourcesOf(policy, "script-src")).toBe("script-src 'self'");
+  expect(policy["connect-src"]).toEqual(["'self'"]);
+  expect(policy["script-src"]).toEqual(["'self'"]);
 });
 
 test("other servers are named by their origin, the analytics script by its address", () => {
@@ -21,12 +17,13 @@ test("other servers are named by their origin, the analytics script by its addre
     keycloakUrl: "https://login.example.org:8443/auth",
     analyticsScriptUrl: "https://analytics.example.org/v6/a,b;c.js?site=1",
   });
-  expect(sourcesOf(policy, "connect-src")).toBe(
-    "connect-src 'self' https://api.example.org https://login.example.org:8443 https://analytics.example.org",
-  );
-  expect(sourcesOf(policy, "script-src")).toBe(
-    "script-src 'self' https://analytics.example.org/v6/a%2Cb%3Bc.js",
-  );
+  expect(policy["connect-src"]).toEqual([
+    "'self'",
+    "https://api.example.org",
+    "https://login.example.org:8443",
+    "https://analytics.example.org",
+  ]);
+  expect(policy["script-src"]).toEqual(["'self'", "https://analytics.example.org/v6/a%2Cb%3Bc.js"]);
 });
 
 test("an address that is none cannot widen the policy", () => {
@@ -35,19 +32,26 @@ test("an address that is none cannot widen the policy", () => {
     keycloakUrl: "https://login.example.org;sandbox",
     analyticsScriptUrl: "javascript:alert(1)",
   });
-  expect(policy).toBe(contentSecurityPolicy({}));
+  expect(policy).toEqual(contentSecurityPolicy({}));
 });
 
 test("[7.02] the identity provider may be called where config.json says it is", () => {
   const policy = contentSecurityPolicy({ keycloakUrl: "https://login.example.org" });
-  expect(sourcesOf(policy, "connect-src")).toContain("https://login.example.org");
+  expect(policy["connect-src"]).toContain("https://login.example.org");
 });
 
 test("development adds a nonce and drops nothing but Trusted Types", () => {
-  const production = contentSecurityPolicy({}).split("; ");
-  const development = developmentPolicy({}, "n1").replaceAll(" 'nonce-n1'", "").split("; ");
-  const dropped = production.filter((rule) => !development.includes(rule));
-  expect(dropped).toEqual(["require-trusted-types-for 'script'", "trusted-types default"]);
+  const nonce = "'nonce-n1'";
+  const {
+    "require-trusted-types-for": _required,
+    "trusted-types": _allowed,
+    ...rest
+  } = contentSecurityPolicy({});
+  expect(developmentPolicy({}, "n1")).toEqual({
+    ...rest,
+    "script-src": [...(rest["script-src"] ?? []), nonce],
+    "style-src": [...(rest["style-src"] ?? []), nonce],
+  });
 });
 
 test("the style of Primer's live region is the one that is allowed", () => {

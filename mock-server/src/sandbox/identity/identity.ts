@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
+import { protectPages } from "@pharmacy/hosting/protect-pages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type Provider from "oidc-provider";
@@ -10,7 +11,6 @@ import { defaultLifetimes, type Lifetimes } from "./lifetimes.ts";
 import { createProvider } from "./provider.ts";
 import { issuerAt, realmPath } from "./realm.ts";
 import { ownOrigins } from "./redirects.ts";
-import { identityHeaders } from "./security-headers.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -43,9 +43,9 @@ export function registerIdentity(
   // The library takes longer to load than all else together: after the start, not before it.
   app.addHook("onListen", () => void setImmediate(provider));
   app.register(async (scope) => {
+    protectPages(scope, () => pagePolicy(origin()));
     scope.addHook("onRequest", async (request, reply) => {
-      const headers = Object.entries(identityHeaders(origin()));
-      for (const [name, value] of headers) reply.raw.setHeader(name, value);
+      reply.raw.setHeader("cache-control", "no-store");
       atOwnAddress(request, origin());
     });
     scope.register(signInRoutes, { provider, accounts, database });
@@ -63,6 +63,20 @@ export function registerIdentity(
       : ownTokenVerifier(keys.signing, () => issuerAt(origin())),
   };
 }
+
+/**
+ * The pages load nothing but their own stylesheet and script. What their forms send comes back to the
+ * application, which may be at another address than they are; a policy cannot name one of IPv6.
+ */
+const pagePolicy = (origin: string) => ({
+  "default-src": ["'none'"],
+  "style-src": ["'self'"],
+  "script-src": ["'self'"],
+  "img-src": ["'self'"],
+  "form-action": ["'self'", ...(origin.includes("[") ? [] : [origin])],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
 
 /** Everything else below the realm is the provider's own. */
 async function protocolRoutes(
