@@ -190,6 +190,8 @@ describe("a row of a list", () => {
     [{ lastName: " O'Neil ", dateOfBirth: "1951-03-12", bookedTime: "09:30" }, []],
     [{}, ["nhsNumber"]],
     [{ firstName: "Amina", bookedTime: "10:00" }, ["nhsNumber"]],
+    [{ bookedTime: "noon" }, ["nhsNumber", "bookedTime"]],
+    [{ firstName: "=cmd|1" }, ["nhsNumber", "firstName"]],
     [{ nhsNumber: "9000000008" }, ["nhsNumber"]],
     [{ nhsNumber: "9999999999" }, ["nhsNumber"]],
     [{ nhsNumber: "9000000009", dateOfBirth: "12/03/1951" }, ["dateOfBirth"]],

@@ -29,9 +29,10 @@ export function clinicRowPayload(row: Row): Row {
 /** What is wrong with a row, as `clinicRowPayload` gives it; at most one issue a field. */
 export function clinicRowIssues(row: Row, today: string): Issue[] {
   const { nhsNumber, lastName, dateOfBirth } = row;
-  if (!nhsNumber && !lastName && !dateOfBirth)
-    return [{ path: "nhsNumber", message: clinicMessages.noPatient }];
-  const identity = searchIssues(nhsNumber ? "nhs-number" : "name", row, today);
+  const isSomebody = Boolean(nhsNumber || lastName || dateOfBirth);
+  const identity = isSomebody
+    ? searchIssues(nhsNumber ? "nhs-number" : "name", row, today)
+    : [{ path: "nhsNumber", message: clinicMessages.noPatient }];
   const others = [...nameIssues(row), ...birthIssues(row, today), ...timeIssues(row)];
   const found = new Set(identity.map(({ path }) => path));
   return [...identity, ...others.filter(({ path }) => !found.has(path))];

@@ -1,3 +1,4 @@
+import { document } from "@pharmacy/openapi";
 import {
   addRows,
   makeEntry,
@@ -20,9 +21,11 @@ export const clinicOf: readonly Row[] = [
     operation: "addClinicEntries",
     rule: "tells what became of each row, and keeps what names no patient",
     async run(kit) {
-      const added = await addRows(kit, "LIST", [newRow(), { text: kit.mark, nhsNumber: "1" }]);
-      const [, bad] = added.rows;
-      await readEntry(kit, { clinicId: added.clinicId, entryId: bad?.entryId ?? "" });
+      // Each field alone, and nothing that it may hold.
+      const fields = Object.keys(document.components.schemas["ClinicRow"]?.properties ?? {});
+      const bad = fields.map((field) => ({ [field]: `${kit.mark} ${field}` }));
+      const { clinicId, rows } = await addRows(kit, "LIST", [newRow(), ...bad]);
+      for (const { entryId } of rows) await readEntry(kit, { clinicId, entryId: entryId ?? "" });
     },
   },
   {
