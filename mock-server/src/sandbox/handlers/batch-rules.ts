@@ -15,7 +15,7 @@ type BatchInput = Schemas["BatchInput"];
 
 /**
  * The pack must be the catalogue's, and say of itself what it says there; a number must have its
- * format where its vaccine asks for it [5.90].
+ * format where its vaccine asks for it [5.90]. All that is wrong is named at once.
  */
 export async function checkBatch(
   work: Work,
@@ -23,16 +23,15 @@ export async function checkBatch(
   storeId: string,
   own?: StoredBatch,
 ): Promise<FoundPack> {
-  const found = await findPack(work, body.vaccineId);
-  if (found?.product.vaccineType !== body.vaccineType) {
-    throw invalid([{ path: "/vaccineId", message: messages.validation.predefinedValue }]);
-  }
-  const wrong = [...contradictionsOf(body, found, own), ...receivedBelowGiven(body, own)];
-  if (wrong.length > 0) throw invalid(wrong);
-  const hasFormat = matchesNumberFormat(body.batchNo, found.pack.batchNumberFormat);
-  if (vaccineOf(body.vaccineType).batch.isFormatRequired && !hasFormat) {
-    throw invalid([{ path: "/batchNo", message: messages.batch.numberFormat }]);
-  }
+  const pack = await findPack(work, body.vaccineId);
+  const found = pack?.product.vaccineType === body.vaccineType ? pack : undefined;
+  const wrong = [
+    ...notItsOwn(body, storeId, own),
+    ...(found ? [...contradictionsOf(body, found, own), ...numberOf(body, found)] : []),
+    ...receivedBelowGiven(body, own),
+  ];
+  if (!found) wrong.push({ path: "/vaccineId", message: messages.validation.predefinedValue });
+  if (!found || wrong.length > 0) throw invalid(wrong);
   await waitForTurn(work, storeId);
   const others = await findBatchesNumbered(work, storeId, body.batchNo);
   const duplicate = others.find((other) => other.id !== own?.batch.id && isDuplicate(other, body));
@@ -41,14 +40,20 @@ export async function checkBatch(
 }
 
 /** What a body says of the batch's own id and store, where it says so, is what they are. */
-export function checkOwnIds(body: BatchInput, storeId: string, id: string | null): void {
+function notItsOwn(body: BatchInput, storeId: string, own: StoredBatch | undefined): FieldError[] {
   const message = messages.batch.notItsOwn;
-  const isWrong = { id: (body.id ?? id) !== id, storeId: (body.storeId ?? storeId) !== storeId };
-  const errors = [
-    ...(isWrong.id ? [{ path: "/id", message }] : []),
-    ...(isWrong.storeId ? [{ path: "/storeId", message }] : []),
+  const id = own?.batch.id ?? null;
+  return [
+    ...((body.id ?? id) === id ? [] : [{ path: "/id", message }]),
+    ...((body.storeId ?? storeId) === storeId ? [] : [{ path: "/storeId", message }]),
   ];
-  if (errors.length > 0) throw invalid(errors);
+}
+
+function numberOf({ batchNo, vaccineType }: BatchInput, { pack }: FoundPack): FieldError[] {
+  const isRight =
+    !vaccineOf(vaccineType).batch.isFormatRequired ||
+    matchesNumberFormat(batchNo, pack.batchNumberFormat);
+  return isRight ? [] : [{ path: "/batchNo", message: messages.batch.numberFormat }];
 }
 
 /**

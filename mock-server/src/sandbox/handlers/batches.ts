@@ -12,7 +12,7 @@ import {
 import type { Work } from "../store/database.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { inTransaction, OvertakenError } from "../store/transaction.ts";
-import { batchFrom, checkBatch, checkOwnIds } from "./batch-rules.ts";
+import { batchFrom, checkBatch } from "./batch-rules.ts";
 import { checkSameRemoval, checkVersion } from "./versions.ts";
 import type { Services } from "./services.ts";
 
@@ -35,7 +35,6 @@ export function batchHandlers({ database }: Services) {
 
     async createBatch({ body }, call) {
       return withIdempotencyKey(database, call, body, async (work) => {
-        checkOwnIds(body, call.storeId, null);
         const pack = await checkBatch(work, body, call.storeId);
         const own = { id: randomUUIDv7(), storeId: call.storeId };
         const additionDate = call.now.toISOString();
@@ -50,7 +49,6 @@ export function batchHandlers({ database }: Services) {
         const before = await findBatch(work, call.storeId, path.id);
         if (!before || before.batch.decommissionedDate) throw notFound();
         checkVersion(call, before.version, lastChangeOf(before.batch));
-        checkOwnIds(body, call.storeId, path.id);
         const pack = await checkBatch(work, body, call.storeId, before);
         await write(work, call, before, batchFrom(body, pack, before.batch));
         const version = before.version + 1;

@@ -53,14 +53,14 @@ const refusedWrongly = (path: string, is: Is) =>
 
 /** Another dose interval: a stop is overlooked from so many days after the last dose. */
 const intervalOf =
-  (days: number): Fault["create"] =>
+  (days: number, dayOf = (moment: string) => moment): Fault["create"] =>
   () => {
     const doses = new Map<string, string[]>();
     return async (call, forward) => {
       const answer = await forward(call);
       if (call.operationId !== "saveEpisode") return answer;
       const number = text(call.body, "/patientDemographics/nhsNumber");
-      const at = text(call.body, givenAt);
+      const at = dayOf(text(call.body, givenAt));
       const earlier = doses.get(number) ?? [];
       doses.set(number, [...earlier, at]);
       return isStop(answer) && !earlier.some((one) => isWithin(one, at, days))
@@ -97,17 +97,23 @@ const overlooks =
     };
   };
 
+/** A moment whose day in UTC is the one before its day in London. */
+const isLate: Is = (body) =>
+  /06-30T23:30/.test(
+    text(body, givenAt) + text(body, `${covid}/delivery/fullDateOfAdministration`),
+  );
+
 const isRedGroup: Is = (body) =>
   text(body, `${flu}/screening/eligibilityCriteria`) === "AGED_65_AND_OVER" &&
   text(body, birth) > yearsAgo(65);
 
+const overlooked = (name: string, source: string, path: string, is?: Is) => ({
+  ...{ name, source, path },
+  create: taken(path, is),
+});
+
 const rows: readonly Omit<VectorFault, "layer">[] = [
-  {
-    name: "pregnancy is asked from 14 on",
-    source: "[5.37]",
-    path: pregnant,
-    create: taken(pregnant, isAged(13)),
-  },
+  overlooked("pregnancy is asked from 14 on", "[5.37]", pregnant, isAged(13)),
   {
     name: "pregnancy is asked from 12 on",
     source: "[5.37]",
@@ -116,38 +122,25 @@ const rows: readonly Omit<VectorFault, "layer">[] = [
       return isAsked && isAged(12)(body, call);
     }),
   },
-  {
-    name: "an age of any years",
-    source: "[9.07]",
-    path: birth,
-    create: taken(birth, (body) => text(body, birth) < "1900"),
-  },
-  {
-    name: "a birth of tomorrow",
-    source: "[5.09]",
-    path: birth,
-    create: taken(birth, (body) => text(body, birth) > londonToday()),
-  },
+  overlooked("an age of any years", "[9.07]", birth, (body) => text(body, birth) < "1900"),
+  overlooked("a birth of tomorrow", "[5.09]", birth, (body) => text(body, birth) > londonToday()),
   {
     name: "a birth of today is refused",
     source: "[5.09]",
     create: refusedWrongly(birth, (body) => text(body, birth) === londonToday()),
   },
-  {
-    name: "a vaccination of tomorrow",
-    source: "[5.57]",
-    path: givenAt,
-    create: taken(
-      givenAt,
-      (body) => text(body, givenAt).slice(0, 10) === daysFrom(londonToday(), 1),
-    ),
-  },
-  {
-    name: "a minute's tolerance of clocks",
-    source: "[5.57]",
-    path: givenAt,
-    create: taken(givenAt, (body) => Date.parse(text(body, givenAt)) < Date.now() + 60_000),
-  },
+  overlooked(
+    "a vaccination of tomorrow",
+    "[5.57]",
+    givenAt,
+    (body) => text(body, givenAt).slice(0, 10) === daysFrom(londonToday(), 1),
+  ),
+  overlooked(
+    "a minute's tolerance of clocks",
+    "[5.57]",
+    givenAt,
+    (body) => Date.parse(text(body, givenAt)) < Date.now() + 60_000,
+  ),
   {
     name: "flu again after 170 days",
     source: "[5.45]",
@@ -177,12 +170,12 @@ const rows: readonly Omit<VectorFault, "layer">[] = [
     path: `${delivery}/acknowledgedWarnings`,
     create: overlooks(({ expiryDate }) => Number(expiryDate) < Date.now()),
   },
-  {
-    name: "a vaccination before the birth",
-    source: "decisions: What a record keeps",
-    path: givenAt,
-    create: taken(givenAt, (body) => text(body, givenAt) < text(body, birth)),
-  },
+  overlooked(
+    "a vaccination before the birth",
+    "decisions: What a record keeps",
+    givenAt,
+    (body) => text(body, givenAt) < text(body, birth),
+  ),
   {
     name: "a batch that is out of use",
     source: "decisions: What a record keeps",
@@ -194,14 +187,49 @@ const rows: readonly Omit<VectorFault, "layer">[] = [
     ),
   },
   {
-    name: "a private record by who is NHS only",
-    source: "[6.07]",
-    path: `${flu}/screening/administrationType`,
-    create: taken(
-      `${flu}/screening/administrationType`,
-      (body) => text(body, `${flu}/screening/administrationType`) === "Private",
+    name: "pregnancy is asked by the age of today",
+    source: "[5.37]",
+    create: refusedWrongly(
+      pregnant,
+      (body, call) =>
+        isAged(13)(body, call) &&
+        valueAt(body, covid) !== undefined &&
+        valueAt(body, pregnant) === undefined,
     ),
   },
+  overlooked("pregnancy is asked by UTC's days", "[5.37]", pregnant, isLate),
+  overlooked(
+    "a vaccination after the death by UTC's days",
+    "decisions: Stops and warnings",
+    `${delivery}/isVaccinationAdministered`,
+    isLate,
+  ),
+  {
+    name: "a birth by UTC's days",
+    source: "decisions: What a record keeps",
+    create: refusedWrongly(
+      givenAt,
+      (body, call) => isLate(body, call) && text(body, birth) === "2025-07-01",
+    ),
+  },
+  overlooked(
+    "a batch expires by UTC's days",
+    "decisions: Batches",
+    `${delivery}/acknowledgedWarnings`,
+    isLate,
+  ),
+  {
+    name: "flu again by UTC's days",
+    source: "[5.45]",
+    path: `${delivery}/overrides`,
+    create: intervalOf(180, (moment) => moment.slice(0, 10)),
+  },
+  overlooked(
+    "a private record by who is NHS only",
+    "[6.07]",
+    `${flu}/screening/administrationType`,
+    (body) => text(body, `${flu}/screening/administrationType`) === "Private",
+  ),
 ];
 
 export const vectorFaults: readonly VectorFault[] = rows.map((row) => ({

@@ -6,7 +6,7 @@ import { makeBatch, readBatch } from "../../records/batches.ts";
 import { givenOf, readEpisode, saveAgain, saveNew } from "../../records/episodes.ts";
 import type { EpisodeInput } from "../../records/episodes.ts";
 import { moment, staff } from "../../records/people.ts";
-import { wholeCovid, wholeFlu } from "../validation/bases.ts";
+import { wholeCovid, wholeFlu } from "../validation/whole-episodes.ts";
 
 type Row = Omit<Check, "layer">;
 const requirement = "[7.20] [4.36]";

@@ -1,14 +1,14 @@
 import type { OperationId } from "@pharmacy/sdk";
 import type { Ask } from "../../exchange/exchange.ts";
-import { changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
-import { batchOf, makeBatch } from "../../records/batches.ts";
-import { draftOf, givenOf, notGivenOf, saveNew } from "../../records/episodes.ts";
+import { batchOf, makeBatch, readBatch } from "../../records/batches.ts";
+import { draftOf, notGivenOf, readEpisode, saveNew } from "../../records/episodes.ts";
 import { legacyAdministration } from "../../records/legacy.ts";
 import { londonToday } from "../../records/people.ts";
 import { clinicBases } from "./clinic-bases.ts";
 import type { Kind } from "./mutants.ts";
+import { firstDraft, typedDraft, wholeCovid, wholeFlu } from "./whole-episodes.ts";
 
 /** A question with a body in which nothing is wrong: its mutants are. */
 export interface Base {
@@ -21,9 +21,6 @@ export interface Base {
 
 const reason = { reason: "other", comment: "Conformance check" };
 const query = { page: 0, size: 10 };
-const flu = "/vaccinationDetails/fluVac";
-const covid = "/vaccinationDetails/covid";
-
 const episodeRequest = async (kit: Kit) => ({
   query,
   body: {
@@ -35,7 +32,10 @@ const episodeRequest = async (kit: Kit) => ({
       vaccineType: ["fluVac"],
       createdFrom: "2025-01-01",
       createdTo: londonToday(),
+      completedFrom: "2025-01-01",
+      completedTo: londonToday(),
     },
+    withGiven: true,
   },
 });
 const batchRequest = async (kit: Kit) => ({
@@ -43,92 +43,27 @@ const batchRequest = async (kit: Kit) => ({
   body: { sortBy: "batchNo", sortDirection: "asc", searchTerm: kit.mark, vaccineType: ["fluVac"] },
 });
 
-/** Changes at their pointers below a place. */
-const changedBelow = <T>(body: T, at: string, changes: Record<string, unknown>): T =>
-  Object.entries(changes).reduce(
-    (all, [name, value]) => changedAt(all, `${at}/${name}`, value),
-    body,
-  );
-
-const reaction = {
-  isAnyAdverseEffects: true,
-  adverseEffects: ["Bruising"],
-  reactionSeverity: "Mild",
-  verificationStatus: "Confirmed",
-  evidence: "Seen",
-  descriptionOfReaction: "A bruise",
+/** What an earlier save, and a batch's end, left in a record that is sent back as it was read. */
+const deletion = {
+  deleted: false,
+  deletedBy: "Robin Hart",
+  deletedReason: "other",
+  deletedComment: "None",
+  deletedDate: "2025-10-14T10:20:00.000Z",
+  completionDate: "2025-10-14T10:20:00.000Z",
+  clinicEntry: { clinicId: "none", entryId: "none" },
 };
-const careHome = {
-  administrationLocation: "LONG_STAY_CARE_HOME",
-  longStayCareHomeODSCode: "VL0K7",
-  longStayCareHomeName: "Willow Court",
-  longStayCareHomePostCode: "LS1 4AP",
-  longStayCareHomeAddress: "1 Willow Road",
+const stock = {
+  dosesReceived: 10,
+  dosesLeft: 10,
+  usedInEpisodes: 1,
+  lastUpdatedBy: "Robin Hart",
+  lastUpdatedDate: "2025-10-14T10:20:00.000Z",
+  decommissionedBy: "Robin Hart",
+  decommissionedDate: "2025-10-14T10:20:00.000Z",
+  decommissionReason: "other",
+  decommissionComment: "None",
 };
-const answeredYes: Record<string, unknown> = Object.fromEntries(
-  ["feelUnwell", "medicationInteractVaccine", "past6MonthsVaccinated", "relevantAllergies"].flatMap(
-    (question) => [
-      [question, true],
-      [`${question}Comment`, "Looked into"],
-    ],
-  ),
-);
-const byGuardian = {
-  consentStatus: true,
-  consentByPatientCheck: false,
-  consentProvidedBy: "PARENT_OR_GUARDIAN" as const,
-  consentPersonFirstName: "Mary",
-  consentPersonLastName: "Hart",
-  consentPersonRelationship: "Mother",
-};
-
-/** All that can be said of a patient, and of whom to call. */
-const wholePatient = {
-  title: "Ms",
-  addressLine2: "Headingley",
-  addressLine3: "West Yorkshire",
-  city: "Leeds",
-  email: "zoe@example.org",
-  gpPractice: { odsCode: "A81001", name: "The Surgery" },
-};
-
-/** Flu with all that can be asked. */
-export async function wholeFlu(kit: Kit, reference: ReferenceData) {
-  const { data: batch } = await makeBatch(kit, reference);
-  const given = givenOf(kit, [batch]);
-  const delivered = changedBelow(given, `${flu}/delivery`, { ...reaction, ...careHome });
-  const screened = changedBelow(delivered, `${flu}/screening`, {
-    ...answeredYes,
-    past6MonthsFluVaccinated: true,
-    past6MonthsFluVaccinatedComment: "Elsewhere",
-    eligibilityCriteria: "AGED_18_TO_64_CLINICAL_RISK",
-    clinicalRisk: "DIABETES",
-  });
-  const known = changedBelow(screened, "/patientDemographics", wholePatient);
-  return {
-    ...changedAt(known, "/patientEmergencyContact/relationship", "Aunt"),
-    consent: byGuardian,
-  };
-}
-
-/** COVID-19 with all that can be asked. */
-export async function wholeCovid(kit: Kit, reference: ReferenceData) {
-  const { data: batch } = await makeBatch(kit, reference, { vaccineType: "covid" });
-  const given = givenOf(kit, [batch]);
-  const delivered = changedBelow(given, `${covid}/delivery`, {
-    ...reaction,
-    administrationLocation: "RESIDENTIAL_FACILITY",
-    homeDetails: { name: "The Elms", addressLine1: "2 Elm Row", postcode: "LS1 4AP" },
-    useByDate: "31/01/2031",
-  });
-  return changedBelow(delivered, `${covid}/screening`, {
-    ...answeredYes,
-    past6MonthsCovidVaccinated: true,
-    past6MonthsCovidVaccinatedComment: "Elsewhere",
-    pregnant: true,
-    pregnantComment: "Second trimester",
-  });
-}
 
 export const bases: readonly Base[] = [
   {
@@ -150,21 +85,34 @@ export const bases: readonly Base[] = [
   {
     operation: "saveEpisode",
     what: "a draft",
-    kinds: ["required", "null", "form"],
-    make: async (kit) => ({ body: draftOf(kit) }),
+    make: async (kit) => ({ body: typedDraft(kit) }),
+  },
+  {
+    operation: "saveEpisode",
+    what: "a first step",
+    make: async (kit) => ({ body: firstDraft(kit) }),
   },
   {
     operation: "saveEpisode",
     what: "with an earlier system's record",
-    make: async (kit) => ({ body: { ...draftOf(kit), legacyAdministration } }),
+    make: async (kit) => ({
+      body: {
+        ...draftOf(kit),
+        legacyAdministration: {
+          ...legacyAdministration,
+          notAdministeredReason: "DID_NOT_ATTEND",
+        },
+      },
+    }),
   },
   {
     operation: "saveEpisode",
     what: "a change",
-    kinds: ["required", "type", "length", "code", "unknown"],
+    kinds: ["required", "type", "length", "code", "form", "list", "unknown"],
     async make(kit) {
-      const { data, body } = await saveNew(kit, draftOf(kit));
-      return { query: { episodeId: data.id }, body };
+      const { data: saved } = await saveNew(kit, draftOf(kit));
+      const { data } = await readEpisode(kit, saved.id);
+      return { query: { episodeId: saved.id }, body: { ...data, ...deletion } };
     },
   },
   ...(["fluVac", "covid"] as const).map((type): Base => ({
@@ -172,7 +120,12 @@ export const bases: readonly Base[] = [
     what: type === "covid" ? "of COVID-19" : "of flu",
     make: async (kit, reference) => ({
       body: {
-        ...batchOf(kit, await reference.product(type), { dosesReceived: 10 }),
+        ...batchOf(kit, await reference.product(type)),
+        ...stock,
+        id: null,
+        storeId: (await reference.store()).id,
+        doses: { doseAmount: 0.5, unit: "ml" },
+        batchNumberFormat: "AAnnnn",
         ...(type === "covid" && { useByDate: Date.UTC(2031, 0, 31) }),
       },
     }),
@@ -181,8 +134,10 @@ export const bases: readonly Base[] = [
     operation: "updateBatch",
     what: "a change",
     async make(kit, reference) {
-      const { data, body } = await makeBatch(kit, reference);
-      return { path: { id: data.id }, body };
+      const { data: made } = await makeBatch(kit, reference, { vaccineType: "covid" });
+      const { data } = await readBatch(kit, made.id);
+      const useByDate = Date.UTC(2031, 0, 31);
+      return { path: { id: made.id }, body: { ...data, ...stock, useByDate } };
     },
   },
   {
@@ -225,7 +180,7 @@ export const bases: readonly Base[] = [
     what: "a change",
     async make(kit, reference) {
       kit.needsWrites();
-      return { body: await reference.user() };
+      return { body: { roleId: "none", ...(await reference.user()) } };
     },
   },
   ...(["listActiveEpisodes", "listCompletedEpisodes", "listDeletedEpisodes"] as const).map(

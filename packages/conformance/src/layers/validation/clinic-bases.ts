@@ -39,7 +39,14 @@ export const clinicBases: readonly Base[] = [
     kinds: ["type", "length", "unknown"],
     make: async (kit) => ({
       path: pathOf((await makeEntry(kit)).data),
-      body: { ...newRow(), lastName: kit.mark, bookedTime: "09:40" },
+      body: {
+        ...newRow(),
+        text: "As it was pasted",
+        firstName: "Zoë",
+        lastName: kit.mark,
+        dateOfBirth: "1951-03-12",
+        bookedTime: "09:40",
+      },
     }),
   },
   {

@@ -2,7 +2,7 @@ import { vectorDocument } from "@pharmacy/openapi/vectors";
 import type { Vector } from "@pharmacy/openapi/vectors";
 import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import { requestFaults } from "../../contract/closed-schemas.ts";
-import { operationNamed } from "../../contract/operations.ts";
+import { operationIds, operationNamed } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import type { Check } from "../../kit/check.ts";
 import { changedAt, valueAt } from "../../kit/differences.ts";
@@ -10,65 +10,83 @@ import { bases } from "./bases.ts";
 import type { Base } from "./bases.ts";
 import { mutantsOf } from "./mutants.ts";
 import type { Kind } from "./mutants.ts";
-import { wrongParameters } from "./parameter-laws.ts";
+import { askWith, wrongParameters } from "./parameter-laws.ts";
 import { isAbout, refuseAll } from "./refusing.ts";
 import type { Wrong } from "./refusing.ts";
 import { keepAll } from "./vector-laws.ts";
+import { operationOf } from "./vector-requests.ts";
 
 type Row = Omit<Check, "layer">;
 const requirement = "decisions: Headers and errors";
 
-/** What leaves every other rule as it is: no code, since rules begin with "if" one has a value. */
-const independent: readonly Kind[] = ["length", "number", "form", "unknown"];
+/** The kinds that are put together, one for each field. */
+const groups: readonly (readonly Kind[])[] = [
+  ["length", "number", "form", "unknown"],
+  ["required"],
+  ["code", "type", "list", "null"],
+];
 
-/** A body whose every text and number is wrong at once, and the parameters beside it. */
-function allWrong({ operation }: Base, { query = {}, ...ask }: Ask): Wrong {
+/** A body with something wrong wherever it hides nothing else that is, and the parameters beside it. */
+function allWrong({ operation }: Base, { query = {}, ...ask }: Ask, kinds: readonly Kind[]): Wrong {
   const schema = operationNamed(operation).bodySchema ?? {};
   const faultsIn = requestFaults(schema);
   const seen = new Set<string>();
-  const body = mutantsOf(ask.body, schema)
-    .filter(({ kind, body: mutant }) => independent.includes(kind) && faultsIn(mutant).length > 0)
-    .reduce((all, { pointer, body: mutant }) => {
-      if (seen.has(pointer)) return all;
-      seen.add(pointer);
-      return changedAt(all, pointer, valueAt(mutant, pointer));
-    }, ask.body);
+  let { body } = ask;
+  let found: string[] = [];
+  // The inner ones first: an object that is not there has no fields.
+  for (const { kind, pointer, body: mutant } of mutantsOf(body, schema).toReversed()) {
+    if (!kinds.includes(kind) || pointer === "" || seen.has(pointer)) continue;
+    const changed = changedAt(body, pointer, valueAt(mutant, pointer));
+    const now = faultsIn(changed).map((fault) => fault.pointer);
+    const isFound = now.some((at) => !found.includes(at) && isAbout(at, pointer));
+    if (!isFound || found.some((at) => !now.includes(at))) continue;
+    seen.add(pointer);
+    [body, found] = [changed, now];
+  }
   const wrong = Object.fromEntries(wrongParameters(operation, "query"));
-  const pointers = [
-    ...faultsIn(body).map((fault) => fault.pointer),
-    ...Object.keys(wrong).map((name) => `/query/${name}`),
-  ];
+  const pointers = [...new Set(found), ...Object.keys(wrong).map((name) => `/query/${name}`)];
   const what = `${pointers.length} fields at once`;
   return { what, ask: { ...ask, query: { ...query, ...wrong }, body }, pointers, isEach: true };
 }
 
-/** The steps of a visit: what breaks a rule of each, and is of no other's business. */
-const steps = (type: string): Record<string, RegExp> => ({
-  "consent-given": /^\/patientDemographics\/(?!dateOfBirth)/,
-  [`${type}-screening`]: /\/screening\//,
-  [`${type}-given`]: /\/delivery\//,
-});
+/** What breaks a rule of a base, and is of no other's business. */
+type Part = readonly [base: string, about: RegExp];
+
+/** The steps of a visit. */
+const steps = (type: string): Part[] => [
+  ["consent-given", /^\/patientDemographics\/(?!dateOfBirth)/],
+  [`${type}-screening`, /\/screening\//],
+  [`${type}-given`, /\/delivery\//],
+];
+
+/** What a batch says of itself; of the pack that the catalogue has not nothing is known. */
+const ofBatch: readonly Part[] = [
+  ...["id", "storeId", "vaccineManufacturer", "vaccineName", "packSize", "name"].map(
+    (field): Part => ["flu-batch", new RegExp(`^/${field}$`)],
+  ),
+  ["covid-batch", /^\/batchNo$/],
+];
 
 const { bases: wholes, environment } = vectorDocument;
 const batch = { id: "a", name: "a", vaccineId: "a", batchNo: "a" };
 
 /** Whether the contract's schema refuses it, or a rule that looks further. */
-function isOfSchema({ base, patch, expected: { errors = [] } }: Vector): boolean {
+function isOfSchema({ operation, base, patch, expected: { errors = [] } }: Vector): boolean {
   const whole = wholes[base];
-  const { bodySchema = {} } = operationNamed("saveEpisode");
+  const { bodySchema = {} } = operationNamed(operationOf(operation));
   if (!whole) throw new Error(`There is no base ${base}`);
   const { body } = requestOf(whole, patch, { ...environment, batch }).request;
   const found = requestFaults(bodySchema)(body);
   return errors.every(({ path }) => found.some(({ pointer }) => isAbout(pointer, path)));
 }
 
-/** Refusals of each step, put together: the first with the first, and on till each was there. */
-function together(type: string, ofSchema: boolean): Vector[] {
-  const found = Object.entries(steps(type)).map(([base, part]) =>
+/** Refusals of each part, put together: the first with the first, and on till each was there. */
+function together(base: string, parts: readonly Part[], ofSchema: boolean): Vector[] {
+  const found = parts.map(([of, part]) =>
     vectorDocument.vectors
       .filter(
         ({ base: own, expected: { status, errors = [] }, given, role, patch }) =>
-          own === base &&
+          own === of &&
           status === 400 &&
           !given &&
           !role &&
@@ -80,11 +98,14 @@ function together(type: string, ofSchema: boolean): Vector[] {
   const most = Math.max(...found.map(({ length }) => length));
   return Array.from({ length: most }, (_each, index): Vector => {
     const each = found.flatMap((all) => all[index % all.length] ?? []);
+    const { requirement: own } = each.at(-1) ?? {};
     return {
+      // What the last one needs of a backend, all of them need.
+      ...(own !== undefined && { requirement: own }),
       id: each.map(({ id }) => id).join(" and "),
       says: "all at once",
-      operation: "saveEpisode",
-      base: `${type}-given`,
+      operation: each[0]?.operation ?? "",
+      base,
       patch: each.flatMap(({ patch }) => patch),
       expected: {
         status: 400,
@@ -101,15 +122,43 @@ export const everyFieldLaws: readonly Row[] = [
     operation: base.operation,
     rule: `names every wrong field at once: ${base.what}`,
     requirement,
-    run: async (kit, reference) =>
-      refuseAll(kit, base.operation, [allWrong(base, await base.make(kit, reference))]),
+    async run(kit, reference) {
+      const ask = await base.make(kit, reference);
+      const wrong = groups.map((kinds) => allWrong(base, ask, kinds));
+      await refuseAll(
+        kit,
+        base.operation,
+        wrong.filter(({ pointers }) => pointers.length > 0),
+      );
+    },
   })),
+  ...operationIds.flatMap((operation): Row[] => {
+    const wrong = Object.fromEntries(wrongParameters(operation, "query"));
+    const pointers = Object.keys(wrong).map((name) => `/query/${name}`);
+    const ask = askWith(operation, "query", wrong);
+    if (pointers.length < 2 || operationNamed(operation).bodySchema) return [];
+    return [
+      {
+        operation,
+        rule: "names every wrong parameter at once",
+        requirement,
+        run: (kit) => refuseAll(kit, operation, [{ what: "all", ask, pointers, isEach: true }]),
+      },
+    ];
+  }),
   ...["flu", "covid"].flatMap((type) =>
     [true, false].map((ofSchema): Row => ({
       operation: "saveEpisode",
       rule: `names at once what is wrong in each step of ${type}, by ${ofSchema ? "the schema" : "a rule"}`,
       requirement,
-      run: (kit, reference) => keepAll(kit, reference, together(type, ofSchema)),
+      run: (kit, reference) =>
+        keepAll(kit, reference, together(`${type}-given`, steps(type), ofSchema)),
     })),
   ),
+  {
+    operation: "createBatch",
+    rule: "names at once each field that contradicts the catalogue, the store or the pack's format",
+    requirement,
+    run: (kit, reference) => keepAll(kit, reference, together("covid-batch", ofBatch, false)),
+  },
 ];

@@ -51,7 +51,7 @@ interface Place {
 }
 
 /** Every place of a value that the schema speaks of. */
-function* placesOf(value: unknown, schema: JsonSchema, pointer: string): Generator<Place> {
+export function* placesOf(value: unknown, schema: JsonSchema, pointer: string): Generator<Place> {
   const plain = resolved(schema);
   yield { pointer, schema: plain };
   if (Array.isArray(value) && plain.items) {
@@ -60,12 +60,15 @@ function* placesOf(value: unknown, schema: JsonSchema, pointer: string): Generat
     return;
   }
   if (!isRecord(value)) return;
-  for (const [name, field] of Object.entries(plain.properties ?? {}))
-    if (name in value) yield* placesOf(value[name], field, `${pointer}/${name}`);
+  const { properties = {}, additionalProperties: others } = plain;
+  for (const [name, inner] of Object.entries(value)) {
+    const field = properties[name] ?? others;
+    if (isSchema(field)) yield* placesOf(inner, field, `${pointer}/${name}`);
+  }
 }
 
 /** The schema itself in place of a reference to it, and of "this or null" the first. */
-function resolved(schema: JsonSchema): JsonSchema {
+export function resolved(schema: JsonSchema): JsonSchema {
   const { $ref, oneOf } = schema;
   if (typeof $ref === "string") {
     const { $ref: _reference, ...beside } = schema;
@@ -75,12 +78,11 @@ function resolved(schema: JsonSchema): JsonSchema {
     };
   }
   if (!Array.isArray(oneOf)) return schema;
-  const [first] = oneOf.filter(
-    (branch): branch is JsonSchema =>
-      isRecord(branch) && !Array.isArray(branch) && branch["type"] !== "null",
-  );
+  const [first] = oneOf.filter(isSchema).filter((branch) => branch["type"] !== "null");
   return first ? resolved(first) : schema;
 }
+
+const isSchema = (value: unknown): value is JsonSchema => isRecord(value) && !Array.isArray(value);
 
 function wrongTypes(value: unknown): unknown[] {
   if (typeof value === "string") return [7, [value]];
@@ -92,7 +94,7 @@ function wrongTypes(value: unknown): unknown[] {
 type Wrong = { kind: Kind; wrong: unknown };
 const of = (kind: Kind, ...values: unknown[]): Wrong[] => values.map((wrong) => ({ kind, wrong }));
 
-function limitOf(schema: JsonSchema, name: string): number | undefined {
+export function limitOf(schema: JsonSchema, name: string): number | undefined {
   const limit = schema[name];
   return typeof limit === "number" ? limit : undefined;
 }
@@ -112,7 +114,7 @@ function wrongValues(value: unknown, schema: JsonSchema): Wrong[] {
 function wrongTexts(value: string, schema: JsonSchema): Wrong[] {
   const [longest, shortest] = [limitOf(schema, "maxLength"), limitOf(schema, "minLength")];
   const hasForm = schema["pattern"] !== undefined || schema["format"] !== undefined;
-  const forms = [`${value}!`, ` ${value}`, "2025-02-30", "2025-13-01T10:00:00.000Z", "nonsense"];
+  const forms = schema["format"] === "date-time" ? noMoments : noForms(value);
   const isCode = schema["enum"] !== undefined || schema["const"] !== undefined;
   return [
     ...(longest === undefined ? [] : of("length", ...tooLong(longest))),
@@ -122,6 +124,17 @@ function wrongTexts(value: string, schema: JsonSchema): Wrong[] {
     ...(hasForm ? of("form", ...forms) : []),
   ];
 }
+
+const noMoments = [
+  ...["nonsense", "2025-10-14", "2025-10-14T10:00:00Z", "2025-10-14T10:00:00.000+01:00"],
+  ...["2025-02-30T10:00:00.000Z", "2025-13-01T10:00:00.000Z", "2025-10-14T24:00:00.000Z"],
+];
+
+/** The digits of another script are digits to many a language, and the end of a line is no sign. */
+const noForms = (value: string) => [
+  ...["nonsense", "2025-02-30", `${value}!`, ` ${value}`, `${value}\n`],
+  value.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
+];
 
 /** Lengths count the signs as they are sent: not what they look like, nor without the blanks around. */
 const tooLong = (longest: number) => [

@@ -85,7 +85,7 @@ function plain(schema: JsonSchema): JsonSchema {
 }
 
 /** The contract's example of everything else, of a record that nobody has. */
-function askWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
+export function askWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
   const { path, query, body } = exampleParams(operationNamed(operation));
   const unknown = Object.fromEntries(
     Object.entries(path).map(([name, value]) => [name, /id$/i.test(name) ? nobody : value]),

@@ -61,5 +61,5 @@ export function isAbout(named: string, wrong: string): boolean {
     one.replace(/^\/header\/.*/, (all) => all.toLowerCase()),
   );
   if (path === undefined || at === undefined) return false;
-  return path === at || path.startsWith(`${at}/`) || (path !== "" && at.startsWith(`${path}/`));
+  return path === at || path.startsWith(`${at}/`) || path === at.slice(0, at.lastIndexOf("/"));
 }

@@ -1,4 +1,5 @@
 import { document } from "@pharmacy/openapi";
+import type { JsonSchema } from "@pharmacy/openapi";
 import { requestFaults } from "../../contract/closed-schemas.ts";
 import { operationNamed } from "../../contract/operations.ts";
 import type { Check } from "../../kit/check.ts";
@@ -7,9 +8,11 @@ import type { Kit } from "../../kit/kit.ts";
 import { statusOf } from "../../kit/kit.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
 import { draftOf, readEpisode } from "../../records/episodes.ts";
+import { removeBatch } from "../../records/remove.ts";
 import { Fault } from "../../results/fault.ts";
-import { bases, wholeCovid, wholeFlu } from "./bases.ts";
-import { mutantsOf } from "./mutants.ts";
+import { bases } from "./bases.ts";
+import { limitOf, placesOf } from "./mutants.ts";
+import { wholeFlu } from "./whole-episodes.ts";
 
 type Row = Omit<Check, "layer">;
 
@@ -43,63 +46,53 @@ const codes: Readonly<Record<string, readonly string[]>> = {
 /** One character of two units of UTF-16 and four bytes of UTF-8, and a letter: a name may have it. */
 const longestLetter = "𐐷";
 
-/** Texts that are as long as they may be. */
-const longest: Readonly<Record<string, readonly [pointer: string, length: number][]>> = {
-  flu: [
-    ["/patientDemographics/title", 35],
-    ["/patientDemographics/firstName", 150],
-    ["/patientDemographics/addressLine1", 150],
-    ["/patientDemographics/addressLine2", 150],
-    ["/patientDemographics/addressLine3", 150],
-    ["/patientDemographics/city", 150],
-    ["/patientDemographics/gpPractice/name", 150],
-    ["/patientEmergencyContact/firstName", 150],
-    ["/patientEmergencyContact/surname", 150],
-    ["/patientEmergencyContact/relationship", 150],
-    ["/consent/consentPersonFirstName", 150],
-    ["/consent/consentPersonLastName", 150],
-    ["/consent/consentPersonRelationship", 150],
-    ["/vaccinationDetails/fluVac/screening/feelUnwellComment", 500],
-    ["/vaccinationDetails/fluVac/screening/medicationInteractVaccineComment", 500],
-    ["/vaccinationDetails/fluVac/screening/past6MonthsVaccinatedComment", 500],
-    ["/vaccinationDetails/fluVac/screening/relevantAllergiesComment", 500],
-    ["/vaccinationDetails/fluVac/screening/past6MonthsFluVaccinatedComment", 500],
-    ["/vaccinationDetails/fluVac/screening/adminClerk/firstName", 150],
-    ["/vaccinationDetails/fluVac/screening/adminClerk/lastName", 150],
-    ["/vaccinationDetails/fluVac/delivery/evidence", 500],
-    ["/vaccinationDetails/fluVac/delivery/descriptionOfReaction", 500],
-    ["/vaccinationDetails/fluVac/delivery/longStayCareHomeName", 150],
-    ["/vaccinationDetails/fluVac/delivery/longStayCareHomeAddress", 500],
-    ["/vaccinationDetails/fluVac/delivery/responsibleClinician/firstName", 150],
-    ["/vaccinationDetails/fluVac/delivery/responsibleClinician/lastName", 150],
-    ["/vaccinationDetails/fluVac/delivery/vaccinator/firstName", 150],
-    ["/vaccinationDetails/fluVac/delivery/vaccinator/lastName", 150],
-  ],
-  covid: [
-    ["/vaccinationDetails/covid/screening/feelUnwellComment", 500],
-    ["/vaccinationDetails/covid/screening/medicationInteractVaccineComment", 500],
-    ["/vaccinationDetails/covid/screening/past6MonthsVaccinatedComment", 500],
-    ["/vaccinationDetails/covid/screening/relevantAllergiesComment", 500],
-    ["/vaccinationDetails/covid/screening/pregnantComment", 500],
-    ["/vaccinationDetails/covid/screening/past6MonthsCovidVaccinatedComment", 500],
-    ["/vaccinationDetails/covid/delivery/homeDetails/name", 150],
-    ["/vaccinationDetails/covid/delivery/homeDetails/addressLine1", 150],
-    ["/vaccinationDetails/covid/delivery/evidence", 500],
-    ["/vaccinationDetails/covid/delivery/descriptionOfReaction", 500],
-    ["/vaccinationDetails/covid/delivery/drawnUpBy/firstName", 150],
-    ["/vaccinationDetails/covid/delivery/drawnUpBy/lastName", 150],
-    ["/vaccinationDetails/covid/delivery/responsibleDrawer/firstName", 150],
-    ["/vaccinationDetails/covid/delivery/responsibleDrawer/lastName", 150],
-  ],
-};
+/**
+ * What a rule ties to something else: the step, the catalogue's pack, the batch, the register; and no
+ * batch was to be used by the first day of 1970.
+ */
+const tied = new RegExp(
+  `^/(${[
+    ...["currentStepTitle", "currentActiveStepId", "nhsNumber", "dateOfBirth", "bookedTime"],
+    ...["vaccineManufacturer", "vaccineName", "name", "packSize", "useByDate"],
+    ...["vacProvidedToPatient", "vaccineSelected", "batchNumber"].map((field) => `.*/${field}`),
+  ].join("|")})(/|$)`,
+);
 
-/** Whose texts nothing but their length limits. */
-const lengthy = [
-  "deleteEpisode",
-  "decommissionBatch",
-  "searchPatients",
-  "addClinicEntries",
-] as const;
+type Edge = "most" | "least";
+
+function edgeOf(value: unknown, schema: JsonSchema, edge: Edge): unknown {
+  const limit = (name: string) => limitOf(schema, name);
+  if (typeof value === "number") {
+    if (edge === "most") return limit("maximum");
+    const above = limit("exclusiveMinimum");
+    return above === undefined ? limit("minimum") : above + 0.01;
+  }
+  const isFree = ["pattern", "format", "enum", "const"].every((name) => !(name in schema));
+  const length = limit(edge === "most" ? "maxLength" : "minLength");
+  return typeof value === "string" && isFree && length ? longestLetter.repeat(length) : undefined;
+}
+
+/** A body whose every free text and number is at its limit. */
+function atEdges(body: unknown, schema: JsonSchema, edge: Edge) {
+  const faultsIn = requestFaults(schema);
+  const pointers: string[] = [];
+  let all = body;
+  for (const { pointer, schema: at } of placesOf(body, schema, "")) {
+    const limit = edgeOf(valueAt(body, pointer), at, edge);
+    const changed = changedAt(all, pointer, limit);
+    if (limit === undefined || tied.test(pointer) || faultsIn(changed).length > 0) continue;
+    all = changed;
+    pointers.push(pointer);
+  }
+  return { body: all, pointers };
+}
+
+/** What is sent back as it was read is partly the server's own; an end of a clinic has no limits. */
+const atLimits = bases.filter(
+  ({ operation, what }) =>
+    !["moveClinicEntry", "endClinic"].includes(operation) &&
+    !(operation === "saveEpisode" && /change|earlier/.test(what)),
+);
 
 /** What is within the limits is taken, and kept as it is. */
 export const valueLaws: readonly Row[] = [
@@ -116,47 +109,25 @@ export const valueLaws: readonly Row[] = [
       }
     },
   })),
-  ...Object.entries(longest).map(([what, places]): Row => ({
-    operation: "saveEpisode",
-    rule: `takes texts as long as they may be, counted in characters: ${what}`,
-    requirement: "[5.33] [5.86]",
-    async run(kit, reference) {
-      const base = await (what === "flu" ? wholeFlu(kit, reference) : wholeCovid(kit, reference));
-      const whole = places.reduce<typeof base>(
-        (body, [pointer, length]) => changedAt(body, pointer, longestLetter.repeat(length)),
-        base,
-      );
-      await keeps(
-        kit,
-        whole,
-        places.map(([pointer]) => pointer),
-      );
-    },
-  })),
-  ...bases
-    .filter(({ operation }) => lengthy.some((one) => one === operation))
-    .map(({ operation, what, make }): Row => ({
+  ...atLimits.flatMap(({ operation, what, make }) =>
+    (["most", "least"] as const).map((edge): Row => ({
       operation,
-      rule: `takes texts as long as they may be, counted in characters: ${what}`,
-      requirement: "decisions: Contract",
+      rule: `takes texts, counted in characters, and numbers at their limit, the ${edge}: ${what}`,
+      requirement: operation === "saveEpisode" ? "[5.33] [5.86]" : "decisions: Contract",
       async run(kit, reference) {
         const ask = await make(kit, reference);
         const schema = operationNamed(operation).bodySchema ?? {};
-        const body = mutantsOf(ask.body, schema)
-          .filter(
-            ({ kind, body: mutant }) =>
-              kind === "length" && requestFaults(schema)(mutant).length > 0,
-          )
-          .reduce((all, { pointer, body: mutant }) => {
-            const text = valueAt(mutant, pointer);
-            const most = typeof text === "string" && /^x+$/.test(text) ? text.length - 1 : 0;
-            const longer = changedAt(all, pointer, longestLetter.repeat(most));
-            return most > 0 && requestFaults(schema)(longer).length === 0 ? longer : all;
-          }, ask.body);
-        const { status, curl, ...received } = await kit.ask(operation, { ...ask, body });
-        if (status !== 200) throw new Fault("200", statusOf({ status, curl, ...received }), curl);
+        const { body, pointers } = atEdges(ask.body, schema, edge);
+        if (operation === "saveEpisode") return keeps(kit, body, pointers);
+        const received = await kit.ask(operation, { ...ask, body });
+        if (received.status >= 300) throw new Fault("a success", statusOf(received), received.curl);
+        // Nobody else's figures count it.
+        if (operation === "updateUserDetails") await kit.ask(operation, ask);
+        if (operation === "createBatch" || operation === "updateBatch")
+          await removeBatch(kit, String(valueAt(received.json, "/id")));
       },
     })),
+  ),
   {
     operation: "saveEpisode",
     rule: "takes line ends and tabs in a text of several lines",
@@ -169,7 +140,7 @@ export const valueLaws: readonly Row[] = [
   },
 ];
 
-async function keeps(kit: Kit, body: object, pointers: readonly string[]): Promise<void> {
+async function keeps(kit: Kit, body: unknown, pointers: readonly string[]): Promise<void> {
   kit.needsWrites();
   const received = await kit.ask("saveEpisode", { body });
   const sent = pointers.map((pointer) => valueAt(body, pointer));

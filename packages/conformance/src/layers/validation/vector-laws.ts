@@ -1,7 +1,6 @@
 import { document } from "@pharmacy/openapi";
 import { sourceOf, vectorDocument } from "@pharmacy/openapi/vectors";
 import type { Vector } from "@pharmacy/openapi/vectors";
-import { operations } from "@pharmacy/sdk";
 import type { OperationId } from "@pharmacy/sdk";
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
@@ -10,7 +9,7 @@ import { together } from "../../kit/promises.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
 import { isAbout } from "./refusing.ts";
-import { askVector } from "./vector-requests.ts";
+import { askVector, operationOf } from "./vector-requests.ts";
 
 type Row = Omit<Check, "layer">;
 
@@ -43,8 +42,7 @@ export const vectorLaws: readonly Row[] = groupsOf(vectorDocument.vectors).map(
 function groupsOf(vectors: readonly Vector[]): Group[] {
   const groups = new Map<string, Group>();
   for (const vector of vectors) {
-    const { operation } = vector;
-    if (!isOperation(operation)) throw new Error(`The contract has no ${operation}`);
+    const operation = operationOf(vector.operation);
     const [source, isExtension] = [sourceOf(vector), needsExtension(vector)];
     const key = `${operation} ${source} ${isExtension}`;
     const group = groups.get(key) ?? { operation, source, isExtension, vectors: [] };
@@ -52,10 +50,6 @@ function groupsOf(vectors: readonly Vector[]): Group[] {
     groups.set(key, group);
   }
   return [...groups.values()];
-}
-
-function isOperation(id: string): id is OperationId {
-  return id in operations;
 }
 
 function needsExtension({ patch, given = [], expected: { errors = [] } }: Vector): boolean {

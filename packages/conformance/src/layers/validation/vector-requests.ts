@@ -52,10 +52,11 @@ async function send(kit: Kit, { operation, role, request }: PreparedRequest): Pr
   const holder = holders[role ?? ""];
   if (role !== undefined && !holder) throw new NotRun(`nobody has the role ${role}`);
   const token = holder && kit.tokenOf(holder);
-  return kit.ask(idOf(operation), { ...request, ...(token !== undefined && { token }) });
+  return kit.ask(operationOf(operation), { ...request, ...(token !== undefined && { token }) });
 }
 
-function idOf(operation: string): OperationId {
+/** Its id, as the contract has it. */
+export function operationOf(operation: string): OperationId {
   let id: OperationId;
   for (id in operations) if (id === operation) return id;
   throw new Error(`The contract has no ${operation}`);

@@ -1,0 +1,158 @@
+import { changedAt } from "../../kit/differences.ts";
+import type { Kit } from "../../kit/kit.ts";
+import type { Product, ReferenceData } from "../../kit/reference-data.ts";
+import { makeBatch } from "../../records/batches.ts";
+import { draftOf, givenOf } from "../../records/episodes.ts";
+import { londonToday } from "../../records/people.ts";
+
+const flu = "/vaccinationDetails/fluVac";
+const covid = "/vaccinationDetails/covid";
+
+/** Changes at their pointers below a place. */
+const changedBelow = <T>(body: T, at: string, changes: Record<string, unknown>): T =>
+  Object.entries(changes).reduce(
+    (all, [name, value]) => changedAt(all, `${at}/${name}`, value),
+    body,
+  );
+
+const reaction = {
+  isAnyAdverseEffects: true,
+  adverseEffects: ["Bruising"],
+  reactionSeverity: "Mild",
+  verificationStatus: "Confirmed",
+  evidence: "Seen",
+  descriptionOfReaction: "A bruise",
+};
+const careHome = {
+  administrationLocation: "LONG_STAY_CARE_HOME",
+  longStayCareHomeODSCode: "VL0K7",
+  longStayCareHomeName: "Willow Court",
+  longStayCareHomePostCode: "LS1 4AP",
+  longStayCareHomeAddress: "1 Willow Road",
+};
+const stopped = {
+  anaphylacticAllergicToInfluenzaVaccine: true,
+  anaphylacticAllergicToInfluenzaVaccineComment: "As a child",
+};
+const goneOn = {
+  overrides: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "A doctor was asked" }],
+  acknowledgedWarnings: ["SCREENING_FEELS_UNWELL"],
+  isIncludeFinishedBatches: false,
+};
+const packOf = ({ pack: { vaccineId, name } }: Product) => ({
+  ...{ vaccineId, name, rid: "R1", dmdCode: "1", claimDmdCode: "1", ampDmdId: "1", vmpDmdId: "1" },
+  ...{ vmpName: "Any", packSize: 10, doses: { doseAmount: 0.5, unit: "ml" }, mysDose: 1 },
+  ...{ batchNumberFormat: "AAnnnn", gtins: ["05000000000000"], dosesPerPack: 10 },
+});
+const answeredYes: Record<string, unknown> = Object.fromEntries(
+  ["feelUnwell", "medicationInteractVaccine", "past6MonthsVaccinated", "relevantAllergies"].flatMap(
+    (question) => [
+      [question, true],
+      [`${question}Comment`, "Looked into"],
+    ],
+  ),
+);
+const byGuardian = {
+  consentStatus: true,
+  consentByPatientCheck: false,
+  consentProvidedBy: "PARENT_OR_GUARDIAN" as const,
+  consentPersonFirstName: "Mary",
+  consentPersonLastName: "Hart",
+  consentPersonRelationship: "Mother",
+};
+
+/** All that can be said of a patient, and of whom to call. */
+const wholePatient = {
+  title: "Ms",
+  addressLine2: "Headingley",
+  addressLine3: "West Yorkshire",
+  city: "Leeds",
+  email: "zoe@example.org",
+  gpPractice: { odsCode: "A81001", name: "The Surgery" },
+  deceased: true,
+  sensitive: false,
+};
+
+/** Flu with all that can be asked. */
+export async function wholeFlu(kit: Kit, reference: ReferenceData) {
+  const { data: batch } = await makeBatch(kit, reference);
+  const given = givenOf(kit, [batch]);
+  const product = await reference.product("fluVac");
+  const delivered = changedBelow(given, `${flu}/delivery`, {
+    ...reaction,
+    ...careHome,
+    ...goneOn,
+    vacProvidedToPatient: packOf(product),
+  });
+  const screened = changedBelow(delivered, `${flu}/screening`, {
+    ...answeredYes,
+    ...stopped,
+    past6MonthsFluVaccinated: true,
+    past6MonthsFluVaccinatedComment: "Elsewhere",
+    eligibilityCriteria: "AGED_18_TO_64_CLINICAL_RISK",
+    clinicalRisk: "DIABETES",
+  });
+  const known = changedBelow(screened, "/patientDemographics", {
+    ...wholePatient,
+    dateOfDeath: londonToday(),
+  });
+  return {
+    ...changedAt(known, "/patientEmergencyContact/relationship", "Aunt"),
+    consent: { ...byGuardian, withdrawnFor: ["covid" as const] },
+  };
+}
+
+/** COVID-19 with all that can be asked. */
+export async function wholeCovid(kit: Kit, reference: ReferenceData) {
+  const { data: batch } = await makeBatch(kit, reference, { vaccineType: "covid" });
+  const given = givenOf(kit, [batch]);
+  const product = await reference.product("covid");
+  const delivered = changedBelow(given, `${covid}/delivery`, {
+    ...reaction,
+    ...goneOn,
+    vacProvidedToPatient: packOf(product),
+    administrationLocation: "RESIDENTIAL_FACILITY",
+    homeDetails: {
+      name: "The Elms",
+      addressLine1: "2 Elm Row",
+      addressLine2: "Headingley",
+      addressLine3: "West Yorkshire",
+      postcode: "LS1 4AP",
+    },
+    useByDate: "31/01/2031",
+  });
+  return changedBelow(delivered, `${covid}/screening`, {
+    ...answeredYes,
+    past6MonthsCovidVaccinated: true,
+    past6MonthsCovidVaccinatedComment: "Elsewhere",
+    pregnant: true,
+    pregnantComment: "Second trimester",
+  });
+}
+
+/** Both vaccines as somebody left them, with what has no place in them yet. */
+export function typedDraft(kit: Kit) {
+  const draft = draftOf(kit, ["fluVac", "covid"]);
+  return [flu, covid].reduce((body, at) => {
+    const screened = changedBelow(body, `${at}/screening`, {
+      noneOfThese: [at === flu ? "past6MonthsFluVaccinated" : "past6MonthsCovidVaccinated"],
+      past6MonthsFluVaccinated: at === flu ? false : undefined,
+      past6MonthsCovidVaccinated: at === covid ? false : undefined,
+      draftText: { "adminClerk.firstName": "R" },
+    });
+    return changedBelow(screened, `${at}/delivery`, {
+      ...careHome,
+      commentForNoAdministeredVaccinationText: "Went home",
+      draftText: { fullDateOfAdministration: "14/1" },
+    });
+  }, draft);
+}
+
+/** The first step alone, with a consent that is half typed. */
+export const firstDraft = (kit: Kit) => ({
+  ...draftOf(kit),
+  consent: { ...byGuardian, draftText: { consentPersonFirstName: "M" } },
+  currentStep: "vaccination-type",
+  currentStepTitle: "Vaccination Type",
+  currentActiveStepId: 0,
+});

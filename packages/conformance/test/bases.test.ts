@@ -1,0 +1,69 @@
+import { document } from "@pharmacy/openapi";
+import type { JsonSchema } from "@pharmacy/openapi";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operationIds, operationNamed } from "../src/contract/operations.ts";
+import { requestFaults } from "../src/contract/closed-schemas.ts";
+import { checksOf } from "../src/kit/check.ts";
+import { isRecord } from "../src/kit/differences.ts";
+import { statusOf } from "../src/kit/kit.ts";
+import { bases } from "../src/layers/validation/bases.ts";
+import { resolved } from "../src/layers/validation/mutants.ts";
+import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
+
+let sandbox: CheckedSandbox;
+beforeAll(async () => {
+  sandbox = await startCheckedSandbox();
+});
+afterAll(() => sandbox.close());
+
+/** Every field that a schema declares, a list's items as `/*`. */
+function declared(schema: JsonSchema, at = ""): string[] {
+  const { properties = {}, items } = resolved(schema);
+  return [
+    ...(items ? [`${at}/*`, ...declared(items, `${at}/*`)] : []),
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      `${at}/${name}`,
+      ...declared(field, `${at}/${name}`),
+    ]),
+  ];
+}
+
+function filled(value: unknown, at = ""): string[] {
+  if (!isRecord(value)) return value === undefined ? [] : [at];
+  return [
+    at,
+    ...Object.entries(value).flatMap(([name, inner]) =>
+      filled(inner, `${at}/${Array.isArray(value) ? "*" : name}`),
+    ),
+  ];
+}
+
+test("the bases are taken, and between them have every field of every request", async () => {
+  expect(document.openapi).toMatch(/^3\.1/);
+  const known = new Set<string>();
+  const wrong: string[] = [];
+  const check = bases.map(({ operation, what, make }) => ({
+    operation,
+    rule: what,
+    requirement: "decisions: Contract",
+    async run(...[kit, reference]: Parameters<typeof make>) {
+      const ask = await make(kit, reference);
+      for (const place of filled(ask.body)) known.add(`${operation} ${place}`);
+      for (const { pointer, message } of requestFaults(operationNamed(operation).bodySchema ?? {})(
+        ask.body,
+      ))
+        wrong.push(`${operation}, ${what}: ${pointer} ${message}`);
+      const received = await kit.ask(operation, ask);
+      if (received.status >= 300) wrong.push(`${operation}, ${what}: ${statusOf(received)}`);
+    },
+  }));
+  const { results } = await sandbox.check({}, undefined, checksOf("validation", check));
+  expect(results.filter(({ state }) => state !== "passed")).toEqual([]);
+  expect(wrong).toEqual([]);
+  const lacking = operationIds.flatMap((id) =>
+    declared(operationNamed(id).bodySchema ?? {})
+      .map((place) => `${id} ${place}`)
+      .filter((place) => !known.has(place)),
+  );
+  expect(lacking).toEqual([]);
+});
