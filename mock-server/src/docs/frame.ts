@@ -1,77 +1,83 @@
-import { html } from "hono/html";
-import { type Page, pages } from "./pages.ts";
+import escapeHtml from "escape-html";
+import { type Chapter, referencePath, rendered } from "./markdown.ts";
+import { journeys } from "./pages/journeys.ts";
+import { overview } from "./pages/overview.ts";
+import { problemCodesPage } from "./pages/problem-codes.ts";
+import { requirementsPage } from "./pages/requirements.ts";
 
-export type Markup = ReturnType<typeof html>;
-
-/** A part of a page, and its name in the column beside it. */
-export interface Section {
-  id: string;
+export interface Page {
+  path: string;
   title: string;
+  /** In Markdown. */
+  text(origin: string): Promise<string>;
 }
 
-export const referencePath = "/docs/reference";
+export const pages: readonly Page[] = [
+  { path: "/docs", title: "Overview", text: overview },
+  { path: "/docs/journeys", title: "Journeys", text: journeys },
+  { path: "/docs/problem-codes", title: "Problem codes", text: problemCodesPage },
+  { path: "/docs/requirements", title: "Requirements", text: requirementsPage },
+];
+
+/** In the order of the menu. */
+const menu = [...pages.slice(0, 1), { path: referencePath, title: "Reference" }, ...pages.slice(1)];
 
 /** A page in the frame of the application's own pages. */
-export async function framed(page: Page, origin: string): Promise<string> {
-  const { sections, body } = await page.content(origin);
-  return String(
-    await html`${head(page.title)}
-      <body>
-        ${header(page.path)}
-        <div class="columns">
-          <nav aria-label="On this page">
-            <ul class="${sections.length > 20 ? "many" : ""}">
-              ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
-            </ul>
-          </nav>
-          <main id="main" tabindex="-1">
-            <h1>${page.title}</h1>
-            ${body}
-          </main>
-        </div>
-      </body>
-      </html>`,
+export async function framed({ path, title, text }: Page, origin: string): Promise<string> {
+  const { body, chapters } = rendered(await text(origin));
+  return document(
+    { path, title },
+    `<div class="columns">
+      ${contentsOf(chapters)}
+      <main id="main" tabindex="-1"><h1>${title}</h1>${body}</main>
+    </div>`,
   );
 }
 
-export function head(title: string, more?: Markup): Markup {
-  return html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · API of Pharmacy Vaccinations</title>
-        <link rel="icon" href="/pharmacy/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/pharmacy/help/frame.css" />
-        <link rel="stylesheet" href="/docs/docs.css" />
-        ${more ?? html`<script type="module" src="/pharmacy/help/frame.js"></script>`}
-      </head>
-    </html>`;
+function contentsOf(chapters: readonly Chapter[]): string {
+  const lines = chapters.map(
+    ({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`,
+  );
+  return `<nav aria-label="On this page"><ul>${lines.join("")}</ul></nav>`;
 }
 
-/** The product, and the pages of its documentation. */
-export function header(path: string): Markup {
-  const entries = [
-    ...pages.slice(0, 1),
+/** The frame around Scalar, which fills the element below the header. */
+export const referencePage = (scalarPath: string): string =>
+  document(
     { path: referencePath, title: "Reference" },
-    ...pages.slice(1),
-  ];
-  return html`<a class="skip" href="#main">Skip to main content</a>
+    `<div id="main" tabindex="-1"></div>
+    <noscript><p>The reference needs JavaScript; the downloads do not.</p></noscript>`,
+    `<link rel="stylesheet" href="/docs/reference.css">
+    <script defer src="${scalarPath}"></script>
+    <script defer src="/docs/reference.js"></script>`,
+  );
+
+function document(shown: { path: string; title: string }, body: string, more = ""): string {
+  const entries = menu.map(({ path, title }) => {
+    const current = path === shown.path ? ' aria-current="page"' : "";
+    return `<li><a href="${path}"${current}>${title}</a></li>`;
+  });
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${shown.title} · API of Pharmacy Vaccinations</title>
+    <link rel="icon" href="/pharmacy/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/pharmacy/help/frame.css">
+    <link rel="stylesheet" href="/docs/docs.css">
+    <script type="module" src="/pharmacy/help/frame.js"></script>
+    ${more}
+  </head>
+  <body>
+    <a class="skip" href="#main">Skip to main content</a>
     <header>
-      <a href="/docs"
-        ><img src="/pharmacy/favicon.svg" alt="" /><span data-product-name
-          >Pharmacy Vaccinations</span
-        >
-        API</a
-      >
-      <nav aria-label="Documentation">
-        <ul>
-          ${entries.map((entry) => {
-            const current = entry.path === path ? html`aria-current="page"` : "";
-            return html`<li><a href="${entry.path}" ${current}>${entry.title}</a></li>`;
-          })}
-        </ul>
-      </nav>
-    </header>`;
+      <a href="/docs"><img src="/pharmacy/favicon.svg" alt=""><span data-product-name>Pharmacy Vaccinations</span> API</a>
+      <nav aria-label="Documentation"><ul>${entries.join("")}</ul></nav>
+    </header>
+    ${body}
+  </body>
+</html>
+`;
 }

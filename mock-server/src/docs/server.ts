@@ -1,26 +1,35 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import compress from "@fastify/compress";
+import fastifyStatic from "@fastify/static";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
 import { answerFailure, answerMissing } from "@pharmacy/hosting/plain-answers";
 import { protectPages } from "@pharmacy/hosting/protect-pages";
 import { document } from "@pharmacy/openapi";
 import { withCodeSamples } from "@pharmacy/openapi/code-samples";
-import Fastify, { type FastifyInstance } from "fastify";
-import { framed, referencePath } from "./frame.ts";
-import { type Page, pages } from "./pages.ts";
-import { referencePolicy, strictPolicy } from "./policy.ts";
-import { referencePage } from "./pages/reference.ts";
-import { readRendererScript } from "./renderer-script.ts";
-import { requirementLink } from "./text.ts";
+import scalar from "@scalar/fastify-api-reference";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { framed, pages, referencePage } from "./frame.ts";
+import { referencePath, withLinkedRequirements } from "./markdown.ts";
 
-const script = "text/javascript; charset=utf-8";
-const caching = {
-  never: "no-store",
-  aWhile: "public, max-age=3600",
-  // What is named after its content.
-  forGood: "public, max-age=31536000, immutable",
-} as const;
+const policy = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "form-action": ["'none'"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+};
+const pagePolicy = {
+  ...policy,
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["'none'"],
+};
+/** Scalar writes styles of its own into the page; scripts it has none. */
+const referencePolicy = { ...policy, "style-src": ["'self'", "'unsafe-inline'"] };
 
 /** The pages of the documentation, for a server at that address. */
 export async function createDocsServer(origin: string): Promise<FastifyInstance> {
@@ -30,70 +39,60 @@ export async function createDocsServer(origin: string): Promise<FastifyInstance>
   });
   await server.register(compress);
   protectPages(server, ({ request }) =>
-    request.routeOptions.url === referencePath ? referencePolicy : strictPolicy,
+    request.routeOptions.url === referencePath ? referencePolicy : pagePolicy,
   );
   server.setNotFoundHandler(answerMissing);
   server.setErrorHandler(answerFailure);
-  for (const page of pages) servePage(server, page, origin);
-  serveFiles(server);
+  for (const page of pages) {
+    let written: Promise<string> | undefined;
+    server.get(page.path, async (_request, reply) =>
+      sendPage(reply, await (written ??= framed(page, origin))),
+    );
+  }
   await serveReference(server, `${origin}/api`);
+  server.register(fastifyStatic, {
+    root: fileURLToPath(new URL("assets", import.meta.url)),
+    prefix: "/docs/",
+    index: false,
+    maxAge: "1h",
+  });
   await server.ready();
   return server;
 }
 
-function servePage(server: FastifyInstance, page: Page, origin: string): void {
-  let written: Promise<string> | undefined;
-  server.get(page.path, async (_request, reply) => {
-    written ??= framed(page, origin);
-    return reply
-      .header("cache-control", caching.never)
-      .type("text/html; charset=utf-8")
-      .send(await written);
-  });
-}
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page);
 
-function serveFiles(server: FastifyInstance): void {
-  for (const [name, type] of [
-    ["docs.css", "text/css; charset=utf-8"],
-    ["reference.css", "text/css; charset=utf-8"],
-    ["reference.js", script],
-  ] as const) {
-    const file = new URL(`assets/${name}`, import.meta.url);
-    server.get(`/docs/${name}`, async (_request, reply) =>
-      reply
-        .header("cache-control", caching.aWhile)
-        .type(type)
-        .send(await readFile(file)),
-    );
-  }
-}
-
-/**
- * The ids in the contract's texts as Markdown's links. Without a contact: on a narrow screen the renderer
- * makes a link without words of it.
- */
-const asShown = (key: string, value: unknown) => {
-  if (key === "contact") return undefined;
-  return key === "description" && typeof value === "string" ? withLinkedRequirements(value) : value;
-};
-
-const withLinkedRequirements = (text: string) =>
-  text.replaceAll(/\[(\d\.\d+)\]/g, (_, id: string) => `[\\[${id}\\]](${requirementLink(id)})`);
-
-/** The renderer, and the contract with the samples that it shows. */
+/** Scalar, and the contract with the samples that it shows. */
 async function serveReference(server: FastifyInstance, baseUrl: string): Promise<void> {
-  const renderer = await readRendererScript();
-  const name = createHash("sha256").update(renderer).digest("hex").slice(0, 16);
-  const rendererPath = `/docs/renderer-${name}.js`;
-  server.get(rendererPath, (_request, reply) =>
-    reply.header("cache-control", caching.forGood).type(script).send(renderer),
+  const script = await scalarScript();
+  const name = createHash("sha256").update(script).digest("hex").slice(0, 16);
+  const scriptPath = `/docs/scalar-${name}.js`;
+  server.get(scriptPath, (_request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .type("text/javascript; charset=utf-8")
+      .send(script),
   );
   const contract = JSON.stringify(withCodeSamples(document, baseUrl), asShown);
   server.get("/docs/openapi.json", (_request, reply) =>
-    reply.header("cache-control", caching.never).type("application/json").send(contract),
+    reply.header("cache-control", "no-store").type("application/json").send(contract),
   );
-  const page = String(await referencePage(rendererPath));
-  server.get(referencePath, (_request, reply) =>
-    reply.header("cache-control", caching.never).type("text/html; charset=utf-8").send(page),
-  );
+  server.get(referencePath, (_request, reply) => sendPage(reply, referencePage(scriptPath)));
+}
+
+/** The browser's part of Scalar: its plugin brings it along, in one file, and serves it. */
+async function scalarScript(): Promise<string> {
+  const server = Fastify();
+  await server.register(scalar, { routePrefix: "/", configuration: { url: "/" } });
+  const { statusCode, body } = await server.inject("/js/scalar.js");
+  await server.close();
+  if (statusCode !== 200) throw new Error("Scalar's script is not where it was.");
+  return body;
+}
+
+/** Without a contact: on a narrow screen Scalar makes a link without words of it. */
+function asShown(key: string, value: unknown): unknown {
+  if (key === "contact") return undefined;
+  return key === "description" && typeof value === "string" ? withLinkedRequirements(value) : value;
 }

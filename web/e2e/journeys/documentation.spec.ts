@@ -11,8 +11,6 @@ const ownPages = [
   ["/docs/journeys", "Journeys"],
   ["/docs/problem-codes", "Problem codes"],
   ["/docs/requirements", "Requirements"],
-  ["/docs/vectors", "Vectors"],
-  ["/docs/downloads", "Downloads"],
 ] as const;
 
 /** The one that has something of everything stands for the others. */

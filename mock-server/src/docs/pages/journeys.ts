@@ -1,74 +1,44 @@
-import { html } from "hono/html";
-import type { Markup } from "../frame.ts";
-import { type Journey, journeys, type Named, type Step } from "../journeys.ts";
-import { folded, json, line, operationLink, paragraphs } from "../text.ts";
+import { readFile } from "node:fs/promises";
+import { parse } from "yaml";
+import { operationLink } from "../markdown.ts";
 
-/** What a client does in which order: a part a workflow. */
-export async function journeysPage() {
-  const { about, inputs, all } = await journeys();
-  return {
-    sections: [
-      { id: "inputs", title: "What they are given" },
-      ...all.map(({ id, summary }) => ({ id, title: summary })),
-    ],
-    body: html`<p>
-        Each journey is a workflow of
-        <a href="/api/journeys.arazzo.yaml" download>journeys.arazzo.yaml</a> (Arazzo 1.0.1), so
-        that programs run what people read here.
-      </p>
-      ${paragraphs(about)}
-      <h2 id="inputs">What they are given</h2>
-      <dl>
-        ${inputs.map(
-          ({ name, value }) =>
-            html`<dt><code>${name}</code></dt>
-              <dd>${line(String(value))}</dd>`,
-        )}
-      </dl>
-      ${all.map(partOf)}`,
-  };
+interface Arazzo {
+  info: { description: string };
+  workflows: { summary: string; description?: string; steps: Step[] }[];
 }
 
-function partOf({ id, summary, description, steps }: Journey): Markup {
-  return html`<section>
-    <h2 id="${id}">${summary}</h2>
-    ${description === undefined ? "" : paragraphs(description)}
-    <ol class="steps">
-      ${steps.map(step)}
-    </ol>
-  </section>`;
+interface Step {
+  stepId: string;
+  description?: string;
+  operationId?: string;
+  successCriteria?: { context?: string; condition: string }[];
 }
 
-function step({ stepId, description, operationId, ...given }: Step): Markup {
-  const { parameters, body, replaced, expected, kept } = given;
-  return html`<li>
-    <h3>${stepId}</h3>
-    ${description === undefined ? "" : paragraphs(description)}
-    <dl class="given">
-      ${row("Calls", operationId === undefined ? [] : [operationLink(operationId)])}
-      ${row("With", parameters.map(named))}
-      ${row("Body", body === undefined ? [] : [folded("The body that is sent", json(body))])}
-      ${row("Changed in it", replaced.map(named))}
-      ${row(
-        "Expected",
-        expected.map((condition) => html`<code>${condition}</code>`),
-      )}
-      ${row("Kept", kept.map(named))}
-    </dl>
-  </li>`;
+const file = new URL(import.meta.resolve("@pharmacy/openapi/journeys.yaml"));
+
+/** What a client does in which order: a chapter a workflow. */
+export async function journeys(): Promise<string> {
+  const { info, workflows }: Arazzo = parse(await readFile(file, "utf8"));
+  const chapters = workflows.map(
+    ({ summary, description = "", steps }) =>
+      `## ${summary}\n\n${description}\n\n${steps.map(lineOf).join("\n")}`,
+  );
+  return [
+    "Each journey is a workflow of [journeys.arazzo.yaml](/api/journeys.arazzo.yaml) (Arazzo 1.0.1), which holds the bodies that are sent, so that programs run what people read here.",
+    info.description,
+    ...chapters,
+  ].join("\n\n");
 }
 
-function row(name: string, values: readonly Markup[]): Markup | string {
-  if (values.length === 0) return "";
-  return html`<dt>${name}</dt>
-    <dd>
-      <ul>
-        ${values.map((value) => html`<li>${value}</li>`)}
-      </ul>
-    </dd>`;
+function lineOf({
+  stepId,
+  description = "",
+  operationId = "",
+  successCriteria = [],
+}: Step): string {
+  const expected = successCriteria.map(({ context, condition }) =>
+    context === undefined ? `\`${condition}\`` : `\`${context}: ${condition}\``,
+  );
+  const words = description.replaceAll(/\s+/g, " ").trim();
+  return `1. **${stepId}** calls ${operationLink(operationId)}, and expects ${expected.join(", ")}. ${words}`;
 }
-
-const named = ({ name, value }: Named): Markup => html`<code>${name}</code>: ${shown(value)}`;
-
-const shown = (value: unknown): Markup =>
-  html`<code>${typeof value === "string" ? value : JSON.stringify(value)}</code>`;
