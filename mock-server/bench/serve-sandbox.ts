@@ -1,11 +1,14 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import type { SandboxOptions } from "../src/sandbox/sandbox.ts";
+import type { createSandbox as create, SandboxOptions } from "../src/sandbox/sandbox.ts";
 
 // A sandbox in a process of its own, for whoever measures it from outside; started as the product is.
-enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));
-const { createSandbox } = await import("../src/sandbox/sandbox.ts");
-const options: SandboxOptions = JSON.parse(process.argv[2] ?? "");
+const given: SandboxOptions & { root?: string } = JSON.parse(process.argv[2] ?? "");
+const { root = join(import.meta.dirname, "../.."), ...options } = given;
+enableCompileCache(join(root, "mock-server/node_modules/.cache/compiled"));
+const { createSandbox }: { createSandbox: typeof create } = await import(
+  join(root, "mock-server/src/sandbox/sandbox.ts")
+);
 const sandbox = await createSandbox({ ...options, testHooks: true });
 console.log(sandbox.url);
 process.on("SIGTERM", () => {
@@ -13,8 +16,8 @@ process.on("SIGTERM", () => {
   void sandbox.close();
 });
 
-/** How much memory there is, told to a parent that asks; what is garbage only if it asks before. */
-process.on("message", (question) => {
-  if (question === "memory without garbage") globalThis.gc?.();
-  process.send?.(process.memoryUsage());
+/** How much of the processor it has taken, told to a parent that asks. */
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.(user + system);
 });

@@ -10,15 +10,10 @@ const script = join(import.meta.dirname, "serve-sandbox.ts");
 /** A measurement outlasts a usual token. */
 const lifetimes = { ACCESS_TOKEN_SECONDS: "3600", REFRESH_TOKEN_SECONDS: "7200" };
 
-interface Memory {
-  rss: number;
-  heapUsed: number;
-}
-
-interface Served {
+export interface Served {
   webDirectory?: string;
-  /** A PostgreSQL database; without it, it has a SQLite file of its own. */
-  databaseUrl?: string;
+  /** Of the product that is served, where it is another one than this. */
+  root?: string;
 }
 
 /** A sandbox in a process of its own, so that the caller does not slow it. */
@@ -38,34 +33,28 @@ export class ServedSandbox {
     this.#served = served;
   }
 
-  /** Where its records are. */
-  get location(): string {
-    return this.#served.databaseUrl ?? this.#databaseFile;
+  get pid(): number | undefined {
+    return this.#child?.pid;
   }
 
-  get #databaseFile(): string {
-    return join(this.#folder, "pharmacy.sqlite");
+  /** A pharmacy of its own. */
+  async tenant(request: TestTenantRequest = {}): Promise<TestTenant> {
+    const answer = await fetch(`${this.origin}/test/tenants`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(request),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    const tenant: TestTenant = await answer.json();
+    return tenant;
   }
 
-  tenant(request: TestTenantRequest = {}): Promise<TestTenant> {
-    return tenantAt(this.origin, request);
-  }
-
-  /** Stops it, lets work be done on its records, and starts it again. */
-  async restartAfter(work: () => Promise<void>): Promise<void> {
-    await this.#end();
-    await work();
-    await this.#run();
-  }
-
-  /** In megabytes, as the operating system counts it, and what its heap holds. */
-  async memory(question: "memory" | "memory without garbage"): Promise<Memory> {
+  async processorMicroseconds(): Promise<number> {
     if (!this.#child) throw new Error("The sandbox does not run.");
     const told = once(this.#child, "message");
-    this.#child.send(question);
-    const [memory]: unknown[] = await told;
-    const { rss, heapUsed } = memoryIn(memory);
-    return { rss: rss / 1e6, heapUsed: heapUsed / 1e6 };
+    this.#child.send("processor time");
+    const [microseconds]: unknown[] = await told;
+    return Number(microseconds);
   }
 
   async stop(): Promise<void> {
@@ -74,8 +63,11 @@ export class ServedSandbox {
   }
 
   async #run(): Promise<void> {
-    const options = JSON.stringify({ databaseFile: this.#databaseFile, ...this.#served });
-    const child = spawn(process.execPath, ["--expose-gc", script, options], {
+    const options = JSON.stringify({
+      databaseFile: join(this.#folder, "pharmacy.sqlite"),
+      ...this.#served,
+    });
+    const child = spawn(process.execPath, [script, options], {
       env: { ...process.env, ...lifetimes },
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     });
@@ -96,23 +88,6 @@ export class ServedSandbox {
     child.kill();
     await exit;
   }
-}
-
-function memoryIn(message: unknown): Memory {
-  const { rss, heapUsed } = Object(message);
-  return { rss: Number(rss), heapUsed: Number(heapUsed) };
-}
-
-/** A pharmacy of its own, at a server with the hooks of tests. */
-export async function tenantAt(origin: string, request: TestTenantRequest): Promise<TestTenant> {
-  const answer = await fetch(`${origin}/test/tenants`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(request),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  const tenant: TestTenant = await answer.json();
-  return tenant;
 }
 
 /** What the pharmacist of a tenant sends with each call. */

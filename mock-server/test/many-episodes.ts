@@ -77,7 +77,7 @@ export async function pharmacyWith(server: SandboxServer, count: number) {
 }
 
 /** So many completed episodes like one of the pharmacy, written while its server does nothing. */
-export async function writeEpisodes(
+async function writeEpisodes(
   location: string,
   { storeId, like, count }: { storeId: string; like: Schemas["Episode"]; count: number },
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { startMs } from "../bench/start.ts";
+import { loadingMs, startMs } from "../bench/start.ts";
 import { serve, temporaryFolder } from "./server-process.ts";
 
 /** The quickest of a few starts: what the machine does beside it is not the server's. */
@@ -20,16 +19,8 @@ test("a second `npm start` takes at most 5 seconds", async () => {
   expect(await quickestStart(["npm", "start"], 2)).toBeLessThanOrEqual(5000);
 }, 120_000);
 
-/** How fast the machine is: what loading the web framework and the database takes by itself. */
 function quickestLoading(times: number): number {
-  const load = 'await import("fastify"); await import("better-sqlite3");';
-  const cwd = import.meta.dirname;
-  const durations = Array.from({ length: times }, () => {
-    const began = performance.now();
-    const { status } = spawnSync(process.execPath, ["--input-type=module", "-e", load], { cwd });
-    if (status !== 0) throw new Error("Nothing was loaded.");
-    return performance.now() - began;
-  });
+  const durations = Array.from({ length: times }, loadingMs);
   console.log(`Loading: ${durations.map((time) => Math.round(time)).join(", ")} ms`);
   return Math.min(...durations);
 }

@@ -30,14 +30,8 @@ export interface OwnPostgres {
   stop(): void;
 }
 
-/**
- * A server on a free port, whose data goes with it: nothing has to outlive a power cut, unless it is
- * measured what that costs.
- */
-export async function startPostgres(
-  programs: string,
-  { isDurable = false } = {},
-): Promise<OwnPostgres> {
+/** A server on a free port, whose data goes with it: nothing has to outlive a power cut. */
+export async function startPostgres(programs: string): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const owner = unprivileged();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -47,9 +41,8 @@ export async function startPostgres(
     execFileSync(join(programs, program), args, { ...options, stdio: "pipe" });
   run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C");
   const port = await freePort();
-  const fsync = isDurable ? "on" : "off";
   // Every sandbox of the tests has a pool of its own.
-  const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=${fsync}`;
+  const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=off`;
   const start = ["-D", data, "-l", join(folder, "log"), "-o", settings, "-w"];
   run("pg_ctl", ...start, "start");
   return {

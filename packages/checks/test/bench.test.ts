@@ -1,156 +1,83 @@
 import { describe, expect, test } from "vitest";
-import { chooseRows, usage } from "../src/bench/choose-rows.ts";
-import { documentOf } from "../src/bench/document.ts";
-import { judge, notRun } from "../src/bench/result.ts";
-import { type Budget, CannotRun, type Readings, type Row } from "../src/bench/row.ts";
-import { runRow } from "../src/bench/run-row.ts";
-import { jsonOf, tableOf } from "../src/bench/table.ts";
+import { judge, type Line, type Row, runRow, tableOf } from "../src/bench/row.ts";
 
-const budget: Budget = {
-  what: "a call",
-  reads: "call",
-  limitOf: "figure",
-  must: "be at most",
-  limit: 20,
-  unit: "ms",
-  source: "a decision",
+const line: Line = {
+  ...{ what: "a call", unit: "ms", peer: "Prism" },
+  here: async () => 3,
+  beside: async () => 2,
 };
-const besidePeer: Budget = { ...budget, peer: "Prism", limitOf: "ratio", limit: 2 };
-const rounds = (...figures: number[]): Readings[] =>
-  figures.map((figure) => ({ call: { figure } }));
-const contests = (...pairs: [number, number][]): Readings[] =>
-  pairs.map(([figure, peer]) => ({ call: { figure, peer } }));
-
-const rowWith = (changes: Partial<Row> = {}): Row => ({
+const rowOf = (...lines: Line[]): Row => ({
   name: "calls",
-  measures: "calls",
-  budgets: [budget],
-  setUp: async () => ({
-    round: async (index) => ({ call: { figure: index + 1 } }),
-    tearDown: async () => undefined,
-  }),
-  ...changes,
+  setUp: async () => ({ lines, tearDown: async () => undefined }),
 });
+const silent = () => undefined;
 
 describe("a budget", () => {
   test.each([
-    ["be at most", [19, 20, 90], true],
-    ["be at most", [20.1, 20.1, 1], false],
-    ["be at least", [20, 20, 1], true],
-    ["be at least", [19.9, 19.9, 90], false],
-    ["be at most", [10, 40], false],
-    ["be at most", [Number.NaN], false],
-    ["be at least", [Number.NaN], false],
-  ] as const)("to %s 20 is judged of %j by the median", (must, figures, isMet) => {
-    expect(judge("row", { ...budget, must }, rounds(...figures)).isMet).toBe(isMet);
+    [{ atMost: 2 }, [2], false],
+    [{ atMost: 2 }, [2.1], true],
+    [{ atMost: 2 }, [1, 2, 90], false],
+    [{ atMost: 2 }, [1, 4], true],
+    [{ atLeast: 2 }, [2], false],
+    [{ atLeast: 2 }, [1.9], true],
+    [{ atLeast: 2 }, [Number.NaN], true],
+    [{}, [90], false],
+  ])("%j is judged of the ratios %j by their median: missed is %j", (budget, ratios, isMissed) => {
+    const pairs = ratios.map((ratio): [number, number] => [ratio * 5, 5]);
+    expect(judge("row", { ...line, ...budget }, pairs).isMissed).toBe(isMissed);
   });
 
-  test("of a ratio is judged by the median of each round's ratio, not by the medians' ratio", () => {
+  test("is of each round's ratio, not of the medians", () => {
     // The medians are 30 and 10.
-    const result = judge("row", besidePeer, contests([10, 10], [30, 100], [40, 5]));
-    expect(result).toMatchObject({ figure: 30, peerFigure: 10, isMet: true });
-    expect(result.ratio).toEqual({ median: 1, least: 0.3, most: 8 });
-  });
-
-  test("without a peer has its ratio to the limit, but none to nought", () => {
-    expect(judge("row", budget, rounds(10, 30)).ratio?.median).toBe(1);
-    expect(judge("row", { ...budget, limit: 0 }, rounds(0))).not.toHaveProperty("ratio");
-    expect(judge("row", { ...budget, limit: 0 }, rounds(0)).isMet).toBe(true);
-  });
-
-  test("that reads what no round measured, or misses its peer, is an error", () => {
-    expect(() => judge("row", { ...budget, reads: "other" }, rounds(1))).toThrow(/"other"/);
-    expect(() => judge("row", besidePeer, rounds(1))).toThrow(/peer/);
-    expect(() => judge("row", budget, contests([1, 1]))).toThrow(/peer/);
+    const result = judge("row", line, [
+      [10, 10],
+      [30, 100],
+      [40, 5],
+    ]);
+    expect(result).toMatchObject({ figures: [30, 10], ratio: 1, ratios: [1, 0.3, 8] });
   });
 });
 
-test("the table tells budget, figure, peer or limit, ratio and whether it is met", () => {
-  const results = [
-    judge("save", besidePeer, contests([30.04, 10], [50, 10], [40, 10])),
-    judge("list", budget, rounds(12.3456)),
-    notRun("workers", budget, "nothing is there"),
+test("the table names each line's figures, and beneath it each budget that is missed", () => {
+  const rounds: [number, number][] = [
+    [30.04, 10],
+    [50, 10],
+    [40, 10],
   ];
-  const cells = tableOf(results)
-    .trim()
-    .split("\n")
-    .slice(2)
-    .map((line) => line.slice(2, -2).split(" | "));
-  expect(cells).toEqual([
-    ["save", "a call", "≤ 2×", "40 ms", "Prism: 10 ms", "4 (3–5)", "3", "**not met**"],
-    ["list", "a call", "≤ 20 ms", "12.3 ms", "limit 20", "0.617", "1", "met"],
-    ["workers", "a call", "≤ 20 ms", "–", "–", "–", "0", "not run"],
+  const results = [
+    judge("save", { ...line, atMost: 2 }, rounds),
+    judge("list", line, [[1.2345, 2]]),
+  ];
+  expect(tableOf(results).split("\n").slice(2)).toEqual([
+    "| save | a call | 40 ms | Prism: 10 ms | 4 (3–5) | ≤ 2× |",
+    "| list | a call | 1.23 ms | Prism: 2 ms | 0.617 (0.617–0.617) | – |",
+    "",
+    "Missed: a call: 4×, budget ≤ 2×.",
+    "",
   ]);
 });
 
-test("--json tells the same to programs, unrounded", () => {
-  const result = judge("list", budget, rounds(12.3456));
-  expect(JSON.parse(jsonOf(["2 cores"], [result]))).toEqual({
-    machine: ["2 cores"],
-    results: [{ ...result, figure: 12.3456, isMet: true }],
-  });
-});
-
-test("the page says why a row is not run, and of a missed budget its source and its profile", () => {
-  const results = [judge("list", budget, rounds(99)), notRun("workers", budget, "It is not here.")];
-  const page = documentOf([rowWith()], results, ["Measured on a day", "2 cores"]);
-  expect(page).toContain("- Measured on a day\n- 2 cores\n");
-  expect(page).toContain(tableOf(results));
-  expect(page).toContain("`workers` was not run: It is not here.");
-  expect(page).toMatch(/### list\n\n- a call: ≤ 20 ms \(a decision\)\n\n\S/);
-  expect(page).not.toContain("### workers");
-});
-
-describe("the rows", () => {
-  const onRequest = rowWith({ name: "soak", isOnRequest: true });
-  const all = [rowWith({ name: "list" }), rowWith({ name: "save" }), onRequest];
-  const namesOf = (...names: string[]) => {
-    const chosen = chooseRows(all, names);
-    return "rows" in chosen ? chosen.rows.map(({ name }) => name) : chosen.refusal;
-  };
-
-  test("are all but those on request, or those that are named", () => {
-    expect(namesOf()).toEqual(["list", "save"]);
-    expect(namesOf("soak", "list")).toEqual(["list", "soak"]);
-  });
-
-  test("are listed where one is unknown, and by --help", () => {
-    expect(namesOf("list", "lists")).toBe(
-      "There is no row named lists. There are:\n  list\n  save\n  soak\n",
-    );
-    expect(usage(all)).toContain("  soak  calls (only by name)");
-  });
-});
-
-describe("a run of a row", () => {
-  const silent = () => undefined;
-
-  test("measures as many rounds as are asked for, and tells each", async () => {
-    const lines: string[] = [];
-    const { results } = await runRow(rowWith(), 3, (line) => lines.push(line));
-    expect(results).toMatchObject([{ rounds: 3, figure: 2, isMet: true }]);
-    expect(lines).toContain("calls: round 3 of 3: call 3");
-    const { results: once } = await runRow(rowWith({ rounds: 1 }), 3, silent);
-    expect(once).toMatchObject([{ rounds: 1 }]);
-  });
-
-  test("that cannot be is told as not run; one that breaks is broken too, and is taken down", async () => {
-    const cannot = async () => {
-      throw new CannotRun("There is no database.");
+describe("a row", () => {
+  test("is measured in rounds, by turns of who goes first, after one that warms up", async () => {
+    const asked: string[] = [];
+    const told = (who: string, figure: number) => async () => {
+      asked.push(who);
+      return figure;
     };
-    expect(await runRow(rowWith({ setUp: cannot }), 1, silent)).toMatchObject({
-      results: [{ notRun: "There is no database." }],
-      isBroken: false,
-    });
+    const watched = { ...line, here: told("here", 3), beside: told("beside", 2) };
+    const [result] = await runRow(rowOf(watched), 2, silent);
+    expect(result).toMatchObject({ row: "calls", ratios: [1.5, 1.5] });
+    expect(asked.slice(2)).toEqual(["beside", "here", "here", "beside"]);
+  });
+
+  test("is taken down where it breaks", async () => {
     let isDown = false;
-    const breaks = async () => ({
-      round: async () => Promise.reject(new Error("It broke.")),
-      tearDown: async () => void (isDown = true),
-    });
-    expect(await runRow(rowWith({ setUp: breaks }), 1, silent)).toMatchObject({
-      results: [{ notRun: "It broke." }],
-      isBroken: true,
-    });
+    const breaks = { ...line, here: async () => Promise.reject(new Error("It broke.")) };
+    const row = {
+      name: "calls",
+      setUp: async () => ({ lines: [breaks], tearDown: async () => void (isDown = true) }),
+    };
+    await expect(runRow(row, 1, silent)).rejects.toThrow("It broke.");
     expect(isDown).toBe(true);
   });
 });

@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
-import { allRows } from "../src/bench/all-rows.ts";
-import { runRow } from "../src/bench/run-row.ts";
+import { rowsAgainst } from "../src/bench/against.ts";
+import { runRow } from "../src/bench/row.ts";
+import { browser } from "../src/bench/rows/browser.ts";
+import { sdk } from "../src/bench/rows/sdk.ts";
+import { server } from "../src/bench/rows/server.ts";
+import { root } from "../src/command.ts";
 
-/** Those that take a million episodes, or minutes, are left to `npm run bench`. */
-const dear = ["searches", "searches-postgres", "soak"];
+const itself = rowsAgainst("itself", root);
 
-test.each(allRows.filter(({ name }) => !dear.includes(name)))(
+test.each([server, sdk, browser, ...itself])(
   "the bench measures its row $name",
   async (row) => {
-    const { results, isBroken } = await runRow(row, 1, console.info);
-    expect(isBroken).toBe(false);
-    for (const { what, figure, peer, peerFigure, notRun } of results) {
-      if (notRun !== undefined) continue;
-      expect(figure, what).toBeGreaterThanOrEqual(0);
-      if (peer) expect(peerFigure, what).toBeGreaterThan(0);
-    }
+    for (const { what, figures } of await runRow(row, 1, console.info))
+      for (const figure of figures) expect(figure, what).toBeGreaterThan(0);
   },
   180_000,
 );

@@ -1,45 +1,108 @@
-/** What one round measured: the figure, and its peer's in the same round where there is one. */
-export interface Reading {
-  readonly figure: number;
-  readonly peer?: number;
-}
-
-/** A round's readings, by the names that the budgets read. */
-export type Readings = Readonly<Record<string, Reading>>;
-
-/** A line of the table: a limit for a reading, or for its ratio to its peer. */
-export interface Budget {
+/** A line of the table; its budget is of the figure here to that beside it. */
+export interface Line {
   readonly what: string;
-  /** The reading's name. */
-  readonly reads: string;
-  /** Who is measured beside it in the same round. */
-  readonly peer?: string;
-  readonly limitOf: "figure" | "ratio";
-  readonly must: "be at most" | "be at least";
-  readonly limit: number;
   readonly unit: string;
-  /** Where the limit stands. */
-  readonly source: string;
+  /** What it is measured beside. */
+  readonly peer: string;
+  readonly atMost?: number;
+  readonly atLeast?: number;
+  here(): Promise<number>;
+  beside(): Promise<number>;
 }
 
-export interface Session {
-  round(index: number): Promise<Readings>;
-  tearDown(): Promise<void>;
-  /** Of what was measured, where the figures depend on it. */
-  readonly versions?: readonly string[];
-}
-
-/** What is set up, measured in rounds and taken down together; a file of `rows/` each. */
+/** Lines that are set up, measured in rounds and taken down together. */
 export interface Row {
   readonly name: string;
-  readonly measures: string;
-  readonly budgets: readonly Budget[];
-  /** Where one is enough, since it compares nothing or takes minutes. */
-  readonly rounds?: number;
-  /** It takes minutes, and is run where it is named alone. */
-  readonly isOnRequest?: true;
-  setUp(): Promise<Session>;
+  /** Each measurement begins anew; else a first round lets the engines warm up. */
+  readonly isCold?: true;
+  setUp(): Promise<{ lines: readonly Line[]; tearDown(): Promise<void> }>;
 }
 
-/** Why a row cannot be measured on this machine. */
-export class CannotRun extends Error {}
+/** A line as the table has it: medians, and the ratio of each round. */
+export interface Result extends Line {
+  readonly row: string;
+  readonly figures: readonly [here: number, beside: number];
+  readonly ratio: number;
+  readonly ratios: readonly number[];
+  readonly isMissed: boolean;
+}
+
+export async function runRow(
+  { name, isCold, setUp }: Row,
+  rounds: number,
+  tell: (line: string) => void,
+): Promise<Result[]> {
+  tell(`${name}: setting up`);
+  const { lines, tearDown } = await setUp();
+  try {
+    if (!isCold) for (const line of lines) await measured(line, 0);
+    const results: Result[] = [];
+    for (const line of lines) {
+      const pairs: [number, number][] = [];
+      for (let round = 0; round < rounds; round += 1) pairs.push(await measured(line, round));
+      results.push(judge(name, line, pairs));
+      tell(`${name}: ${line.what}: ${pairs.map((pair) => pair.map(number).join("/")).join(", ")}`);
+    }
+    return results;
+  } finally {
+    await tearDown();
+  }
+}
+
+/** Who goes first changes: what comes second finds the machine as the other left it. */
+async function measured({ here, beside }: Line, round: number): Promise<[number, number]> {
+  if (round % 2 === 1) return [await here(), await beside()];
+  const first = await beside();
+  return [await here(), first];
+}
+
+export function judge(row: string, line: Line, pairs: readonly [number, number][]): Result {
+  const ratios = pairs.map(([here, beside]) => here / beside);
+  const ratio = median(ratios);
+  const { atMost = Infinity, atLeast = -Infinity } = line;
+  const figures = [
+    median(pairs.map(([here]) => here)),
+    median(pairs.map(([, peer]) => peer)),
+  ] as const;
+  return { ...line, row, figures, ratio, ratios, isMissed: !(ratio <= atMost && ratio >= atLeast) };
+}
+
+/** One table of Markdown, and a sentence for each budget that is missed. */
+export function tableOf(results: readonly Result[]): string {
+  const heads = ["row", "what", "here", "beside it", "ratio (of all rounds)", "budget"];
+  const rows = [heads, heads.map(() => "---"), ...results.map(cellsOf)];
+  const missed = results
+    .filter(({ isMissed }) => isMissed)
+    .map((one) => `\nMissed: ${one.what}: ${number(one.ratio)}×, budget ${budgetOf(one)}.\n`);
+  return [...rows.map((cells) => `| ${cells.join(" | ")} |\n`), ...missed].join("");
+}
+
+function cellsOf(result: Result): string[] {
+  const { row, what, unit, peer, ratio, ratios } = result;
+  const [here, beside] = result.figures.map((figure) => `${number(figure)} ${unit}`);
+  const spread = `${number(Math.min(...ratios))}–${number(Math.max(...ratios))}`;
+  return [
+    row,
+    what,
+    `${here}`,
+    `${peer}: ${beside}`,
+    `${number(ratio)} (${spread})`,
+    budgetOf(result),
+  ];
+}
+
+function budgetOf({ atMost, atLeast }: Line): string {
+  if (atMost !== undefined) return `≤ ${atMost}×`;
+  return atLeast === undefined ? "–" : `≥ ${atLeast}×`;
+}
+
+/** Three digits that count: more are the machine's chance. */
+const number = (value: number) => String(Number(value.toPrecision(3)));
+
+/** The median of an even number lies between the two in the middle. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = (sorted.length - 1) / 2;
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return (at(Math.floor(half)) + at(Math.ceil(half))) / 2;
+}

@@ -1,7 +1,15 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Served, ServedSandbox } from "../../../../mock-server/bench/served-sandbox.ts";
+import { buildBarePage } from "../../../../web/bench/build-bare-page.ts";
+import { TestTenant } from "../../../../web/e2e/support/test-tenant.ts";
 import { signedInState } from "../../../../web/e2e/support/tokens.ts";
 import { findBrowser, launchOptions } from "../browser.ts";
-import { addWaiting, watchKeys, watchPaints } from "./watch-page.ts";
+import { root } from "../command.ts";
+import { addWaiting, watchKeys } from "./watch-page.ts";
 
 /** As Chrome's developer tools slow a page down: a cheap phone, and "Slow 4G". */
 const cpuRate = 4;
@@ -12,34 +20,71 @@ const slow4g = {
   uploadThroughput: (675 * 1024) / 8,
 };
 
-export interface Slowness {
-  isNetworkSlow: boolean;
+/** The application and what is compared with it, each at a server of its own, and the stories' browser. */
+export async function beside(served: Served) {
+  build(root);
+  const browser = await chromium.launch(launchOptions(await findBrowser()));
+  const application = await ServedSandbox.start({ webDirectory: builtIn(root) });
+  const compared = await ServedSandbox.start(served);
+  return {
+    ...{ chromium: browser, here: application.origin, other: compared.origin },
+    async tearDown() {
+      await browser.close();
+      await application.stop();
+      await compared.stop();
+    },
+  };
 }
 
-/** The browser that the stories run in (packages/checks/src/browser.ts). */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions(await findBrowser()));
+export async function besideBarePage() {
+  const webDirectory = mkdtempSync(join(tmpdir(), "bare-page-"));
+  await buildBarePage(webDirectory);
+  const session = await beside({ webDirectory });
+  const remove = () => rmSync(webDirectory, { recursive: true });
+  return { ...session, tearDown: () => session.tearDown().finally(remove) };
 }
 
-/** A browser without a cache, signed in; nothing is opened yet. */
-export async function freshContext(
+export const builtIn = (folder: string): string => join(folder, "web/dist");
+
+/** Where nothing has changed it is quick; what it says is no part of the table. */
+export function build(folder: string): void {
+  execFileSync(process.execPath, ["packages/checks/src/build.ts"], {
+    cwd: folder,
+    stdio: ["ignore", process.stderr, process.stderr],
+  });
+}
+
+interface SignedIn {
+  context: BrowserContext;
+  tenant: TestTenant;
+  account: ReturnType<TestTenant["person"]>;
+}
+
+/** Does something as the pharmacist of a pharmacy of its own, in a browser without a cache. */
+export async function signedIn<Outcome>(
   browser: Browser,
   origin: string,
-  username: string,
-): Promise<BrowserContext> {
+  does: (person: SignedIn) => Promise<Outcome>,
+): Promise<Outcome> {
+  const tenant = await TestTenant.at(origin, { episodes: 300 });
+  const account = tenant.person("pharmacist");
   const context = await browser.newContext({
     baseURL: origin,
-    storageState: await signedInState(origin, username),
+    storageState: await signedInState(origin, account.username),
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     reducedMotion: "reduce",
   });
-  for (const script of [addWaiting, watchPaints, watchKeys]) await context.addInitScript(script);
-  return context;
+  for (const script of [addWaiting, watchKeys]) await context.addInitScript(script);
+  try {
+    return await does({ context, tenant, account });
+  } finally {
+    await context.close();
+  }
 }
 
 /** From now on the page has a slow processor, and a slow network where it is asked for. */
-export async function slowDown(page: Page, { isNetworkSlow }: Slowness): Promise<void> {
+export async function slowDown(page: Page, { isNetworkSlow }: { isNetworkSlow: boolean }) {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuRate });
   if (!isNetworkSlow) return;
