@@ -64,6 +64,14 @@ describe("a patient a line", () => {
     ["12 - 03 - 1951 Amina Yusuf", amina],
     ["7. 12 March 1951 Amina Yusuf", amina],
     ["7. Yusuf, Amina 1951-03-12", amina],
+    ["7.\tYusuf\tAmina\t12/03/1951", amina],
+    ["9.45\tYusuf\tAmina\t12/03/1951", { ...amina, bookedTime: "09:45" }],
+    ["0930\tYusuf\tAmina\t12/03/1951", { ...amina, bookedTime: "09:30" }],
+    ["1930\tYusuf\tAmina\t12/03/1951", { ...amina, bookedTime: "19:30" }],
+    ["3\t1430\t900 000 0149\tYusuf\tAmina", { ...numbered, bookedTime: "14:30" }],
+    ["09:30 - Amina Yusuf 12/03/1951", { ...amina, bookedTime: "09:30" }],
+    ["9.45am Amina Yusuf 12.03.1951", { ...amina, bookedTime: "09:45" }],
+    ["Amina Yusuf 1951", { lastName: "1951", firstName: "Amina Yusuf" }],
   ])("%s", (line, row) => {
     expect(rowsOf(line)).toEqual([row]);
   });

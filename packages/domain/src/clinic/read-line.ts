@@ -13,7 +13,10 @@ const digitsAlone = /^[\d\s-]+$/;
 const manyDigits = /(?<![\d/.-])\d[\d-]{4,}(?![\d/.:])/;
 
 const time =
-  /(?<![\d:./-])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?m\b\.?)?|(?<![\d:./-])\d{1,2}(?:\.\d{2})?\s*[ap]m\b/i;
+  /(?<![\d:./-])(?:[01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?m\b\.?)?(?![\d:./-])|(?<![\d:./-])\d{1,2}\s*[ap]m\b/i;
+/** A time without its point. Beside no whole date "1951" may be a year of birth. */
+const digitsOf = (hours: string) => new RegExp(`(?<![\\d:./-])(?:${hours})[0-5]\\d(?![\\d:./-])`);
+const timesInDigits = { besideDate: digitsOf("[01]\\d|2[0-3]"), alone: digitsOf("0\\d|1[0-8]") };
 const dates = [
   /(?<!\d)\d{4}-\d{1,2}-\d{1,2}(?!\d)/,
   /(?<!\d)\d{1,2}(?:st|nd|rd|th)?[\s./-]+(?:[a-z]{3,9}|\d{1,2})[\s./,-]+(?:\d{4}|\d{2})(?!\d)/i,
@@ -31,6 +34,11 @@ function takeDate(text: string): { found: string; rest: string } {
   return taken.find(({ found }) => readDate(found)) ?? { found: "", rest: text };
 }
 
+function takeTime(text: string, hasDate: boolean): { found: string; rest: string } {
+  const taken = take(text, time);
+  return taken.found ? taken : take(text, timesInDigits[hasDate ? "besideDate" : "alone"]);
+}
+
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 /** What follows the day of a date: "12. March 1951" begins with no number of a row. */
 const restOfDate = `(?:\\d{1,2}|${month})[\\s./,-]+\\d{4}(?![\\d-])`;
@@ -39,7 +47,7 @@ const restOfDate = `(?:\\d{1,2}|${month})[\\s./,-]+\\d{4}(?![\\d-])`;
 const ordinal = new RegExp(
   [
     "^\\s*(?:",
-    "[#(]?\\d{1,4}(?:[.:)]+|\\s+-)(?:\\s+|(?=\\p{L}|\\d{3}[ -]?\\d{3}[ -]?\\d{4}(?!\\d)))",
+    "[#(]?\\d{1,4}(?:[.:)]+|\\s+-)(?:\\s*,|\\s+|(?=\\p{L}|\\d{3}[ -]?\\d{3}[ -]?\\d{4}(?!\\d)))",
     "|#\\s?\\d{1,4}\\s+",
     "|[1-9]\\d{0,2}\\s*,",
     "|[1-9]\\d{0,2}\\s+(?=\\p{L}|\\d{3}[ -]?\\d{3}[ -]?\\d{4}(?!\\d))",
@@ -57,11 +65,11 @@ export function readLine(line: string): Row {
   if (digitsAlone.test(text)) return { nhsNumber: text };
   const number = take(text, wholeNumber);
   const birth = takeDate(number.rest);
-  const booked = take(birth.rest, time);
+  const booked = takeTime(birth.rest, birth.found !== "");
   const mistyped = number.found ? { found: "", rest: booked.rest } : take(booked.rest, manyDigits);
   const names = mistyped.rest
     .split(",")
-    .map((part) => part.trim())
+    .map((part) => part.replace(/^[\s–—-]+|[\s–—-]+$/g, ""))
     .filter((part) => /[\p{L}\d]/u.test(part));
   return withoutBlanks({
     nhsNumber: number.found || mistyped.found,
