@@ -12,14 +12,17 @@ interface LostEntryNoticeProps {
 }
 
 /** Who has the patient instead, or why the record does not go with the list, and the ways on. */
-export function LostEntryNotice({ edge, lost: { words, isHeld } }: LostEntryNoticeProps) {
+export function LostEntryNotice({ edge, lost: { words, isHeld, episode } }: LostEntryNoticeProps) {
   return (
     <SaveFailurePanel words={words}>
-      {isHeld ? (
-        <Button onClick={() => void takeOver(edge)}>{texts.takeOver}</Button>
-      ) : (
-        <Button onClick={() => saveApart(edge)}>{texts.saveApart}</Button>
+      {episode && (
+        <ButtonLink to={linkTo("viewVaccination", { episodeId: episode.id })}>
+          {texts.openEpisode(episode.humanReadableEpisodeId)}
+        </ButtonLink>
       )}
+      {/* An entry has one episode: a first save does not go with it any more. */}
+      {isHeld && !episode && <Button onClick={() => void takeOver(edge)}>{texts.takeOver}</Button>}
+      {!isHeld && <Button onClick={() => saveApart(edge)}>{texts.saveApart}</Button>}
       <ButtonLink to={linkTo("clinic")}>{texts.toClinic}</ButtonLink>
     </SaveFailurePanel>
   );

@@ -1,3 +1,5 @@
+import { clinicMessages } from "@pharmacy/domain/clinic/clinic-messages";
+import type { Schemas } from "@pharmacy/sdk";
 import { ApiError } from "../../../api/api-error.ts";
 import { errorMessageFor, isStatus } from "../../../api/error-messages.ts";
 import type { LostEntry } from "../state/episode-session.ts";
@@ -11,6 +13,7 @@ export const lostEntryMessages = {
   heldDetail:
     "Nothing was saved, what you typed is kept. Speak to each other before one of you goes on.",
   takeOver: "Take the patient over",
+  openEpisode: (episodeId: string) => `Open episode ${episodeId}`,
   takenOver: "The patient is yours again. Save again.",
   apart: "This does not go with the clinic’s list any more",
   apartDetail: (why: string) => `${why}. Nothing was saved, what you typed is kept.`,
@@ -19,38 +22,45 @@ export const lostEntryMessages = {
   toClinic: "To the clinic",
 } as const;
 
+type Entry = Schemas["ClinicEntry"];
+
 /** Who has the entry instead of the caller; null where nobody has, or where its episode is this one. */
-async function holderOf({ session, calls }: SaveEdge, error: unknown): Promise<string | null> {
-  const { clinicEntry, episodeId } = session.now().open;
-  if (!clinicEntry || !isStatus(error, 412)) return null;
+function holderOf(error: unknown, entry: Entry | null, episodeId: string | null): string | null {
+  if (!isStatus(error, 412)) return null;
   const by = error instanceof ApiError ? error.problem?.lastUpdatedBy : undefined;
   // A first save names no version: nothing but a claim is in its way.
   if (episodeId === null) return by ?? lostEntryMessages.somebody;
-  try {
-    const { status, isMine, episode, claimedBy } = await calls.entry(clinicEntry);
-    const isHeld = status === "BEING_VACCINATED" && !isMine && episode?.id !== episodeId;
-    return isHeld ? (claimedBy ?? lostEntryMessages.somebody) : null;
-  } catch {
-    return null; // then it is told as any other save that came second
-  }
+  // Where the entry cannot be read, it is told as any other save that came second.
+  if (entry?.status !== "BEING_VACCINATED" || entry.isMine) return null;
+  return entry.episode?.id === episodeId ? null : (entry.claimedBy ?? lostEntryMessages.somebody);
 }
 
 /** Why a save does not go with its clinic's entry, or null where that is not why it failed. */
-export async function lostEntryOf(edge: SaveEdge, error: unknown): Promise<LostEntry | null> {
-  const { open } = edge.session.now();
-  if (!open.clinicEntry) return null;
+export async function lostEntryOf(
+  { session, calls }: SaveEdge,
+  error: unknown,
+): Promise<LostEntry | null> {
+  const { open } = session.now();
+  const errors = error instanceof ApiError ? error.errors : [];
+  const about = errors.find(({ path }) => path === "/query/clinicEntryId");
+  if (!open.clinicEntry || (!about && !isStatus(error, 412))) return null;
   const { reference } = errorMessageFor(error);
-  const holder = await holderOf(edge, error);
+  const entry = await calls.entry(open.clinicEntry).catch(() => null);
+  const episode = entry?.episode?.id === open.episodeId ? undefined : entry?.episode;
+  const holder = holderOf(error, entry, open.episodeId);
   if (holder !== null) {
     const { firstName, lastName } = contentIn(open).patientDemographics;
     const title = lostEntryMessages.held(holder, `${firstName} ${lastName}`);
-    return { isHeld: true, words: { title, detail: lostEntryMessages.heldDetail, reference } };
+    const detail = episode
+      ? lostEntryMessages.apartDetail(
+          clinicMessages.hasOtherEpisode(episode.humanReadableEpisodeId),
+        )
+      : lostEntryMessages.heldDetail;
+    return { isHeld: true, episode, words: { title, detail, reference } };
   }
-  const errors = error instanceof ApiError ? error.errors : [];
-  const about = errors.find(({ path }) => path === "/query/clinicEntryId");
   if (!about) return null;
   const detail = lostEntryMessages.apartDetail(about.message);
-  return { isHeld: false, words: { title: lostEntryMessages.apart, detail, reference } };
+  return { isHeld: false, episode, words: { title: lostEntryMessages.apart, detail, reference } };
 }
 
 /** Releases the entry from whoever has it, and claims it: the next save goes with it again. */

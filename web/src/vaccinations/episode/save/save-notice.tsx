@@ -22,7 +22,7 @@ export function SaveNotice({ edge }: { edge: SaveEdge }) {
   if (save.is === "entry lost")
     return (
       <Suspense>
-        <LostEntryNotice edge={edge} lost={save} />
+        <LostEntryNotice edge={edge} lost={save.lost} />
       </Suspense>
     );
   if (save.is !== "deleted") return null;

@@ -43,7 +43,7 @@ const entryLost: Way = async (edge, _entry, error) => {
   const code = await import("./lost-entry.ts").catch(() => null);
   const lost = await code?.lostEntryOf(edge, error);
   if (!lost) return null;
-  session.dispatch({ type: "entry lost", ...lost });
+  session.dispatch({ type: "entry lost", lost });
   toast.fail(failureSentence(error), "form"); // [8.08]
   return "not-saved";
 };

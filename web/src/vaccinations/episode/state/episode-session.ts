@@ -32,6 +32,8 @@ export interface LostEntry {
   words: ErrorMessage;
   /** Somebody else is vaccinating; otherwise it is another episode's, or gone. */
   isHeld: boolean;
+  /** What was opened from the entry instead, where something was. */
+  episode?: Schemas["ClinicEpisode"] | null;
 }
 
 /** What is read of the answer to a save [7.21]. */
@@ -53,7 +55,7 @@ export type SaveState =
   /** Shown on a page of its own [8.09]. */
   | { is: "forbidden"; error: unknown }
   | ({ is: "deleted" } & Deletion)
-  | ({ is: "entry lost" } & LostEntry);
+  | { is: "entry lost"; lost: LostEntry };
 
 /** All that is known of an episode in the form: as it is saved, as it is typed, and how a save goes. */
 export interface EpisodeSession {
@@ -93,7 +95,7 @@ export type EpisodeEvent =
   /** "mine" with what is typed fitted to the other's version, "theirs" without what is typed. */
   | { type: "conflict settled"; stored: StoredVersion; mine: LocalDraft["forms"] | null }
   | ({ type: "found deleted" } & Deletion)
-  | ({ type: "entry lost" } & LostEntry)
+  | { type: "entry lost"; lost: LostEntry }
   | { type: "entry dropped" }
   | { type: "begun again"; forms: LocalDraft["forms"] }
   | { type: "left" };
@@ -222,7 +224,7 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
     case "found deleted":
       return withSave(session, { is: "deleted", words: event.words, tried: event.tried });
     case "entry lost":
-      return withSave(session, { is: "entry lost", words: event.words, isHeld: event.isHeld });
+      return withSave(session, { is: "entry lost", lost: event.lost });
     case "entry dropped":
       return withSave({ ...session, open: { ...session.open, clinicEntry: undefined } }, noSave);
     case "saved":

@@ -1,0 +1,64 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { currentPath } from "../app/render-app.tsx";
+import { beforeTheClinic, button, openClinic } from "./at-the-clinic.tsx";
+import { consentToFlu, save } from "./at-the-form.ts";
+import { amina, clinicServer, waiting } from "./clinic-server.ts";
+import { storeServer } from "./store-server.ts";
+
+beforeEach(beforeTheClinic);
+
+const theirs = { id: "episode-9", humanReadableEpisodeId: "FA123-000009" };
+const why = "Episode FA123-000009 was opened from this entry. Nothing was saved";
+
+const problem = (status: number, more: object) =>
+  Response.json(
+    { title: "Refused", status, detail: "It was refused.", ...more },
+    { status, headers: { "content-type": "application/problem+json" } },
+  );
+const held = problem(412, { code: "STALE_VERSION", lastUpdatedBy: "Tom Reid" });
+const apart = problem(400, {
+  code: "INVALID_REQUEST",
+  errors: [
+    { path: "/query/clinicEntryId", message: "Episode FA123-000009 was opened from this entry" },
+  ],
+});
+
+/** The patient of the clinic has been claimed by somebody else, who has saved; then I save. */
+async function saveSecond(refusal: Response, status: Schemas["EpisodeStatus"]) {
+  const clinic = clinicServer([waiting({ id: "1", patient: amina })]);
+  const { handlers, saves } = storeServer();
+  const { person } = await openClinic(clinic, "", {
+    ...handlers,
+    getClinicEntry: () => ({ status: 200, body: clinic.found("1") ?? waiting({ id: "1" }) }),
+  });
+  await person.click(await button("Next patient"));
+  await screen.findByRole("heading", { level: 1, name: "Vaccination Type" });
+  await consentToFlu(person);
+  const entry = clinic.claimed(waiting({ id: "1", patient: amina }), "Tom Reid");
+  clinic.put({ ...entry, episode: { ...theirs, status } });
+  saves.mockReturnValueOnce(refusal);
+  await save(person);
+  return person;
+}
+
+test.each<[string, Response, Schemas["EpisodeStatus"], string, string[]]>([
+  ["is recording", held, "In Progress", "Tom Reid is vaccinating Amina Yusuf", []],
+  [
+    "has recorded",
+    apart,
+    "Completed",
+    "This does not go with the clinic’s list any more",
+    ["Record it apart from the clinic"],
+  ],
+])("the episode that somebody else %s from the entry is one press away", async (...of) => {
+  const [, refusal, status, title, buttons] = of;
+  const person = await saveSecond(refusal, status);
+  const lost = await screen.findByRole("group", { name: title });
+  expect(lost.textContent).toContain(why);
+  const shown = within(lost).queryAllByRole("button");
+  expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
+  await person.click(within(lost).getByRole("link", { name: "Open episode FA123-000009" }));
+  expect(currentPath()).toBe("/vaccination/view?episodeId=episode-9");
+});
