@@ -150,7 +150,14 @@ test("Undo of a mistaken No brings the delivery back, whatever was answered of w
   await give(person);
   await answer(person, administered, "No");
   await answer(person, "Why was it not administered?", "Did not attend");
-  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await type(person, "Comment (optional)", "Moved away");
+  const undo = () => person.click(screen.getByRole("button", { name: "Undo" }));
+  await undo();
   expect(checkedIn(administered)).toBe("true");
   expect(textOf("Dose amount (ml)")).toBe("0.5");
+
+  // What was typed of why not is one press away, too.
+  await undo();
+  expect(checkedIn(administered)).toBe("false");
+  expect(textOf("Comment (optional)")).toBe("Moved away");
 });

@@ -20,8 +20,11 @@ export interface ClearedValues {
   /** What Undo would put back: never over what somebody has answered since; undefined: nothing. */
   of(cause: string, now: (field: string) => unknown): Held | undefined;
   has(cause: string): boolean;
-  /** After Undo; a clearing that it covered can be undone again. */
-  takeBack(cause: string): void;
+  /**
+   * Before Undo; a clearing that it covered can be undone again, and so can this Undo where somebody
+   * has answered since: what it brings back may hide that.
+   */
+  takeBack(cause: string, now: (field: string) => unknown): void;
   forgetAll(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -45,6 +48,11 @@ function mixes(earlier: Held, later: Held): boolean {
   const shared = fieldsOf(later).filter((field) => field in earlier);
   return shared.length > 0 && shared.length < fieldsOf(later).length;
 }
+
+const isCoveredBy =
+  ({ cause, before }: Choice) =>
+  ([other, clearing]: readonly [string, Clearing]) =>
+    other === cause || mixes(clearing.before, before);
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -76,6 +84,15 @@ function restorable(
   return stays.has(cause) || restored.length === 0 ? undefined : Object.fromEntries(restored);
 }
 
+const isAnsweredSince = ({ before, after }: Clearing, now: (field: string) => unknown) =>
+  fieldsOf(before).some(
+    (field) => !isSame(now(field), before[field]) && !isSame(now(field), after[field]),
+  );
+
+/** A copy: the form changes its objects in place. */
+const valuesOf = (held: Held, now: (field: string) => unknown): Held =>
+  Object.fromEntries(fieldsOf(held).map((field) => [field, structuredClone(now(field))]));
+
 export function createClearedValues(staysWithTyped = typedAlone): ClearedValues {
   const kept = new Map<string, Clearing>();
   const listeners = new Set<() => void>();
@@ -83,9 +100,7 @@ export function createClearedValues(staysWithTyped = typedAlone): ClearedValues 
   return {
     note(choice) {
       const { cause, before, after, isClearing } = choice;
-      const covered = [...kept].filter(([other, clearing]) =>
-        other === cause ? isClearing : isClearing && mixes(clearing.before, before),
-      );
+      const covered = isClearing ? [...kept].filter(isCoveredBy(choice)) : [];
       for (const [other] of covered) kept.delete(other);
       for (const [other, clearing] of kept)
         kept.set(other, { ...clearing, after: followed(other, clearing, choice) });
@@ -98,10 +113,14 @@ export function createClearedValues(staysWithTyped = typedAlone): ClearedValues 
       return clearing && restorable(cause, clearing, now, staysWithTyped);
     },
     has: (cause) => kept.has(cause),
-    takeBack(cause) {
+    takeBack(cause, now) {
       const undone = kept.get(cause);
+      if (!undone) return;
+      const after = restorable(cause, undone, now, staysWithTyped) ?? {};
       kept.delete(cause);
-      for (const [other, clearing] of undone?.covered ?? []) kept.set(other, clearing);
+      for (const [other, clearing] of undone.covered) kept.set(other, clearing);
+      if (isAnsweredSince(undone, now))
+        kept.set(cause, { before: valuesOf(after, now), after, covered: [[cause, undone]] });
       tell();
     },
     forgetAll() {

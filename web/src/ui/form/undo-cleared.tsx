@@ -15,17 +15,19 @@ interface UndoClearedProps {
 function Offer({ cause, words = clearedMessages }: UndoClearedProps) {
   const form = useFormContext();
   const cleared = useContext(ClearedContext);
-  const restorable = () => cleared.of(cause, (name) => form.getValues(name));
+  const now = (name: string): unknown => form.getValues(name);
+  const restorable = () => cleared.of(cause, now);
   // Renders anew when somebody has answered since what it would put back.
   useWatch({ compute: () => Object.keys(restorable() ?? {}).join() });
   if (restorable() === undefined) return null;
 
   function restore() {
-    for (const [name, value] of Object.entries(restorable() ?? {})) {
+    const restored = Object.entries(restorable() ?? {});
+    cleared.takeBack(cause, now);
+    for (const [name, value] of restored) {
       // A copy: the form changes its objects in place.
       form.setValue(name, structuredClone(value), { shouldDirty: true });
     }
-    cleared.takeBack(cause);
   }
 
   function undo({ currentTarget }: MouseEvent) {
