@@ -3,7 +3,9 @@ import { rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text as allOf } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { endingLines } from "@pharmacy/domain/seasons/ending";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { compressFiles } from "../src/compress.ts";
 import { startProduction, type Production } from "../src/production.ts";
 import { aBuild, configWith } from "./a-build.ts";
@@ -145,6 +147,17 @@ test("a server without its files says so to whoever watches it", async () => {
   rmSync(join(lost.folder, "index.html"));
   const { status } = await fetch(`${failing.url}/health`);
   expect(status).toBe(503);
+});
+
+test("the health tells when the last seasons end that this version knows, and is well", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2099-01-01T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = await ask("/health");
+  expect(answer.status).toBe(200);
+  const [first, ...lines] = (await answer.text()).split("\n");
+  expect(first).toBe("ok");
+  expect(lines).toEqual(endingLines(seasonPacks, "2099-01-01"));
+  expect(lines).toHaveLength(2);
 });
 
 test("the end waits for an answer that is on its way", async () => {

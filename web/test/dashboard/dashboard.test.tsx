@@ -2,7 +2,7 @@ import { epochOfDate } from "@pharmacy/domain/batch/epoch";
 import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
 import {
   batches,
@@ -211,5 +211,21 @@ describe("the dashboard", () => {
     await counted(0, "Stock to act on");
     expect(screen.getByText("No batch is in stock.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Add a batch" })).toBeTruthy();
+  });
+});
+
+describe("when no later season pack is there", () => {
+  const told = () => screen.queryAllByText(/season ended on .*, and no later season pack is there/);
+
+  it.each([
+    [["VAC", "VAC_DELETE"], 2],
+    [["VAC"], 0],
+  ])("the dashboard of %o tells of %i seasons", async (roles, count) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2099-01-01T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    renderApp("/home", { handlers, roles });
+    await screen.findByText("Stock to act on");
+    await waitFor(() => expect(told()).toHaveLength(count));
+    expect(screen.queryAllByText(/Ask your service manager/)).toHaveLength(count);
   });
 });
