@@ -43,6 +43,8 @@ export type CodeSample = { lang: string; label: string; source: string };
 export type Operation = {
   operationId: string;
   "x-origin": Origin;
+  /** Who may call it (openapi/decisions.md, Permissions); absent: who is signed in. */
+  "x-permission"?: string;
   /** Of a POST that changes nothing: a list, a search. */
   "x-safe"?: boolean;
   summary: string;

@@ -24,38 +24,48 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-export const permissions = [
-  "vaccination:view",
-  "vaccination:add",
-  "vaccination:edit",
-  "vaccination:delete",
-  "batch:manage",
-  "batch:decommission",
-] as const;
+/** A role, one of several, or several at once. */
+type Needed = Role | { readonly anyOf: readonly Needed[] } | { readonly allOf: readonly Needed[] };
 
-export type Permission = (typeof permissions)[number];
+/**
+ * THE table of who may do what (openapi/decisions.md, Permissions): the contract's operations name a
+ * permission (`x-permission`), and so do the screens, by which the menu shows their services.
+ */
+const neededFor = {
+  "pharmacy-first:open": { anyOf: ["CPCS", "NEW_CPCS"] },
+  "referrals:open": "CPCS",
+  "dms:open": "DMS",
+  "nms:open": "NMS",
+  "flu-service:open": "FLUVAC",
+  "hypertension:open": "HCF",
+  "contraception:open": "PCS",
+  "vaccination:view": "VAC",
+  "vaccination:add": "VAC",
+  "vaccination:edit": "VAC",
+  "vaccination:delete": { allOf: ["VAC", "VAC_DELETE"] },
+  "batch:manage": "VAC",
+  "batch:decommission": { allOf: ["VAC", "VAC_DELETE"] },
+  "store:choose": "MULTI_SITE",
+} as const satisfies Readonly<Record<string, Needed>>;
 
-/** The roles a permission needs, all of them (openapi/decisions.md, Permissions). */
-const rolesNeeded: Record<Permission, readonly Role[]> = {
-  "vaccination:view": ["VAC"],
-  "vaccination:add": ["VAC"],
-  "vaccination:edit": ["VAC"],
-  "vaccination:delete": ["VAC", "VAC_DELETE"],
-  "batch:manage": ["VAC"],
-  "batch:decommission": ["VAC", "VAC_DELETE"],
-};
+export type Permission = keyof typeof neededFor;
+
+export const isPermission = (name: string): name is Permission => Object.hasOwn(neededFor, name);
+
+function isMet(needed: Needed, realmRoles: readonly string[]): boolean {
+  if (typeof needed === "string") return realmRoles.includes(needed);
+  return "anyOf" in needed
+    ? needed.anyOf.some((one) => isMet(one, realmRoles))
+    : needed.allOf.every((one) => isMet(one, realmRoles));
+}
 
 /** Whether a list of realm roles permits something. DORMANT outweighs every other role. */
-export function isPermitted(permission: Permission, realmRoles: readonly string[]): boolean {
-  if (isDormant(realmRoles)) return false;
-  return rolesNeeded[permission].every((role) => realmRoles.includes(role));
-}
+export const isPermitted = (permission: Permission, realmRoles: readonly string[]): boolean =>
+  !isDormant(realmRoles) && isMet(neededFor[permission], realmRoles);
 
-/** Whether a user may open a screen that is shown to any of the roles; no roles means any user. */
-export function mayOpen(shownTo: readonly Role[], realmRoles: readonly string[]): boolean {
-  if (shownTo.length === 0) return true;
-  return !isDormant(realmRoles) && shownTo.some((role) => realmRoles.includes(role));
-}
+/** Whether a user may open a screen; one without a permission is open to everyone. */
+export const mayOpen = (permission: Permission | null, realmRoles: readonly string[]): boolean =>
+  permission === null || isPermitted(permission, realmRoles);
 
 /** DORMANT signs in but may open only home and profile. */
 export function isDormant(realmRoles: readonly string[]): boolean {

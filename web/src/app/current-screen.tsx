@@ -15,7 +15,7 @@ export function CurrentScreen() {
   const [path] = useLocation();
   const { roles } = useCurrentUser();
   const found = screenAt(path);
-  const allowed = found && mayOpen(found.screen.roles, roles) ? found : undefined;
+  const allowed = found && mayOpen(found.screen.permission, roles) ? found : undefined;
   useForgetting(allowed?.screen);
 
   if (!allowed) return <GoHome isDenied={found !== undefined} />;

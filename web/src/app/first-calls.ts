@@ -15,7 +15,7 @@ const firstCalls: Partial<Record<ScreenId, FirstCalls>> = {
   vaccinations: firstCallsOfList,
 };
 
-const home = { id: "home", roles: [] } as const;
+const home = { id: "home", permission: null } as const;
 
 /** The screen of the address; an unknown one leads home. */
 export const openedScreen = () =>
@@ -24,8 +24,8 @@ export const openedScreen = () =>
 /** Asks for what the opened page shows, before React Query is there to ask. */
 export function beginFirstCalls(api: PharmacyClient, user: CurrentUser): BegunCall[] {
   const begun: BegunCall[] = [];
-  const { id, roles } = openedScreen();
-  if (user.mustTell !== null || !mayOpen(roles, user.roles)) return begun;
+  const { id, permission } = openedScreen();
+  if (user.mustTell !== null || !mayOpen(permission, user.roles)) return begun;
   firstCalls[id]?.((query) => void begun.push(begunCall(api, query)), user);
   return begun;
 }

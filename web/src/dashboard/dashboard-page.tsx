@@ -1,8 +1,8 @@
-import { isPermitted, mayOpen } from "@pharmacy/domain/roles";
+import { isPermitted } from "@pharmacy/domain/roles";
 import { Suspense } from "react";
 import { linkTo } from "../routes/links.ts";
 import { roleMessages } from "../routes/role-messages.ts";
-import { services } from "../routes/screens.ts";
+import { permissionOf, services } from "../routes/screens.ts";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -21,7 +21,9 @@ const chooseService =
 export function DashboardPage() {
   const { firstName, name, roles } = useCurrentUser();
   const mayRecord = isPermitted("vaccination:add", roles);
-  const hasService = services.some((one) => one.roles.length > 0 && mayOpen(one.roles, roles));
+  const hasService = services
+    .flatMap(({ opens }) => permissionOf(opens) ?? [])
+    .some((permission) => isPermitted(permission, roles));
   return (
     <Page
       title={`Hello, ${firstName || name}`}

@@ -1,6 +1,6 @@
 import { mayOpen } from "@pharmacy/domain/roles";
 import { screenAt } from "./screen-at.ts";
-import { services, type Service, type ServiceId } from "./screens.ts";
+import { permissionOf, services, type Service, type ServiceId } from "./screens.ts";
 
 export type MenuEntry = Service & { readonly id: ServiceId; readonly isCurrent: boolean };
 
@@ -8,7 +8,7 @@ export type MenuEntry = Service & { readonly id: ServiceId; readonly isCurrent: 
 export function menuEntries(realmRoles: readonly string[], path: string): MenuEntry[] {
   const current = screenAt(path)?.screen.service;
   return services
-    .filter(({ roles }) => mayOpen(roles, realmRoles))
+    .filter(({ opens }) => mayOpen(permissionOf(opens), realmRoles))
     .map((service) => ({ ...service, isCurrent: service.id === current }));
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from "@pharmacy/domain/roles";
+import type { Permission } from "@pharmacy/domain/roles";
 
 /**
  * THE table of the routes, [2.07] to [2.28]. The guard, the menu, its highlight, the links and
@@ -8,8 +8,8 @@ import type { Role } from "@pharmacy/domain/roles";
 export type Screen = {
   readonly id: string;
   readonly path: string;
-  /** Any of these roles opens it; none means any signed-in user. */
-  readonly roles: readonly Role[];
+  /** Who may open it; null: who is signed in. */
+  readonly permission: Permission | null;
   /** The menu entry that is highlighted while the screen is open. */
   readonly service: string | null;
   /** Patient and referral data held for the session goes when the user leaves [2.30]. */
@@ -20,18 +20,20 @@ export type Screen = {
   readonly keepsClinicList?: true;
 };
 
-const pharmacyFirst = { roles: ["CPCS", "NEW_CPCS"], service: "pharmacyFirst" } as const;
-const cpcsOnly = { roles: ["CPCS"], service: "pharmacyFirst" } as const;
-const dms = { roles: ["DMS"], service: "dms" } as const;
-const nms = { roles: ["NMS"], service: "nms" } as const;
-const flu = { roles: ["FLUVAC"], service: "flu" } as const;
-const hypertension = { roles: ["HCF"], service: "hypertension" } as const;
-const contraception = { roles: ["PCS"], service: "contraception" } as const;
-const vaccinations = { roles: ["VAC"], service: "vaccinations" } as const;
-const anyone = { roles: [], service: null } as const;
+const pharmacyFirst = { permission: "pharmacy-first:open", service: "pharmacyFirst" } as const;
+const cpcsOnly = { permission: "referrals:open", service: "pharmacyFirst" } as const;
+const dms = { permission: "dms:open", service: "dms" } as const;
+const nms = { permission: "nms:open", service: "nms" } as const;
+const flu = { permission: "flu-service:open", service: "flu" } as const;
+const hypertension = { permission: "hypertension:open", service: "hypertension" } as const;
+const contraception = { permission: "contraception:open", service: "contraception" } as const;
+const vaccinations = { permission: "vaccination:view", service: "vaccinations" } as const;
+const recording = { permission: "vaccination:add", service: "vaccinations" } as const;
+const stocking = { permission: "batch:manage", service: "vaccinations" } as const;
+const anyone = { permission: null, service: null } as const;
 
 export const screens = [
-  { id: "home", path: "/home", roles: [], service: "dashboard" },
+  { id: "home", path: "/home", permission: null, service: "dashboard" },
   { id: "userProfile", path: "/user-profile", ...anyone },
   { id: "multiSite", path: "/multi-site", ...anyone },
 
@@ -69,73 +71,76 @@ export const screens = [
   { id: "contraceptionSummary", path: "/pcs-episode/summary/:episodeId?", ...contraception },
 
   { id: "vaccinations", path: "/vaccination", ...vaccinations },
-  { id: "addVaccination", path: "/vaccination/add", ...vaccinations, keepsEpisodeForm: true },
-  { id: "editVaccination", path: "/vaccination/edit", ...vaccinations, keepsEpisodeForm: true },
+  { id: "addVaccination", path: "/vaccination/add", ...recording, keepsEpisodeForm: true },
+  {
+    id: "editVaccination",
+    path: "/vaccination/edit",
+    ...vaccinations,
+    permission: "vaccination:edit",
+    keepsEpisodeForm: true,
+  },
   { id: "viewVaccination", path: "/vaccination/view", ...vaccinations, keepsEpisodeForm: true },
   { id: "vaccinationDetails", path: "/vaccination/details", ...vaccinations },
   { id: "vaccinationComplete", path: "/vaccination/complete", ...vaccinations },
-  { id: "clinic", path: "/vaccination/clinic", ...vaccinations, keepsClinicList: true },
+  { id: "clinic", path: "/vaccination/clinic", ...recording, keepsClinicList: true },
   { id: "batches", path: "/vaccination/batches", ...vaccinations },
   {
     id: "addBatch",
     path: "/vaccination/batches/add-batch",
-    ...vaccinations,
+    ...stocking,
     keepsEpisodeForm: true,
   },
-  { id: "editBatch", path: "/vaccination/batches/edit-batch", ...vaccinations },
+  { id: "editBatch", path: "/vaccination/batches/edit-batch", ...stocking },
 ] as const satisfies readonly Screen[];
 
 export type ScreenId = (typeof screens)[number]["id"];
 
-/** A menu entry, in the menu's order. */
+export const permissionOf = (id: ScreenId): Permission | null =>
+  screens.find((screen) => screen.id === id)?.permission ?? null;
+
+/** A menu entry, in the menu's order; who may open its screen sees it. */
 export type Service = {
   readonly id: string;
   readonly name: string;
   readonly opens: ScreenId;
-  readonly roles: readonly Role[];
   readonly isNew?: true;
   /** Where Help opens; a service without one opens it at the top. */
   readonly helpAnchor?: string;
 };
 
 export const services = [
-  { id: "dashboard", name: "Dashboard", opens: "home", roles: [] },
+  { id: "dashboard", name: "Dashboard", opens: "home" },
   {
     id: "pharmacyFirst",
     name: "Pharmacy First",
     opens: "walkIn",
-    roles: pharmacyFirst.roles,
     helpAnchor: "pharmacyfirst",
   },
   {
     id: "dms",
     name: "Discharge Medicines",
     opens: "dmsReferrals",
-    roles: dms.roles,
     isNew: true,
     helpAnchor: "dms",
   },
-  { id: "nms", name: "NMS", opens: "nmsService", roles: nms.roles, helpAnchor: "nms" },
-  { id: "flu", name: "Flu Vaccination", opens: "fluService", roles: flu.roles, helpAnchor: "flu" },
+  { id: "nms", name: "NMS", opens: "nmsService", helpAnchor: "nms" },
+  { id: "flu", name: "Flu Vaccination", opens: "fluService", helpAnchor: "flu" },
   {
     id: "hypertension",
     name: "Hypertension Case-Finding",
     opens: "hypertensionService",
-    roles: hypertension.roles,
     helpAnchor: "hypertension",
   },
   {
     id: "contraception",
     name: "Contraception",
     opens: "contraceptionService",
-    roles: contraception.roles,
     helpAnchor: "contraception",
   },
   {
     id: "vaccinations",
     name: "Vaccinations",
     opens: "vaccinations",
-    roles: vaccinations.roles,
     isNew: true,
     helpAnchor: "flu", // openapi/decisions.md, Runtime configuration
   },

@@ -9,7 +9,7 @@ import { routesOfSection2, serviceRoles } from "./section-2-routes.ts";
 
 const opens = (path: string, roles: readonly string[]) => {
   const found = screenAt(path);
-  return found !== undefined && mayOpen(found.screen.roles, roles);
+  return found !== undefined && mayOpen(found.screen.permission, roles);
 };
 
 describe("screens by role", () => {

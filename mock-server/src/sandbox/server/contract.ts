@@ -9,6 +9,8 @@ export type ContractOperation = {
   hasBody: boolean;
   successStatus: number;
   statuses: readonly string[];
+  /** What the caller must be permitted; absent where it is about the caller alone. */
+  permission: string | undefined;
 };
 
 export const operationIds = Object.keys(operations).filter(isOperationId);
@@ -28,6 +30,7 @@ export function contractOperation(id: OperationId): ContractOperation {
     hasBody: operation.requestBody !== undefined,
     successStatus: Number(statuses.find((status) => status.startsWith("2"))),
     statuses,
+    permission: operation["x-permission"],
   };
 }
 
