@@ -73,6 +73,18 @@ describe("signing in", () => {
     expect(await answer.text()).toContain("Start again");
   });
 
+  test.each(["login-actions/authenticate/unknown", ".well-known/openid-configuration"])(
+    "%s is kept and framed by nobody, and its policy allows nothing but this server",
+    async (path) => {
+      const { headers } = await fetch(`${server.origin}/realms/pharmacy/${path}`);
+      const policy = headers.get("content-security-policy");
+      expect(policy).toContain("default-src 'none';style-src 'self';script-src 'self';");
+      expect(policy).toContain(`form-action 'self' ${server.origin};`);
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("cache-control")).toBe("no-store");
+    },
+  );
+
   test("an account that was added can sign in", async () => {
     const [anna] = personas;
     await server.accounts.add({ ...anna, sub: "added-1", username: "added.one", storeId: "FZ9" });

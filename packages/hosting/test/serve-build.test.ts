@@ -118,5 +118,6 @@ test.each([
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
   });
 });
