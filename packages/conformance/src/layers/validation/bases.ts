@@ -3,7 +3,7 @@ import type { Ask } from "../../exchange/exchange.ts";
 import type { Kit } from "../../kit/kit.ts";
 import type { ReferenceData } from "../../kit/reference-data.ts";
 import { batchOf, makeBatch, readBatch } from "../../records/batches.ts";
-import { draftOf, notGivenOf, readEpisode, saveNew } from "../../records/episodes.ts";
+import { draftOf, givenOf, notGivenOf, readEpisode, saveNew } from "../../records/episodes.ts";
 import { legacyAdministration } from "../../records/legacy.ts";
 import { londonToday } from "../../records/people.ts";
 import { clinicBases } from "./clinic-bases.ts";
@@ -16,6 +16,8 @@ export interface Base {
   readonly what: string;
   /** The kinds of mutants that another base has not; all of them unless said. */
   readonly kinds?: readonly Kind[];
+  /** Whether it has fields that a backend of the specification alone need not know. */
+  readonly isExtension?: boolean;
   make(kit: Kit, reference: ReferenceData): Promise<Ask>;
 }
 
@@ -32,11 +34,12 @@ const episodeRequest = async (kit: Kit) => ({
       vaccineType: ["fluVac"],
       createdFrom: "2025-01-01",
       createdTo: londonToday(),
-      completedFrom: "2025-01-01",
-      completedTo: londonToday(),
     },
-    withGiven: true,
   },
+});
+const completedRequest = async () => ({
+  query,
+  body: { filters: { completedFrom: "2025-01-01", completedTo: londonToday() }, withGiven: true },
 });
 const batchRequest = async (kit: Kit) => ({
   query,
@@ -47,11 +50,7 @@ const batchRequest = async (kit: Kit) => ({
 const deletion = {
   deleted: false,
   deletedBy: "Robin Hart",
-  deletedReason: "other",
-  deletedComment: "None",
-  deletedDate: "2025-10-14T10:20:00.000Z",
   completionDate: "2025-10-14T10:20:00.000Z",
-  clinicEntry: { clinicId: "none", entryId: "none" },
 };
 const stock = {
   dosesReceived: 10,
@@ -85,16 +84,35 @@ export const bases: readonly Base[] = [
   {
     operation: "saveEpisode",
     what: "a draft",
+    kinds: ["required", "null", "form"],
+    make: async (kit) => ({ body: draftOf(kit) }),
+  },
+  {
+    operation: "saveEpisode",
+    what: "a draft with all that extensions add",
+    isExtension: true,
     make: async (kit) => ({ body: typedDraft(kit) }),
   },
   {
     operation: "saveEpisode",
+    what: "given, and withdrawn for the other",
+    kinds: ["type", "list", "code"],
+    isExtension: true,
+    async make(kit, reference) {
+      const given = givenOf(kit, [(await makeBatch(kit, reference)).data]);
+      return { body: { ...given, consent: { ...given.consent, withdrawnFor: ["covid"] } } };
+    },
+  },
+  {
+    operation: "saveEpisode",
     what: "a first step",
+    isExtension: true,
     make: async (kit) => ({ body: firstDraft(kit) }),
   },
   {
     operation: "saveEpisode",
     what: "with an earlier system's record",
+    isExtension: true,
     make: async (kit) => ({
       body: {
         ...draftOf(kit),
@@ -121,7 +139,6 @@ export const bases: readonly Base[] = [
     make: async (kit, reference) => ({
       body: {
         ...batchOf(kit, await reference.product(type)),
-        ...stock,
         id: null,
         storeId: (await reference.store()).id,
         doses: { doseAmount: 0.5, unit: "ml" },
@@ -131,15 +148,27 @@ export const bases: readonly Base[] = [
     }),
   })),
   {
+    operation: "createBatch",
+    what: "counted",
+    isExtension: true,
+    make: async (kit, reference) => ({
+      body: { ...batchOf(kit, await reference.product("fluVac")), ...stock },
+    }),
+  },
+  ...[false, true].map((isExtension): Base => ({
     operation: "updateBatch",
-    what: "a change",
+    what: isExtension ? "a change with all that extensions add" : "a change",
+    isExtension,
     async make(kit, reference) {
       const { data: made } = await makeBatch(kit, reference, { vaccineType: "covid" });
       const { data } = await readBatch(kit, made.id);
       const useByDate = Date.UTC(2031, 0, 31);
-      return { path: { id: made.id }, body: { ...data, ...stock, useByDate } };
+      return {
+        path: { id: made.id },
+        body: { ...data, useByDate, ...(isExtension && stock) },
+      };
     },
-  },
+  })),
   {
     operation: "deleteEpisode",
     what: "a deletion",
@@ -183,8 +212,17 @@ export const bases: readonly Base[] = [
       return { body: { roleId: "none", ...(await reference.user()) } };
     },
   },
-  ...(["listActiveEpisodes", "listCompletedEpisodes", "listDeletedEpisodes"] as const).map(
-    (operation): Base => ({ operation, what: "a question", make: episodeRequest }),
+  ...(["listActiveEpisodes", "listCompletedEpisodes", "listDeletedEpisodes"] as const).flatMap(
+    (operation): Base[] => [
+      { operation, what: "a question", make: episodeRequest },
+      {
+        operation,
+        what: "days of completion",
+        kinds: ["null", "type", "form", "unknown"],
+        isExtension: true,
+        make: completedRequest,
+      },
+    ],
   ),
   ...(["listActiveBatches", "listFinishedBatches", "listDecommissionedBatches"] as const).map(
     (operation): Base => ({ operation, what: "a question", make: batchRequest }),

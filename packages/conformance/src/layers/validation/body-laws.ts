@@ -37,6 +37,7 @@ export const bodyLaws: readonly Row[] = bases.flatMap((base) => {
       operation: base.operation,
       rule: `refuses ${kinds[kind]}: ${base.what}`,
       requirement: requirementOf(base),
+      isExtension: base.isExtension === true,
       async run(kit, reference) {
         const wrong = (await made(kit, reference)).filter((mutant) => mutant.kind === kind);
         if (wrong.length === 0) throw new NotRun("nothing of the kind");

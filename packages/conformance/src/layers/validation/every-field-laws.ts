@@ -122,6 +122,7 @@ export const everyFieldLaws: readonly Row[] = [
     operation: base.operation,
     rule: `names every wrong field at once: ${base.what}`,
     requirement,
+    isExtension: base.isExtension === true,
     async run(kit, reference) {
       const ask = await base.make(kit, reference);
       const wrong = groups.map((kinds) => allWrong(base, ask, kinds));

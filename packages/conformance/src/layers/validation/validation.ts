@@ -11,14 +11,15 @@ import { vectorLaws } from "./vector-laws.ts";
 
 /** What is refused, and that it says where; what is just within the limits is taken. */
 export const validationLaws: readonly Check[] = [
+  // What asks much in one question comes before what asks thousands.
   ...checksOf("validation", [
-    ...vectorLaws,
-    ...bodyLaws,
-    ...parameterLaws,
+    ...everyFieldLaws,
     ...valueLaws,
     ...legacyLaws,
     ...otherLaws,
-    ...everyFieldLaws,
+    ...parameterLaws,
+    ...vectorLaws,
+    ...bodyLaws,
   ]),
   ...rawLaws,
 ];

@@ -1,7 +1,9 @@
 import { document } from "@pharmacy/openapi";
 import type { JsonSchema } from "@pharmacy/openapi";
+import type { OperationId } from "@pharmacy/sdk";
 import { requestFaults } from "../../contract/closed-schemas.ts";
 import { operationNamed } from "../../contract/operations.ts";
+import type { Ask } from "../../exchange/exchange.ts";
 import type { Check } from "../../kit/check.ts";
 import { changedAt, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
@@ -47,13 +49,13 @@ const codes: Readonly<Record<string, readonly string[]>> = {
 const longestLetter = "𐐷";
 
 /**
- * What a rule ties to something else: the step, the catalogue's pack, the batch, the register; and no
- * batch was to be used by the first day of 1970.
+ * What a rule ties to something else: the step, the catalogue's pack, the batch, the register, the
+ * deletion; and no batch was to be used by the first day of 1970.
  */
 const tied = new RegExp(
   `^/(${[
     ...["currentStepTitle", "currentActiveStepId", "nhsNumber", "dateOfBirth", "bookedTime"],
-    ...["vaccineManufacturer", "vaccineName", "name", "packSize", "useByDate"],
+    ...["vaccineManufacturer", "vaccineName", "name", "packSize", "useByDate", "deletedComment"],
     ...["vacProvidedToPatient", "vaccineSelected", "batchNumber"].map((field) => `.*/${field}`),
   ].join("|")})(/|$)`,
 );
@@ -91,7 +93,7 @@ function atEdges(body: unknown, schema: JsonSchema, edge: Edge) {
 const atLimits = bases.filter(
   ({ operation, what }) =>
     !["moveClinicEntry", "endClinic"].includes(operation) &&
-    !(operation === "saveEpisode" && /change|earlier/.test(what)),
+    !(operation === "saveEpisode" && /change|earlier|withdrawn/.test(what)),
 );
 
 /** What is within the limits is taken, and kept as it is. */
@@ -109,25 +111,23 @@ export const valueLaws: readonly Row[] = [
       }
     },
   })),
-  ...atLimits.flatMap(({ operation, what, make }) =>
-    (["most", "least"] as const).map((edge): Row => ({
-      operation,
-      rule: `takes texts, counted in characters, and numbers at their limit, the ${edge}: ${what}`,
-      requirement: operation === "saveEpisode" ? "[5.33] [5.86]" : "decisions: Contract",
-      async run(kit, reference) {
+  ...atLimits.map(({ operation, what, isExtension = false, make }): Row => ({
+    operation,
+    rule: `takes texts, counted in characters, and numbers at their limits: ${what}`,
+    requirement: operation === "saveEpisode" ? "[5.33] [5.86]" : "decisions: Contract",
+    isExtension,
+    async run(kit, reference) {
+      for (const edge of ["most", "least"] as const) {
         const ask = await make(kit, reference);
         const schema = operationNamed(operation).bodySchema ?? {};
         const { body, pointers } = atEdges(ask.body, schema, edge);
-        if (operation === "saveEpisode") return keeps(kit, body, pointers);
-        const received = await kit.ask(operation, { ...ask, body });
-        if (received.status >= 300) throw new Fault("a success", statusOf(received), received.curl);
-        // Nobody else's figures count it.
+        if (operation === "saveEpisode") await keeps(kit, body, pointers);
+        else await takes(kit, operation, { ...ask, body });
+        // What a user is called stays.
         if (operation === "updateUserDetails") await kit.ask(operation, ask);
-        if (operation === "createBatch" || operation === "updateBatch")
-          await removeBatch(kit, String(valueAt(received.json, "/id")));
-      },
-    })),
-  ),
+      }
+    },
+  })),
   {
     operation: "saveEpisode",
     rule: "takes line ends and tabs in a text of several lines",
@@ -139,6 +139,13 @@ export const valueLaws: readonly Row[] = [
     },
   },
 ];
+
+async function takes(kit: Kit, operation: OperationId, ask: Ask): Promise<void> {
+  const received = await kit.ask(operation, ask);
+  if (received.status >= 300) throw new Fault("a success", statusOf(received), received.curl);
+  if (operation === "createBatch" || operation === "updateBatch")
+    await removeBatch(kit, String(valueAt(received.json, "/id")));
+}
 
 async function keeps(kit: Kit, body: unknown, pointers: readonly string[]): Promise<void> {
   kit.needsWrites();

@@ -3,7 +3,6 @@ import type { Kit } from "../../kit/kit.ts";
 import type { Product, ReferenceData } from "../../kit/reference-data.ts";
 import { makeBatch } from "../../records/batches.ts";
 import { draftOf, givenOf } from "../../records/episodes.ts";
-import { londonToday } from "../../records/people.ts";
 
 const flu = "/vaccinationDetails/fluVac";
 const covid = "/vaccinationDetails/covid";
@@ -11,7 +10,7 @@ const covid = "/vaccinationDetails/covid";
 /** Changes at their pointers below a place. */
 const changedBelow = <T>(body: T, at: string, changes: Record<string, unknown>): T =>
   Object.entries(changes).reduce(
-    (all, [name, value]) => changedAt(all, `${at}/${name}`, value),
+    (all, [name, value]) => changedAt(all, name.startsWith("/") ? name : `${at}/${name}`, value),
     body,
   );
 
@@ -30,19 +29,10 @@ const careHome = {
   longStayCareHomePostCode: "LS1 4AP",
   longStayCareHomeAddress: "1 Willow Road",
 };
-const stopped = {
-  anaphylacticAllergicToInfluenzaVaccine: true,
-  anaphylacticAllergicToInfluenzaVaccineComment: "As a child",
-};
-const goneOn = {
-  overrides: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "A doctor was asked" }],
-  acknowledgedWarnings: ["SCREENING_FEELS_UNWELL"],
-  isIncludeFinishedBatches: false,
-};
 const packOf = ({ pack: { vaccineId, name } }: Product) => ({
   ...{ vaccineId, name, rid: "R1", dmdCode: "1", claimDmdCode: "1", ampDmdId: "1", vmpDmdId: "1" },
   ...{ vmpName: "Any", packSize: 10, doses: { doseAmount: 0.5, unit: "ml" }, mysDose: 1 },
-  ...{ batchNumberFormat: "AAnnnn", gtins: ["05000000000000"], dosesPerPack: 10 },
+  batchNumberFormat: "AAnnnn",
 });
 const answeredYes: Record<string, unknown> = Object.fromEntries(
   ["feelUnwell", "medicationInteractVaccine", "past6MonthsVaccinated", "relevantAllergies"].flatMap(
@@ -69,36 +59,30 @@ const wholePatient = {
   city: "Leeds",
   email: "zoe@example.org",
   gpPractice: { odsCode: "A81001", name: "The Surgery" },
-  deceased: true,
-  sensitive: false,
+  deceased: false,
 };
 
 /** Flu with all that can be asked. */
 export async function wholeFlu(kit: Kit, reference: ReferenceData) {
   const { data: batch } = await makeBatch(kit, reference);
   const given = givenOf(kit, [batch]);
-  const product = await reference.product("fluVac");
   const delivered = changedBelow(given, `${flu}/delivery`, {
     ...reaction,
     ...careHome,
-    ...goneOn,
-    vacProvidedToPatient: packOf(product),
+    isIncludeFinishedBatches: false,
+    vacProvidedToPatient: packOf(await reference.product("fluVac")),
   });
   const screened = changedBelow(delivered, `${flu}/screening`, {
     ...answeredYes,
-    ...stopped,
     past6MonthsFluVaccinated: true,
     past6MonthsFluVaccinatedComment: "Elsewhere",
     eligibilityCriteria: "AGED_18_TO_64_CLINICAL_RISK",
     clinicalRisk: "DIABETES",
   });
-  const known = changedBelow(screened, "/patientDemographics", {
-    ...wholePatient,
-    dateOfDeath: londonToday(),
-  });
+  const known = changedBelow(screened, "/patientDemographics", wholePatient);
   return {
     ...changedAt(known, "/patientEmergencyContact/relationship", "Aunt"),
-    consent: { ...byGuardian, withdrawnFor: ["covid" as const] },
+    consent: byGuardian,
   };
 }
 
@@ -106,11 +90,10 @@ export async function wholeFlu(kit: Kit, reference: ReferenceData) {
 export async function wholeCovid(kit: Kit, reference: ReferenceData) {
   const { data: batch } = await makeBatch(kit, reference, { vaccineType: "covid" });
   const given = givenOf(kit, [batch]);
-  const product = await reference.product("covid");
   const delivered = changedBelow(given, `${covid}/delivery`, {
     ...reaction,
-    ...goneOn,
-    vacProvidedToPatient: packOf(product),
+    isIncludeFinishedBatches: true,
+    vacProvidedToPatient: packOf(await reference.product("covid")),
     administrationLocation: "RESIDENTIAL_FACILITY",
     homeDetails: {
       name: "The Elms",
@@ -130,19 +113,42 @@ export async function wholeCovid(kit: Kit, reference: ReferenceData) {
   });
 }
 
-/** Both vaccines as somebody left them, with what has no place in them yet. */
+/** What extensions add to a visit's parts, and what the server says of itself. */
+const added = {
+  "/patientDemographics/dateOfDeath": "2025-10-14",
+  "/patientDemographics/sensitive": false,
+  "/deletedReason": "other",
+  "/deletedComment": "None",
+  "/deletedDate": "2025-10-14T10:20:00.000Z",
+  "/clinicEntry": { clinicId: "none", entryId: "none" },
+  "/keepsDraftText": true,
+  "/keepsNoneOfThese": true,
+  [`${flu}/screening/anaphylacticAllergicToInfluenzaVaccine`]: true,
+  [`${flu}/screening/anaphylacticAllergicToInfluenzaVaccineComment`]: "As a child",
+  [`${flu}/delivery/overrides`]: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "A stop" }],
+  [`${covid}/delivery/overrides`]: [{ code: "BATCH_DECOMMISSIONED", reason: "Given before" }],
+};
+
+/** Both vaccines as somebody left them, with all that extensions add, and nothing finished. */
 export function typedDraft(kit: Kit) {
-  const draft = draftOf(kit, ["fluVac", "covid"]);
+  const draft = changedBelow<object>(draftOf(kit, ["fluVac", "covid"]), "", added);
   return [flu, covid].reduce((body, at) => {
+    const question = at === flu ? "past6MonthsFluVaccinated" : "past6MonthsCovidVaccinated";
     const screened = changedBelow(body, `${at}/screening`, {
-      noneOfThese: [at === flu ? "past6MonthsFluVaccinated" : "past6MonthsCovidVaccinated"],
-      past6MonthsFluVaccinated: at === flu ? false : undefined,
-      past6MonthsCovidVaccinated: at === covid ? false : undefined,
+      [question]: false,
+      noneOfThese: [question],
       draftText: { "adminClerk.firstName": "R" },
     });
     return changedBelow(screened, `${at}/delivery`, {
       ...careHome,
       commentForNoAdministeredVaccinationText: "Went home",
+      acknowledgedWarnings: ["SCREENING_FEELS_UNWELL"],
+      vacProvidedToPatient: {
+        vaccineId: "a",
+        name: "a",
+        gtins: ["05000000000000"],
+        dosesPerPack: 9,
+      },
       draftText: { fullDateOfAdministration: "14/1" },
     });
   }, draft);
@@ -151,7 +157,10 @@ export function typedDraft(kit: Kit) {
 /** The first step alone, with a consent that is half typed. */
 export const firstDraft = (kit: Kit) => ({
   ...draftOf(kit),
-  consent: { ...byGuardian, draftText: { consentPersonFirstName: "M" } },
+  consent: {
+    ...byGuardian,
+    draftText: { consentPersonFirstName: "M" },
+  },
   currentStep: "vaccination-type",
   currentStepTitle: "Vaccination Type",
   currentActiveStepId: 0,
