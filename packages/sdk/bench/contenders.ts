@@ -43,6 +43,8 @@ export async function startServer(): Promise<{ baseUrl: string; close: () => voi
   const server = createServer((request, response) => {
     request.resume().on("end", () => response.writeHead(200, headers).end(answer));
   });
+  // A pause between two rounds ends no connection.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
