@@ -3,24 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderApp } from "../app/render-app.tsx";
 import { catalogue } from "./catalogue.ts";
-
-const stored: Schemas["Batch"] = {
-  id: "one",
-  vaccineType: "fluVac",
-  vaccineManufacturer: "AstraZeneca",
-  vaccineName: "Fluenz",
-  name: "Fluenz, pack of 10",
-  packSize: 10,
-  batchNo: "AB1234",
-  expiryDate: Date.UTC(2027, 9, 31),
-  additionDate: "2026-10-01T08:15:00.000Z",
-  status: "Active",
-  vaccineId: "Fluenz-10",
-  storeId: "FA123",
-  doses: { doseAmount: 0.2, unit: "ml" },
-  dosesReceived: 40,
-  dosesLeft: 37,
-};
+import { stored } from "./stored-batch.ts";
 
 const open = (batch: Partial<Schemas["Batch"]>) =>
   renderApp("/vaccination/batches/edit-batch?batchId=one", {
