@@ -32,7 +32,7 @@ export const signOutMessages = {
   leaving: { title: "Signing out", text: "You are being signed out." },
   elsewhere: {
     title: "You are signed out",
-    text: "You signed out, or somebody else signed in, in another tab.",
+    text: "You were signed out, or somebody else signed in, in another tab.",
   },
   unreachable: {
     title: "You are signed out of this page",
