@@ -58,8 +58,12 @@ function useGone() {
   };
 }
 
-const clockMessage = (aheadMs: number) =>
-  `This computer's clock is ${counted(Math.round(Math.abs(aheadMs) / 60_000), "minutes")} ${aheadMs < 0 ? "ahead" : "behind"}: the server's time is used.`;
+function clockMessage(aheadMs: number): string {
+  const minutes = Math.round(Math.abs(aheadMs) / 60_000);
+  const difference =
+    minutes < 120 ? counted(minutes, "minutes") : counted(Math.round(minutes / 60), "hours");
+  return `This computer's clock is ${difference} ${aheadMs < 0 ? "ahead" : "behind"}: the server's time is used.`;
+}
 
 /** What the date means: for the batch, for stops and warnings; and by which clock it is now. */
 function OfTheDate({ gone }: { gone: readonly string[] }) {
