@@ -2,7 +2,8 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { pageOf, type Page } from "./pages.ts";
-import type { Tables } from "./tables.ts";
+import { statement } from "./statement.ts";
+import type { AuditTable, Tables } from "./tables.ts";
 
 type Entry = Schemas["AuditEntry"];
 type Change = Schemas["AuditChange"];
@@ -22,21 +23,20 @@ export async function writeAudit(
   record: { storeId: string; episodeId: string; version: number },
   entry: Entry,
 ): Promise<void> {
-  await work
-    .insertInto("audit")
-    .values({
-      store_id: record.storeId,
-      episode_id: record.episodeId,
-      version: record.version,
-      action: entry.action,
-      actor: entry.by,
-      gphc: entry.gphc ?? "",
-      changed_at: entry.at,
-      correlation_id: entry.correlationId ?? "",
-      changes: JSON.stringify(entry.changes),
-    })
-    .execute();
+  await insertAudit(work, {
+    store_id: record.storeId,
+    episode_id: record.episodeId,
+    version: record.version,
+    action: entry.action,
+    actor: entry.by,
+    gphc: entry.gphc ?? "",
+    changed_at: entry.at,
+    correlation_id: entry.correlationId ?? "",
+    changes: JSON.stringify(entry.changes),
+  });
 }
+
+const insertAudit = statement((work, row: AuditTable) => work.insertInto("audit").values(row));
 
 /** One page, newest first: by version, which tells apart what was saved in one moment. */
 export async function listAudit(

@@ -1,6 +1,7 @@
 import { expiryMonthOf, useByDayOf } from "@pharmacy/domain/batch/epoch";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
+import { statement } from "./statement.ts";
 import type { BatchFactTable } from "./tables.ts";
 import { batchKey } from "./text.ts";
 
@@ -38,10 +39,13 @@ export async function findFacts(
   storeId: string,
   batchId: string,
 ): Promise<BatchFact[]> {
-  return database
+  return (await factsOfBatch(database, { storeId, batchId })).rows;
+}
+
+const factsOfBatch = statement((database, of: { storeId: string; batchId: string }) =>
+  database
     .selectFrom("batch_facts")
     .select(["kind", "value"])
-    .where("store_id", "=", storeId)
-    .where("batch_id", "=", batchId)
-    .execute();
-}
+    .where("store_id", "=", of.storeId)
+    .where("batch_id", "=", of.batchId),
+);

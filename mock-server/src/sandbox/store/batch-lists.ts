@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { batchOf, batchRowOf } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 import { pageOf, shorterWay, type Page } from "./pages.ts";
-import { hasWords } from "./search-terms.ts";
+import { beginningsOf, contains } from "./search-terms.ts";
 import type { BatchTab } from "./tables.ts";
 import { searchedTerms } from "./text.ts";
 
@@ -56,7 +56,7 @@ function matchingBatches(
   words: readonly string[],
 ) {
   let query = database.selectFrom("batches").where("store_id", "=", storeId).where("tab", "=", tab);
-  if (words.length > 0) query = query.where(hasWords(words));
+  for (const word of beginningsOf(words)) query = query.where(contains("terms", word));
   if (vaccineType.length > 0) query = query.where("vaccine_type", "in", vaccineType);
   return query;
 }

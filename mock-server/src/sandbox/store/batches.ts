@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { factsOf, noteFacts } from "./batch-facts.ts";
 import { batchColumnsOf, batchOf, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
+import { statement } from "./statement.ts";
 import type { BatchTab } from "./tables.ts";
 import { batchKey } from "./text.ts";
 
@@ -14,14 +15,18 @@ export async function findBatch(
   storeId: string,
   id: string,
 ): Promise<StoredBatch | undefined> {
-  const row = await database
-    .selectFrom("batches")
-    .selectAll()
-    .where("store_id", "=", storeId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const { rows } = await batchById(database, { storeId, id });
+  const [row] = rows;
   return row && { version: row.version, dosesGiven: row.doses_given, batch: batchOf(row) };
 }
+
+const batchById = statement((database, { storeId, id }: { storeId: string; id: string }) =>
+  database
+    .selectFrom("batches")
+    .select(["version", "doses_given", "doses_left", "document"])
+    .where("store_id", "=", storeId)
+    .where("id", "=", id),
+);
 
 /** Batches of the same number, compared without case, spaces and hyphens. */
 export async function findBatchesNumbered(
@@ -87,14 +92,17 @@ export async function moveDoses(
   id: string,
   given: number,
 ): Promise<void> {
-  const gone = givenWith(given);
-  await work
+  await countDoses(work, { storeId, id, given });
+}
+
+const countDoses = statement((work, of: { storeId: string; id: string; given: number }) => {
+  const gone = givenWith(of.given);
+  return work
     .updateTable("batches")
     .set({ doses_given: gone, doses_left: leftOf(sql.ref("doses_received"), gone) })
-    .where("store_id", "=", storeId)
-    .where("id", "=", id)
-    .execute();
-}
+    .where("store_id", "=", of.storeId)
+    .where("id", "=", of.id);
+});
 
 /** How many batches each tab has. */
 export async function countBatches(

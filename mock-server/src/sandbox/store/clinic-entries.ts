@@ -1,6 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { sql } from "kysely";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
+import { statement } from "./statement.ts";
 import type { ClinicEntryTable } from "./tables.ts";
 
 /** An entry as it is kept: its version apart, and who claimed it by more than a name. */
@@ -35,16 +37,19 @@ export async function findEntryOfEpisode(
   storeId: string,
   episodeId: string,
 ): Promise<StoredClinicEntry | undefined> {
-  const row = await database
+  const { rows } = await entryOfEpisode(database, { storeId, episodeId });
+  return rows.map(storedEntry)[0];
+}
+
+const entryOfEpisode = statement((database, of: { storeId: string; episodeId: string }) =>
+  database
     .selectFrom("clinic_entries")
     .select(["version", "document"])
-    .where("store_id", "=", storeId)
-    .where("episode_id", "=", episodeId)
-    // The index holds no others.
-    .where("episode_id", "<>", "")
-    .executeTakeFirst();
-  return row && storedEntry(row);
-}
+    .where("store_id", "=", of.storeId)
+    .where("episode_id", "=", of.episodeId)
+    // The index holds no others; SQLite would plan anew for each value of a parameter.
+    .where("episode_id", "<>", sql.lit("")),
+);
 
 /** The entries of a clinic in their order; those alone that changed after a version of it. */
 export async function findClinicEntries(

@@ -4,6 +4,7 @@ import { givenVaccines } from "@pharmacy/domain/episode/given";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
+import { statement } from "./statement.ts";
 import type { DoseToPatientTable } from "./tables.ts";
 
 type Episode = Schemas["Episode"];
@@ -30,8 +31,12 @@ export async function moveDosesToPatient(
       .where("episode_id", "=", episode_id)
       .execute();
   }
-  if (now.length > 0) await work.insertInto("doses_recorded").values(now).execute();
+  for (const dose of now) await insertDose(work, dose);
 }
+
+const insertDose = statement((work, row: DoseToPatientTable) =>
+  work.insertInto("doses_recorded").values(row),
+);
 
 interface Asked {
   /** Who asks: its own record of the number counts, whatever date of birth it was recorded with. */

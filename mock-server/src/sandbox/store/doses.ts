@@ -5,6 +5,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { batchOf } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
+import { statement } from "./statement.ts";
 import type { DoseTable } from "./tables.ts";
 import { batchKey } from "./text.ts";
 
@@ -32,8 +33,10 @@ export async function moveDosesOfStore(
       .where("store_id", "=", storeId)
       .where("episode_id", "=", after.id)
       .execute();
-  if (now.length > 0) await work.insertInto("doses").values(now).execute();
+  for (const dose of now) await insertDose(work, dose);
 }
+
+const insertDose = statement((work, row: DoseTable) => work.insertInto("doses").values(row));
 
 function dosesIn(storeId: string, episode: Episode | undefined): DoseTable[] {
   return deliveriesGiven(episode).map((delivery) => ({

@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
 import { rowWithGiven } from "./episode-columns.ts";
-import { pageOf, shorterWay, type Page } from "./pages.ts";
-import { hasTerm, hasWords } from "./search-terms.ts";
+import { type Direction, type Offset, type Page, pageOf, shorterWay } from "./pages.ts";
+import { beginningsOf, contains, lists } from "./search-terms.ts";
+import { statement } from "./statement.ts";
 import type { EpisodeTab } from "./tables.ts";
 
 type Request = Schemas["EpisodeListRequest"];
@@ -39,62 +40,82 @@ export async function listEpisodes(
   page: Page,
 ): Promise<Schemas["EpisodeList"]> {
   const { sortBy = "creationDate", sortDirection = "desc", filters = {}, withGiven } = request;
-  const order = { column: sortColumns[sortBy], direction: sortDirection };
-  const matching = matchingEpisodes(database, storeId, tab, filters);
-  const found = filters.searchTerm
-    ? await pageOfHits(database, matching, { storeId, words, order, page })
-    : await pageOfAll(matching, order, page);
-  const { numbers, total, isMinimum = false } = found;
+  const order = [sortColumns[sortBy], sortDirection] as const;
+  const asked = { storeId, tab, words: beginningsOf(words), ...valuesOf(filters) };
+  const {
+    numbers,
+    total,
+    isMinimum = false,
+  } = filters.searchTerm
+    ? await pageOfHits(database, asked, order, page)
+    : await pageOfAll(database, asked, order, page);
   const episodes = await rowsOf(database, storeId, numbers, withGiven);
   return { episodes, ...pageOf(total, page), ...(isMinimum ? { isTotalMinimum: true } : {}) };
 }
 
-type Order = { column: (typeof sortColumns)[keyof typeof sortColumns]; direction: "asc" | "desc" };
-type Matching = ReturnType<typeof matchingEpisodes>;
+type Order = readonly [
+  column: (typeof sortColumns)[keyof typeof sortColumns],
+  direction: Direction,
+];
+type Asked = { storeId: string; tab: EpisodeTab; words: string[] } & ReturnType<typeof valuesOf>;
 type FoundPage = { numbers: number[]; total: number; isMinimum?: boolean };
 
-/** A page of all that match, from whichever end of the list is nearer. */
-async function pageOfAll(matching: Matching, order: Order, page: Page): Promise<FoundPage> {
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const way = shorterWay(total, page, order.direction);
-  if (way.limit === 0) return { numbers: [], total };
-  const rows = await matching
-    .select("number")
-    .orderBy(order.column, way.direction)
-    .orderBy("id", way.direction)
-    .limit(way.limit)
-    .offset(way.offset)
-    .execute();
-  const numbers = rows.map(({ number }) => number);
-  return { numbers: way.isReversed ? numbers.reverse() : numbers, total };
+/** What the filters ask for; nothing is asked of a list that is empty. */
+const valuesOf = ({ status = [], vaccineType = [], ...days }: Filters) => ({
+  status,
+  vaccines: vaccineType.map((type) => ` ${type} `),
+  created: daysOf(days.createdFrom, days.createdTo),
+  completed: daysOf(days.completedFrom, days.completedTo),
+});
+
+/** Days are London's (openapi/decisions.md, Dates); no date at all is before the first one. */
+function daysOf(from = "", to = ""): string[] {
+  if (from === "" && to === "") return [];
+  const end = londonInstant(to || "9999-12-31", "23:59").replace(":00.000Z", ":59.999Z");
+  return [londonInstant(from || "0001-01-01", "00:00"), end];
 }
 
-type Searched = { storeId: string; words: readonly string[]; order: Order; page: Page };
+/** A page of all that match, from whichever end of the list is nearer. */
+async function pageOfAll(
+  database: Reader,
+  asked: Asked,
+  [column, direction]: Order,
+  page: Page,
+): Promise<FoundPage> {
+  const counted = await countMatching(database, asked);
+  const total = counted.rows[0]?.total ?? 0;
+  const way = shorterWay(total, page, direction);
+  const { limit, offset, isReversed } = way;
+  if (limit === 0) return { numbers: [], total };
+  const found = await findPage(database, { ...asked, limit, offset }, column, way.direction);
+  const numbers = found.rows.map(({ number }) => number);
+  return { numbers: isReversed ? numbers.reverse() : numbers, total };
+}
+
+const countMatching = statement((database, asked: Asked) =>
+  matching(database, asked).select((eb) => eb.fn.countAll<number>().as("total")),
+);
+
+const findPage = statement(
+  (database, { limit, offset, ...asked }: Asked & Offset, ...[column, direction]: Order) =>
+    matching(database, asked)
+      .select("number")
+      .orderBy(column, direction)
+      .orderBy("id", direction)
+      .limit(limit)
+      .offset(offset),
+);
 
 /** A page of the latest that have the words, too: the index by number is read until there are enough. */
 async function pageOfHits(
   database: Reader,
-  matching: Matching,
-  { storeId, words, order: { column, direction }, page: { page, size } }: Searched,
+  asked: Asked,
+  order: Order,
+  { page, size }: Page,
 ): Promise<FoundPage> {
   // Characters that are in no word find nothing (openapi/decisions.md, Search terms and methods).
-  if (words.length === 0) return { numbers: [], total: 0 };
-  const latest = matching
-    .where(hasWords(words))
-    .select("number")
-    .orderBy("number", "desc")
-    .limit(mostHits + 1);
-  const rows = await database
-    .selectFrom(latest.as("hits"))
-    .crossJoin("episodes")
-    .select("episodes.number")
-    .where("episodes.store_id", "=", storeId)
-    .whereRef("episodes.number", "=", "hits.number")
-    .orderBy(`episodes.${column}`, direction)
-    .orderBy("episodes.id", direction)
-    .execute();
+  if (asked.words.length === 0) return { numbers: [], total: 0 };
+  const { rows } = await findHits(database, asked, ...order);
   const found = rows.map(({ number }) => number);
   const isMinimum = found.length > mostHits;
   const oldest = Math.min(...found);
@@ -103,34 +124,44 @@ async function pageOfHits(
   return { numbers, total: hits.length, isMinimum };
 }
 
-/** The episodes of a tab that the filters leave; the words of a search come on top. */
-function matchingEpisodes(database: Reader, storeId: string, tab: EpisodeTab, filters: Filters) {
-  const { status = [], vaccineType = [], ...days } = filters;
+const findHits = statement((database, asked: Asked, ...[column, direction]: Order) => {
+  const latest = matching(database, asked)
+    .select("number")
+    .orderBy("number", "desc")
+    .limit(mostHits + 1);
+  return database
+    .selectFrom(latest.as("hits"))
+    .crossJoin("episodes")
+    .select("episodes.number")
+    .where("episodes.store_id", "=", asked.storeId)
+    .whereRef("episodes.number", "=", "hits.number")
+    .orderBy(`episodes.${column}`, direction)
+    .orderBy("episodes.id", direction);
+});
+
+/** The episodes of a tab that the filters and the words leave. */
+function matching(database: Reader, asked: Asked) {
+  const { status, vaccines, words } = asked;
   let query = database
     .selectFrom("episodes")
-    .where("store_id", "=", storeId)
-    .where("tab", "=", tab);
+    .where("store_id", "=", asked.storeId)
+    .where("tab", "=", asked.tab);
   if (status.length > 0) query = query.where("status", "in", status);
-  if (vaccineType.length > 0)
-    query = query.where((eb) => eb.or(vaccineType.map((type) => hasTerm("vaccine_types", type))));
-  const ranges = [
-    ["creation_date", days.createdFrom, days.createdTo],
-    ["completion_date", days.completedFrom, days.completedTo],
-  ] as const;
-  for (const [column, from, to] of ranges) {
-    if (!from && !to) continue;
+  if (vaccines.length > 0)
+    query = query.where((eb) => eb.or(vaccines.map((type) => lists("vaccine_types", type))));
+  for (const [column, [from, to]] of [
+    ["creation_date", asked.created],
+    ["completion_date", asked.completed],
+  ] as const) {
+    if (from === undefined || to === undefined) continue;
     // With words, the index by number is the one to read: SQLite would take the one of the days.
-    const instant = filters.searchTerm
-      ? sql<string>`${sql.ref(column)} || ''`
-      : sql.ref<string>(column);
-    query = query.where(instant, ">=", startOf(from)).where(instant, "<=", endOf(to));
+    const instant =
+      words.length > 0 ? sql<string>`${sql.ref(column)} || ''` : sql.ref<string>(column);
+    query = query.where(instant, ">=", from).where(instant, "<=", to);
   }
+  for (const word of words) query = query.where(contains("terms", word));
   return query;
 }
-
-/** Days are London's (openapi/decisions.md, Dates); no date at all is before the first one. */
-const startOf = (day = "0001-01-01") => londonInstant(day, "00:00");
-const endOf = (day = "9999-12-31") => londonInstant(day, "23:59").replace(":00.000Z", ":59.999Z");
 
 /** What the list shows of some episodes, in the order of their numbers here. */
 async function rowsOf(
@@ -140,12 +171,8 @@ async function rowsOf(
   withGiven = false,
 ): Promise<Schemas["EpisodeRow"][]> {
   if (numbers.length === 0) return [];
-  const rows = await database
-    .selectFrom("episode_documents")
-    .select(["number", `${withGiven ? "document" : "summary"} as text`])
-    .where("store_id", "=", storeId)
-    .where("number", "in", numbers)
-    .execute();
+  const column = withGiven ? "document" : "summary";
+  const { rows } = await findTexts(database, { storeId, numbers }, column);
   const texts = new Map(rows.map(({ number, text }) => [number, text]));
   return numbers.flatMap((number) => {
     const text = texts.get(number);
@@ -153,3 +180,12 @@ async function rowsOf(
     return withGiven ? rowWithGiven(documents.episode.read(text)) : documents.episodeRow.read(text);
   });
 }
+
+const findTexts = statement(
+  (database, of: { storeId: string; numbers: readonly number[] }, column: "document" | "summary") =>
+    database
+      .selectFrom("episode_documents")
+      .select(["number", `${column} as text`])
+      .where("store_id", "=", of.storeId)
+      .where("number", "in", of.numbers),
+);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Reader, Work } from "./database.ts";
+import { statement } from "./statement.ts";
 import type { IdempotentAnswerTable } from "./tables.ts";
 import { OvertakenError } from "./transaction.ts";
 
@@ -21,39 +22,49 @@ export async function findIdempotentAnswer(
   { storeId, key }: KeyedRequest,
   now: Date,
 ): Promise<IdempotentAnswerTable | undefined> {
-  return database
+  const { rows } = await findAnswer(database, { storeId, key, after: outdatedBy(now) });
+  return rows[0];
+}
+
+const findAnswer = statement((database, of: { storeId: string; key: string; after: string }) =>
+  database
     .selectFrom("answers")
     .selectAll()
-    .where("store_id", "=", storeId)
-    .where("key", "=", key)
-    .where("answered_at", ">", outdatedBy(now))
-    .executeTakeFirst();
-}
+    .where("store_id", "=", of.storeId)
+    .where("key", "=", of.key)
+    .where("answered_at", ">", of.after),
+);
 
 export async function keepIdempotentAnswer(
   work: Work,
   { storeId, key, bodyHash }: KeyedRequest,
   answer: { recordId: string; document: string; now: Date },
 ): Promise<void> {
-  const kept = {
+  const { numAffectedRows } = await keepAnswer(work, {
+    store_id: storeId,
+    key,
     body_hash: bodyHash,
     record_id: answer.recordId,
     answered_at: answer.now.toISOString(),
     document: answer.document,
-  };
-  const { numInsertedOrUpdatedRows } = await work
-    .insertInto("answers")
-    .values({ store_id: storeId, key, ...kept })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["store_id", "key"])
-        .doUpdateSet(kept)
-        .where("answers.answered_at", "<=", outdatedBy(answer.now)),
-    )
-    .executeTakeFirstOrThrow();
+    outdated_by: outdatedBy(answer.now),
+  });
   // Another transaction has answered the same key meanwhile.
-  if (numInsertedOrUpdatedRows === 0n) throw new OvertakenError();
+  if (numAffectedRows === 0n) throw new OvertakenError();
 }
+
+const keepAnswer = statement(
+  (work, { outdated_by, ...row }: IdempotentAnswerTable & { outdated_by: string }) =>
+    work
+      .insertInto("answers")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["store_id", "key"])
+          .doUpdateSet(row)
+          .where("answers.answered_at", "<=", outdated_by),
+      ),
+);
 
 /** The outdated answers of every store. */
 export async function forgetIdempotentAnswers(database: Reader, now: Date): Promise<void> {

@@ -1,10 +1,7 @@
 export type Page = { page: number; size: number };
-export type Way = {
-  direction: "asc" | "desc";
-  offset: number;
-  limit: number;
-  isReversed: boolean;
-};
+export type Direction = "asc" | "desc";
+export type Offset = { offset: number; limit: number };
+type Way = Offset & { direction: Direction; isReversed: boolean };
 
 export const firstPage: Page = { page: 0, size: 10 };
 
@@ -16,7 +13,7 @@ export function pageOf(totalElements: number, { page, size }: Page) {
  * How to reach a page by the shorter way: rows beyond the middle are read from the other end, so
  * that the last page costs as little as the first.
  */
-export function shorterWay(total: number, { page, size }: Page, direction: "asc" | "desc"): Way {
+export function shorterWay(total: number, { page, size }: Page, direction: Direction): Way {
   const offset = page * size;
   const limit = Math.max(0, Math.min(size, total - offset));
   if (limit === 0) return { direction, offset: 0, limit, isReversed: false };

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
+import { statement } from "./statement.ts";
 import { compactPostCode, endOfPrefix, folded } from "./text.ts";
 
 type Patient = Schemas["PatientDemographics"];
@@ -31,13 +32,16 @@ export async function findPatient(
   database: Reader,
   nhsNumber: string,
 ): Promise<Patient | undefined> {
-  const row = await database
+  const { rows } = await patientNumbered(database, { nhsNumber });
+  return rows.map(shown)[0];
+}
+
+const patientNumbered = statement((database, { nhsNumber }: { nhsNumber: string }) =>
+  database
     .selectFrom("patients")
     .select(["document", "sensitive"])
-    .where("nhs_number", "=", nhsNumber)
-    .executeTakeFirst();
-  return row && shown(row);
-}
+    .where("nhs_number", "=", nhsNumber),
+);
 
 export async function findPatients(
   database: Reader,

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
+import { statement } from "./statement.ts";
 import { folded } from "./text.ts";
 
 type Store = Schemas["PharmacyStore"];
@@ -48,14 +49,14 @@ export async function insertStore(database: Reader, store: Store): Promise<void>
     .execute();
 }
 
-/** The store's ODS code and a running number, F1ABC-000123 (openapi/decisions.md, Tabs and columns). */
+/**
+ * The store's ODS code and a running number, F1ABC-000123 (openapi/decisions.md, Tabs and columns).
+ * Whoever takes one has the store's turn, too.
+ */
 export async function nextEpisodeNumber(work: Work, storeId: string): Promise<string> {
-  const row = await work
-    .updateTable("stores")
-    .set((eb) => ({ last_episode_number: eb("last_episode_number", "+", 1) }))
-    .where("store_id", "=", storeId)
-    .returning(["ods_code", "last_episode_number"])
-    .executeTakeFirstOrThrow();
+  const { rows } = await takeTurn(work, { storeId, numbers: 1 });
+  const [row] = rows;
+  if (!row) throw new Error(`There is no store ${storeId}.`);
   return `${row.ods_code}-${String(row.last_episode_number).padStart(6, "0")}`;
 }
 
@@ -64,9 +65,13 @@ export async function nextEpisodeNumber(work: Work, storeId: string): Promise<st
  * changes nothing, since every database makes a second change of a row wait for the first.
  */
 export async function waitForTurn(work: Work, storeId: string): Promise<void> {
-  await work
-    .updateTable("stores")
-    .set((eb) => ({ last_episode_number: eb.ref("last_episode_number") }))
-    .where("store_id", "=", storeId)
-    .execute();
+  await takeTurn(work, { storeId, numbers: 0 });
 }
+
+const takeTurn = statement((work, { storeId, numbers }: { storeId: string; numbers: number }) =>
+  work
+    .updateTable("stores")
+    .set((eb) => ({ last_episode_number: eb("last_episode_number", "+", numbers) }))
+    .where("store_id", "=", storeId)
+    .returning(["ods_code", "last_episode_number"]),
+);

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
+import { statement } from "./statement.ts";
 
 type User = Schemas["User"];
 
@@ -75,26 +76,27 @@ export async function mayWorkIn(
  * The store that a person chose to work in, which lasts for the session, else the default one; null
  * where a realm of one's own names a store that is not known here.
  */
-export async function workingStore(
-  database: Reader,
-  person: { userName: string; sessionId: string; defaultStoreId: string | null },
-): Promise<string | null> {
-  const { store_id } = await database
-    .selectNoFrom((eb) => {
-      const selected = eb
-        .selectFrom("store_selections")
-        .select("store_id")
-        .where("user_name", "=", person.userName)
-        .where("session_id", "=", person.sessionId);
-      const known = eb
-        .selectFrom("stores")
-        .select("store_id")
-        .where("store_id", "=", person.defaultStoreId);
-      return eb.fn.coalesce(selected, known).as("store_id");
-    })
-    .executeTakeFirstOrThrow();
-  return store_id;
+export async function workingStore(database: Reader, person: Person): Promise<string | null> {
+  const { rows } = await storeOfPerson(database, person);
+  return rows[0]?.store_id ?? null;
 }
+
+type Person = { userName: string; sessionId: string; defaultStoreId: string | null };
+
+const storeOfPerson = statement((database, person: Person) =>
+  database.selectNoFrom((eb) => {
+    const selected = eb
+      .selectFrom("store_selections")
+      .select("store_id")
+      .where("user_name", "=", person.userName)
+      .where("session_id", "=", person.sessionId);
+    const known = eb
+      .selectFrom("stores")
+      .select("store_id")
+      .where("store_id", "=", person.defaultStoreId);
+    return eb.fn.coalesce(selected, known).as("store_id");
+  }),
+);
 
 export async function selectStoreFor(
   database: Reader,
