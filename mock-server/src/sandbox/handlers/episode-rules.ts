@@ -8,7 +8,6 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { invalid, type FieldError } from "../server/problems.ts";
 import { isEpisodeShaped } from "../server/shapes.ts";
-import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
 import type { FilledInput } from "./filled-delivery.ts";
 import { storedBatchWarnings } from "./stored-batch-warnings.ts";
@@ -24,17 +23,18 @@ type EpisodeInput = Schemas["EpisodeInput"];
  */
 export async function checkEpisode(
   work: Work,
-  { input, contradictions }: FilledInput,
+  filled: FilledInput,
   before: Episode | undefined,
   call: Call,
 ): Promise<void> {
+  const { input, contradictions } = filled;
   const isUpdate = before !== undefined && before.status !== "In Progress";
   const historyStops = await stopsOfHistory(work, call.storeId, input, before?.id);
-  const batchWarnings = await storedBatchWarnings(work, input, before, call);
+  const batchWarnings = storedBatchWarnings(filled, before, call);
   const errors = [
     ...patientErrors(input, before),
     ...domainErrors(input, isUpdate, call, { historyStops, batchWarnings, recorded: before }),
-    ...(await batchErrors(work, input, before, call)),
+    ...batchErrors(filled, before),
     ...contradictions,
   ];
   if (errors.length > 0) throw invalid(onePerField(errors));
@@ -89,19 +89,13 @@ function problemOf(batch: Schemas["Batch"] | undefined, delivery: Delivery): str
  * The batch is the store's, of the chosen vaccine, and was in use when the dose was given. One that a
  * delivery was recorded with stays: a record is corrected after the recall of its batch, too.
  */
-async function batchErrors(
-  work: Work,
-  input: EpisodeInput,
-  before: Episode | undefined,
-  { storeId }: Call,
-): Promise<FieldError[]> {
+function batchErrors({ input, batches }: FilledInput, before: Episode | undefined): FieldError[] {
   const errors: FieldError[] = [];
   for (const delivery of deliveriesOf(input)) {
     if (!delivery.batchId) continue;
     const recorded = partOf(before?.vaccinationDetails, delivery.vaccineType, "delivery");
     if (recorded?.isDraft === false && isSameBatch(recorded, delivery)) continue;
-    const stored = await findBatch(work, storeId, delivery.batchId);
-    const message = problemOf(stored?.batch, delivery);
+    const message = problemOf(batches.get(delivery.batchId), delivery);
     const path = `/vaccinationDetails/${delivery.vaccineType}/delivery/batchId`;
     if (message !== null) errors.push({ path, message });
   }

@@ -7,7 +7,7 @@ import type { FieldError } from "../server/problems.ts";
 import { findFacts, type BatchFact } from "../store/batch-facts.ts";
 import { findBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
-import { findPack, namesOfPacks } from "../store/products.ts";
+import { namesOfPack, packAmong, productsOfPacks } from "../store/products.ts";
 import { batchKey, folded } from "../store/text.ts";
 
 type EpisodeInput = Schemas["EpisodeInput"];
@@ -16,7 +16,12 @@ export interface FilledInput {
   input: EpisodeInput;
   /** What a delivery says of its batch that the batch never said. */
   contradictions: FieldError[];
+  /** The store's batches that deliveries name. */
+  batches: Batches;
 }
+
+type Batch = Schemas["Batch"];
+type Batches = ReadonlyMap<string, Batch>;
 
 /**
  * A delivery's number, expiry, use-by and product are its batch's (openapi/decisions.md, What a
@@ -30,41 +35,57 @@ export async function withBatchFacts(
   before: Schemas["Episode"] | undefined,
 ): Promise<FilledInput> {
   const contradictions: FieldError[] = [];
+  const batches = await batchesNamedIn(work, storeId, input);
   let { vaccinationDetails } = input;
   for (const delivery of deliveriesOf(input)) {
     const recorded = partOf(before?.vaccinationDetails, delivery.vaccineType, "delivery");
-    const facts = await factsFor(work, storeId, { delivery, recorded }, contradictions);
+    const facts = await factsFor(work, batches, { delivery, recorded }, contradictions);
     const filled = { ...delivery, ...facts };
     vaccinationDetails = withPart(vaccinationDetails, delivery.vaccineType, "delivery", filled);
   }
-  return { input: { ...input, vaccinationDetails }, contradictions };
+  return { input: { ...input, vaccinationDetails }, contradictions, batches };
+}
+
+async function batchesNamedIn(work: Work, storeId: string, input: EpisodeInput): Promise<Batches> {
+  const batches = new Map<string, Batch>();
+  for (const { batchId } of deliveriesOf(input)) {
+    const stored = batchId ? await findBatch(work, storeId, batchId) : undefined;
+    if (stored) batches.set(stored.batch.id, stored.batch);
+  }
+  return batches;
 }
 
 /** A draft is kept as it was typed. */
 async function factsFor(
   work: Work,
-  storeId: string,
+  batches: Batches,
   { delivery, recorded }: { delivery: Delivery; recorded: Delivery | null | undefined },
   contradictions: FieldError[],
 ): Promise<Partial<Delivery>> {
   const { batchId, vaccineType, isDraft, isVaccinationAdministered } = delivery;
   if (!batchId || isDraft || isVaccinationAdministered !== true) return {};
-  const stored = await findBatch(work, storeId, batchId);
+  const batch = batches.get(batchId);
   // Another vaccine's batch, or none of this pharmacy, is refused by the rules of the delivery.
-  if (stored?.batch.vaccineType !== vaccineType) return {};
-  const known = await findFacts(work, storeId, batchId);
+  if (batch?.vaccineType !== vaccineType) return {};
+  const known = await findFacts(work, batch.storeId, batchId);
   const ids = known.filter(({ kind }) => kind === "vaccine").map(({ value }) => value);
+  const products = await productsOfPacks(work, [batch.vaccineId, ...ids]);
   // A record keeps the name that it was made with: a catalogue of before may have had it.
   const own = recorded?.batchId === batchId ? (recorded.vaccineSelected ?? "") : "";
-  const names = [own, ...(await namesOfPacks(work, ids))];
+  const names = [own, ...ids.flatMap((id) => namesOfPack(products, id))];
   const wrong = contradictionsIn(delivery, known, names);
   for (const { field, message } of wrong) {
     const path = `/vaccinationDetails/${vaccineType}/delivery/${field}`;
     contradictions.push({ path, message });
   }
-  return wrong.length > 0
-    ? {}
-    : { ...(await factsToday(work, stored.batch)), ...useByOf(delivery, stored.batch) };
+  if (wrong.length > 0) return {};
+  const { pack } = packAmong(products, batch.vaccineId) ?? {};
+  return {
+    batchNumber: batch.batchNo,
+    expiryDate: expiryMonthOf(batch.expiryDate),
+    ...(pack ? { vaccineSelected: pack.name, vacProvidedToPatient: pack } : {}),
+    ...useByOf(delivery, batch),
+  };
 }
 
 function contradictionsIn(
@@ -109,13 +130,7 @@ function isUseByKnown(delivery: Delivery, known: readonly BatchFact[]): boolean 
   return !typed || days.length === 0 || days.includes(typed);
 }
 
-const useByOf = (delivery: Delivery, { useByDate }: Schemas["Batch"]) =>
+const useByOf = (delivery: Delivery, { useByDate }: Batch) =>
   vaccineOf(delivery.vaccineType).batch.hasUseBy && useByDate
     ? { useByDate: useByDayOf(useByDate) }
     : {};
-
-async function factsToday(work: Work, { batchNo, expiryDate, vaccineId }: Schemas["Batch"]) {
-  const facts = { batchNumber: batchNo, expiryDate: expiryMonthOf(expiryDate) };
-  const { pack } = (await findPack(work, vaccineId)) ?? {};
-  return pack ? { ...facts, vaccineSelected: pack.name, vacProvidedToPatient: pack } : facts;
-}

@@ -15,7 +15,7 @@ import {
   type StoredEpisode,
 } from "../store/episodes.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
-import { nextEpisodeNumber } from "../store/stores.ts";
+import { nextEpisodeNumber, waitForTurn } from "../store/stores.ts";
 import { OvertakenError } from "../store/transaction.ts";
 import { moveStockDoses } from "../store/stock-doses.ts";
 import { entryNamedBy, entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
@@ -34,12 +34,14 @@ export function saveEpisodeHandlers({ database }: Services) {
       await injectFault(effect);
       const answer = await withIdempotencyKey(database, call, { query, body }, async (work) => {
         const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
+        const readableId =
+          before?.episode.humanReadableEpisodeId ?? (await nextEpisodeNumber(work, call.storeId));
         const registered = await asRegistered(work, body);
         const filled = await withBatchFacts(work, call.storeId, registered, before?.episode);
         await checkEpisode(work, filled, before?.episode, call);
         const { input } = filled;
         const followed = await followedBy(work, call, query, input);
-        const episode = await stored(work, input, before?.episode, call);
+        const episode = stored(readableId, input, before?.episode, call);
         const version = await write(work, call, before, episode);
         if (followed) await moveEntryAfter(work, call, followed, episode);
         return { id: episode.id, version, body: answerOf(episode) };
@@ -62,6 +64,8 @@ async function followedBy(
 
 /** A deleted episode, or another store's, is not there to be changed. */
 async function editable(work: Work, call: Call, id: string): Promise<StoredEpisode> {
+  // Two deliveries at once do not both find the last dose; a new episode waits for its number.
+  await waitForTurn(work, call.storeId);
   const before = await findEpisode(work, call.storeId, id);
   if (!before || before.episode.deleted) throw notFound();
   const { lastUpdatedBy: by, lastUpdatedDate: at } = before.episode;
@@ -70,17 +74,16 @@ async function editable(work: Work, call: Call, id: string): Promise<StoredEpiso
 }
 
 /** The body with the fields that are the server's own; what a client sends for them is ignored. */
-async function stored(
-  work: Work,
+function stored(
+  humanReadableEpisodeId: string,
   input: EpisodeInput,
   before: Episode | undefined,
-  { storeId, now, principal }: Call,
-): Promise<Episode> {
+  { now, principal }: Call,
+): Episode {
   const at = now.toISOString();
   return {
     id: before?.id ?? randomUUIDv7(),
-    humanReadableEpisodeId:
-      before?.humanReadableEpisodeId ?? (await nextEpisodeNumber(work, storeId)),
+    humanReadableEpisodeId,
     consent: input.consent,
     vaccineTypes: input.vaccineTypes,
     patientDemographics: input.patientDemographics,

@@ -2,11 +2,10 @@ import type { Product } from "@pharmacy/domain/seasons/product";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
-
-/** The products that are or were in a season's pack; one that left them all stays for its records. */
+import { statement } from "./statement.ts";
 
 /** Also what it was called before: a name that a delivery was recorded with stays one of its names. */
-type StoredProduct = Product & { formerNames?: readonly string[] };
+export type StoredProduct = Product & { formerNames?: readonly string[] };
 
 const namesOf = ({ ampName, formerNames = [] }: StoredProduct) => [ampName, ...formerNames];
 
@@ -85,30 +84,25 @@ export async function findPack(
   database: Reader,
   vaccineId: string,
 ): Promise<FoundPack | undefined> {
-  const row = await database
-    .selectFrom("products")
-    .select("document")
-    .where("code", "=", codeIn(vaccineId))
-    .executeTakeFirst();
-  return row && packAmong([parseDocument<Product>(row.document)], vaccineId);
+  return packAmong(await productsOfPacks(database, [vaccineId]), vaccineId);
 }
 
-/** What packs are and were called in the catalogue, with and without their size. */
-export async function namesOfPacks(
+/** The products of packs. */
+export async function productsOfPacks(
   database: Reader,
   vaccineIds: readonly string[],
-): Promise<string[]> {
-  if (vaccineIds.length === 0) return [];
-  const rows = await database
-    .selectFrom("products")
-    .select(["code", "document"])
-    .where("code", "in", vaccineIds.map(codeIn))
-    .execute();
-  const namesByCode = new Map(
-    rows.map(({ code, document }) => [code, namesOf(parseDocument<StoredProduct>(document))]),
-  );
-  return vaccineIds.flatMap((id) => {
-    const size = id.slice(codeIn(id).length + 1);
-    return (namesByCode.get(codeIn(id)) ?? []).flatMap((name) => [name, packName(name, size)]);
-  });
+): Promise<StoredProduct[]> {
+  const { rows } = await findProducts(database, { codes: vaccineIds.map(codeIn) });
+  return rows.map(({ document }) => parseDocument<StoredProduct>(document));
+}
+
+const findProducts = statement((database, { codes }: { codes: string[] }) =>
+  database.selectFrom("products").select("document").where("code", "in", codes),
+);
+
+/** What a pack is and was called, with and without its size. */
+export function namesOfPack(products: readonly StoredProduct[], vaccineId: string): string[] {
+  const product = products.find(({ code }) => code === codeIn(vaccineId));
+  const size = vaccineId.slice(codeIn(vaccineId).length + 1);
+  return product ? namesOf(product).flatMap((name) => [name, packName(name, size)]) : [];
 }
