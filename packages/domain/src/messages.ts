@@ -47,6 +47,14 @@ export const validation = {
   statusDiffers: (expected: string) => `The status must be ${expected}`,
 } as const satisfies Sentences & Readonly<Record<string, unknown>>;
 
+/** Sets of questions (openapi/decisions.md, Question sets). */
+export const questionSets = {
+  stays: "A screening keeps the questions that it was begun with",
+  ended: "The questions have changed since: load the page again and answer those of today",
+  notAsked: (wording: string) => `Not answered as it is asked today: ${wording}`,
+  ofScreening: "A delivery is of the same question set as its screening",
+} as const;
+
 /** The search of episodes (openapi/decisions.md, Search terms and methods). */
 export const episodeSearch = {
   typeMore:
@@ -243,4 +251,5 @@ export const messages = {
   doses,
   product,
   session,
+  questionSets,
 } as const;

@@ -6,7 +6,7 @@ import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
 import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import * as deliveryCodes from "../src/episode/delivery-codes.ts";
-import { allQuestions } from "../src/vaccines/all-questions.ts";
+import { allQuestions } from "../src/vaccines/question-sets.ts";
 import { stopOf } from "../src/clinical/stops.ts";
 import { withoutUnreadable } from "../src/validation/plain-text.ts";
 import type { ConsentValues } from "../src/episode/values.ts";

@@ -5,7 +5,7 @@ import { administrationTypeLabels } from "../src/episode/screening-codes.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { administrationLocationLabels } from "../src/episode/delivery-codes.ts";
 import * as effects from "../src/episode/effects.ts";
-import { questionsOf } from "../src/vaccines/all-questions.ts";
+import { questionsOf } from "./question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { exhaustiveMs, holds } from "./random.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { genericQuestions, ownQuestionsOf, questions } from "../src/vaccines/all-questions.ts";
+import { ownIn, sharedIn } from "../src/vaccines/question-sets.ts";
+import { firstSet, questionsOf } from "./question-sets.ts";
 import { commentOf } from "../src/vaccines/comments.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
 import type { ScreeningQuestion } from "../src/vaccines/questions.ts";
@@ -10,8 +11,7 @@ type VaccineType = (typeof vaccineTypes)[number];
 
 /** What the contract says against a finished screening, all of whose other answers are no. */
 function errorsIn(vaccineType: VaccineType, answers: object): string[] {
-  const asked = [...genericQuestions, ...ownQuestionsOf(vaccineType)];
-  const noes = Object.fromEntries(asked.map((question) => [question, false]));
+  const noes = Object.fromEntries(questionsOf(vaccineType).map((question) => [question, false]));
   const adminClerk = { firstName: "Amy", lastName: "Clark" };
   const answered = { administrationType: "Private" as const, adminClerk, ...noes, ...answers };
   const screening = vaccineOf(vaccineType).screeningOf(answered, false);
@@ -19,9 +19,12 @@ function errorsIn(vaccineType: VaccineType, answers: object): string[] {
 }
 
 const asked = [
-  ...genericQuestions.map((question): [VaccineType, ScreeningQuestion] => ["fluVac", question]),
+  ...sharedIn(firstSet("fluVac")).map((question): [VaccineType, ScreeningQuestion] => [
+    "fluVac",
+    question,
+  ]),
   ...vaccineTypes.flatMap((type) =>
-    ownQuestionsOf(type).map((question): [VaccineType, ScreeningQuestion] => [type, question]),
+    ownIn(firstSet(type)).map((question): [VaccineType, ScreeningQuestion] => [type, question]),
   ),
 ];
 
@@ -34,7 +37,8 @@ describe.each(asked)("%s: the contract asks as the form does: %s", (vaccineType,
     expect(errorsIn(vaccineType, { [question]: true, [comment]: " " })).not.toEqual([]);
     expect(errorsIn(vaccineType, { [question]: false })).toEqual([]);
     // Whether it is asked of this patient, only a server knows.
-    const isAskedOfAll = questions[question].askedWhen === undefined;
+    const { shared, own } = firstSet(vaccineType).questions;
+    const isAskedOfAll = { ...shared, ...own }[question]?.askedWhen === undefined;
     expect(errorsIn(vaccineType, { [question]: null }).length > 0).toBe(isAskedOfAll);
   });
 });

@@ -8,6 +8,7 @@ import {
   recentVaccinationError,
 } from "../src/clinical/history.ts";
 import { withOverridesOf } from "../src/clinical/step-stops.ts";
+import { firstSet } from "./question-sets.ts";
 import { stopOf } from "../src/clinical/stops.ts";
 
 const on = "2025-11-03";
@@ -41,11 +42,13 @@ test("[8.01] a recent vaccination is named with its months", () => {
 });
 
 test("[5.45] a recent flu vaccination stops flu, a recent COVID-19 one stops nothing", () => {
-  expect(historyStops({ vaccineType: "fluVac" }, [daysAgo(179)], on)).toEqual([
+  expect(historyStops(firstSet("fluVac"), { vaccineType: "fluVac" }, [daysAgo(179)], on)).toEqual([
     "RECENT_FLU_VACCINATION",
   ]);
-  expect(historyStops({ vaccineType: "fluVac" }, [daysAgo(180)], on)).toEqual([]);
-  expect(historyStops({ vaccineType: "covid" }, [daysAgo(10)], on)).toEqual([]);
+  expect(historyStops(firstSet("fluVac"), { vaccineType: "fluVac" }, [daysAgo(180)], on)).toEqual(
+    [],
+  );
+  expect(historyStops(firstSet("covid"), { vaccineType: "covid" }, [daysAgo(10)], on)).toEqual([]);
   expect(stopOf("RECENT_FLU_VACCINATION").message).toBe("Vaccine shouldn't be administered.");
 });
 

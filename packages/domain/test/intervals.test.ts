@@ -1,3 +1,4 @@
+import { firstSet } from "./question-sets.ts";
 import { doseWarnings } from "../src/vaccines/dose-warnings.ts";
 import { expect, test } from "vitest";
 import { historyStops, isRecent, recentVaccinationError } from "../src/clinical/history.ts";
@@ -35,7 +36,7 @@ test.each([
 ])("[5.45] [8.01] flu %i days after flu is a stop: %s", (days, isStop) => {
   const isRight = (date: string, on: string) =>
     isRecent(flu, date, on) === isStop &&
-    (historyStops(flu, record(date), on).length === 1) === isStop &&
+    (historyStops(firstSet("fluVac"), flu, record(date), on).length === 1) === isStop &&
     (recentVaccinationError(flu, record(date), on) !== null) === isStop;
   expect(disagreements(days, isRight)).toEqual([]);
 });
@@ -52,7 +53,7 @@ test.each([
     isRecent(covid, date, on) === isSoon &&
     doseWarnings("Second", record(date), on).length === (isSoon ? 1 : 0) &&
     (recentVaccinationError(covid, record(date), on) !== null) === isSoon &&
-    historyStops(covid, record(date), on).length === 0;
+    historyStops(firstSet("covid"), covid, record(date), on).length === 0;
   expect(disagreements(days, isRight)).toEqual([]);
 });
 

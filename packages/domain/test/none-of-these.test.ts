@@ -6,7 +6,7 @@ import { screeningPayload } from "../src/episode/payload.ts";
 import { noneOfTheseIssues } from "../src/episode/screening.ts";
 import { shownScreeningFields } from "../src/episode/sections.ts";
 import { seasonPacks } from "../src/seasons/packs.gen.ts";
-import { questionsOf } from "../src/vaccines/all-questions.ts";
+import { questionsOf } from "./question-sets.ts";
 import { vaccineTypes } from "../src/vaccines/names.ts";
 import type { ScreeningValues } from "../src/vaccines/values.ts";
 import * as arbitrary from "./arbitraries.ts";

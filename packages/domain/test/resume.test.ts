@@ -33,15 +33,16 @@ test("nothing else is preselected", () => {
 });
 
 test("a site that is NHS only starts with NHS but keeps what is recorded, a male patient with not pregnant", () => {
-  expect(screeningValues(null, clerk, true).administrationType).toBe("NHS");
-  expect(screeningValues({ administrationType: "Private" }, clerk, true).administrationType).toBe(
-    "NHS",
-  );
+  expect(screeningValues(null, clerk, { isNhsOnly: true }).administrationType).toBe("NHS");
+  expect(
+    screeningValues({ administrationType: "Private" }, clerk, { isNhsOnly: true })
+      .administrationType,
+  ).toBe("NHS");
   const recorded = { administrationType: "Private", isDraft: false } as const;
-  expect(screeningValues(recorded, clerk, true).administrationType).toBe("Private");
-  expect(screeningValues(null, clerk, false, "male").pregnant).toBe(false);
-  expect(screeningValues({ pregnant: true }, clerk, false, "male").pregnant).toBe(true);
-  expect(screeningValues(null, clerk, false, "female").pregnant).toBeNull();
+  expect(screeningValues(recorded, clerk, { isNhsOnly: true }).administrationType).toBe("Private");
+  expect(screeningValues(null, clerk, { gender: "male" }).pregnant).toBe(false);
+  expect(screeningValues({ pregnant: true }, clerk, { gender: "male" }).pregnant).toBe(true);
+  expect(screeningValues(null, clerk, { gender: "female" }).pregnant).toBeNull();
 });
 
 test("what was stored comes back, the rest is empty but controlled", () => {

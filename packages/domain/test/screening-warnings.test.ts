@@ -9,7 +9,7 @@ import { products } from "../src/seasons/products.gen.ts";
 import { stopsIn } from "../src/clinical/stops.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import { siteOfAdministrationLabels } from "../src/episode/delivery-codes.ts";
-import { questionsOf } from "../src/vaccines/all-questions.ts";
+import { questionsOf } from "./question-sets.ts";
 import { screenings } from "./valid-values.ts";
 
 const codes = (...parameters: Parameters<typeof screeningWarnings>) =>

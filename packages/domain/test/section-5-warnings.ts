@@ -1,3 +1,4 @@
+import { firstSet } from "./question-sets.ts";
 import { doseWarnings } from "../src/vaccines/dose-warnings.ts";
 import { z } from "zod";
 import { screeningWarnings } from "../src/clinical/screening-warnings.ts";
@@ -48,7 +49,12 @@ export const warningsOfRow: Record<WarningStage, (row: Section5Row) => Issue[]> 
     return about("eligibilityCriteria", [warning?.message]);
   },
   "history-stop"({ values, vaccineType }) {
-    const stops = historyStops({ vaccineType }, vaccinated.parse(values).records, today);
+    const stops = historyStops(
+      firstSet(vaccineType),
+      { vaccineType },
+      vaccinated.parse(values).records,
+      today,
+    );
     return about(
       "overrides",
       stops.map((code) => stopOf(code).message),

@@ -8,7 +8,8 @@ import { deliveryFields } from "../src/episode/delivery-fields.ts";
 import { screeningFields } from "../src/episode/screening-fields.ts";
 import { fieldsIn } from "../src/validation/sections.ts";
 import { fieldsTogether } from "../src/episode/together.ts";
-import { allQuestions, questionsOf } from "../src/vaccines/all-questions.ts";
+import { allQuestions, questionsIn } from "../src/vaccines/question-sets.ts";
+import { firstSet } from "./question-sets.ts";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "../src/vaccines/names.ts";
 import { deliveriesOf, partOf, withPart } from "../src/vaccines/parts.ts";
 import { askedWith } from "../src/vaccines/shared-answers.ts";
@@ -28,7 +29,7 @@ function propertyOf(schema: JsonSchema, name: string): JsonSchema {
   return schemaOf(typeof reference === "string" ? (reference.split("/").at(-1) ?? "") : "");
 }
 
-const bookkeeping = ["isDraft", "vaccineType", "draftText"];
+const bookkeeping = ["isDraft", "vaccineType", "draftText", "questionSet"];
 
 /** What the contract lets a vaccine's part hold. */
 function fieldsOf(vaccineType: string, stage: string): string[] {
@@ -38,7 +39,7 @@ function fieldsOf(vaccineType: string, stage: string): string[] {
 
 /** The fields that the sections of a vaccine's step hold. */
 function placedIn(type: (typeof vaccineTypes)[number], stage: "screening" | "delivery"): string[] {
-  const { screening, delivery } = vaccineOf(type);
+  const { screening, delivery } = firstSet(type);
   return stage === "screening"
     ? screening.flatMap((section) => fieldsIn(section, screeningFields))
     : delivery.flatMap((section) => fieldsIn(section, deliveryFields));
@@ -98,7 +99,9 @@ test.each(vaccineTypes)("%s: its SNOMED CT codes are codes", (type) => {
 });
 
 test("every question is asked by some vaccine, and kept together with its comment", () => {
-  const asked = new Set(vaccineTypes.flatMap(questionsOf));
+  const asked = new Set(
+    vaccineTypes.flatMap((type) => vaccineOf(type).questionSets.flatMap(questionsIn)),
+  );
   expect(allQuestions.filter((question) => !asked.has(question))).toEqual([]);
   const groups = fieldsTogether.screening.map((fields) => fields.join());
   expect(allQuestions.filter((one) => !groups.includes(`${one},${one}Comment`))).toEqual([]);

@@ -543,6 +543,8 @@ export type ConsentProvidedBy = "PARENT_OR_GUARDIAN" | "COURT_APPOINTED_DEPUTY" 
 /** The delivery of a COVID-19 vaccination: flu's fields and COVID-19's own. With `isDraft` true it may be incomplete; with false every rule holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
 export type CovidDelivery = {
     isDraft: boolean;
+    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    questionSet?: QuestionSet;
     responsibleClinician?: ResponsibleClinician | null;
     isVaccinationAdministered?: boolean | null;
     /** At most 30 seconds in the future, by the server's clock. A moment, ISO 8601 in UTC with milliseconds. */
@@ -650,6 +652,7 @@ export type EpisodeInput = {
     clinicEntry?: ClinicEntryRef;
     keepsDraftText?: boolean;
     keepsNoneOfThese?: boolean;
+    questionSets?: QuestionSets;
 };
 /** One row of the episode lists; its columns are those of. */
 export type EpisodeRow = {
@@ -770,6 +773,8 @@ export type Episode = {
     readonly keepsDraftText?: boolean;
     /** True where the server keeps the `noneOfThese` of screenings; absent where it knows none. */
     readonly keepsNoneOfThese?: boolean;
+    /** The question sets in force; absent where the server knows the first alone. */
+    readonly questionSets?: QuestionSets;
 };
 export type VaccineType = "fluVac" | "covid";
 /** The chosen vaccines in their order, flu before COVID-19. */
@@ -808,10 +813,13 @@ export type SavedEpisode = {
     keepsDraftText?: boolean;
     /** True where the server keeps the `noneOfThese` of screenings. */
     keepsNoneOfThese?: boolean;
+    questionSets?: QuestionSets;
 };
 /** The delivery of a flu vaccination. With `isDraft` true it may be incomplete; with false every rule holds. When the vaccine was not administered only the responsible clinician and the reason are kept. */
 export type FluDelivery = {
     isDraft: boolean;
+    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    questionSet?: QuestionSet;
     responsibleClinician?: ResponsibleClinician | null;
     isVaccinationAdministered?: boolean | null;
     /** At most 30 seconds in the future, by the server's clock. A moment, ISO 8601 in UTC with milliseconds. */
@@ -1027,6 +1035,8 @@ export type HomeDetails = {
 /** Clinical screening for flu. A question is null when it was asked and not answered. With `isDraft` true the answers may be incomplete; with false every rule holds. */
 export type FluScreening = {
     isDraft: boolean;
+    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    questionSet?: QuestionSet;
     administrationType?: AdministrationType | null;
     feelUnwell?: boolean | null;
     feelUnwellComment?: string | null;
@@ -1054,6 +1064,8 @@ export type FluScreening = {
 /** Clinical screening for COVID-19. When flu is chosen as well, the generic questions are asked once, in the flu screening, and are absent here. `pregnant` is required for patients older than 12, which the server checks. */
 export type CovidScreening = {
     isDraft: boolean;
+    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    questionSet?: QuestionSet;
     administrationType?: AdministrationType | null;
     feelUnwell?: boolean | null;
     feelUnwellComment?: string | null;
@@ -1195,9 +1207,18 @@ export type User = {
     /** The user's default store; null when none is set. */
     storeId?: StoreId | null;
 };
+/** The set of questions that this part was begun under, numbered from 1 within the vaccine. A delivery has its screening's. Absent in an answer, the first; absent in a request, that of the stored part, or for a new part the one in force. To a server that names no `questionSets` it is not sent. */
+export type QuestionSet = number;
 export type ClinicEntryRef = {
     clinicId: RecordId;
     entryId: RecordId;
+};
+/** The question set of each vaccine that is in force, under which a new part is begun. */
+export type QuestionSets = {
+    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    fluVac?: QuestionSet;
+    /** The set of questions that this part was begun under, numbered from 1 within the vaccine. */
+    covid?: QuestionSet;
 };
 /** One administration of an episode, so that an export needs no call for each row. */
 export type GivenVaccination = {
@@ -1946,7 +1967,9 @@ export interface Schemas {
   PharmacyStore: PharmacyStore;
   StoreGroup: StoreGroup;
   User: User;
+  QuestionSet: QuestionSet;
   ClinicEntryRef: ClinicEntryRef;
+  QuestionSets: QuestionSets;
   GivenVaccination: GivenVaccination;
   ActivityProductCount: ActivityProductCount;
   ActivityProduct: ActivityProduct;

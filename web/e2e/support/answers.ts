@@ -1,8 +1,5 @@
-import {
-  genericQuestions,
-  ownQuestionsOf,
-  questions,
-} from "@pharmacy/domain/vaccines/all-questions";
+import { setToday } from "@pharmacy/domain/test/question-sets";
+import { questionRowsIn } from "@pharmacy/domain/vaccines/question-sets";
 
 export type Vaccine = "Flu" | "COVID-19";
 
@@ -62,11 +59,12 @@ export const noCovidConcerns: Screening = {
   yes: {},
 };
 
-export const questionsOf = (vaccine: Vaccine, isSharedAsked = true): string[] =>
-  [
-    ...(isSharedAsked ? genericQuestions : []),
-    ...ownQuestionsOf(vaccine === "Flu" ? "fluVac" : "covid"),
-  ].map((question) => questions[question].wording);
+export function questionsOf(vaccine: Vaccine, isSharedAsked = true): string[] {
+  const set = setToday(vaccine === "Flu" ? "fluVac" : "covid");
+  return questionRowsIn(set)
+    .filter(([question]) => isSharedAsked || question in set.questions.own)
+    .map(([, { wording }]) => wording);
+}
 
 export interface PatientByHand {
   firstName: string;

@@ -1,5 +1,4 @@
-import { ownQuestionsOf, questions } from "@pharmacy/domain/vaccines/all-questions";
-import { noConcerns, type Vaccine } from "./answers.ts";
+import { noConcerns, questionsOf, type Vaccine } from "./answers.ts";
 import type { Pharmacist } from "./pharmacist.ts";
 import type { TestTenant } from "./test-tenant.ts";
 
@@ -51,8 +50,7 @@ const screensFlu: FlowStep["fillsIn"] = (pharmacist) =>
 /** The shared questions were asked with flu's. */
 const screensCovid: FlowStep["fillsIn"] = async (pharmacist) => {
   await pharmacist.answers("How is the vaccine provided?", "Private");
-  for (const question of ownQuestionsOf("covid"))
-    await pharmacist.answers(questions[question].wording, "No");
+  for (const question of questionsOf("COVID-19", false)) await pharmacist.answers(question, "No");
 };
 
 const deliversCovid: FlowStep["fillsIn"] = async (pharmacist, tenant) => {

@@ -3,9 +3,9 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { fieldsIn } from "@pharmacy/domain/validation/sections";
 import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { deliveries, patient } from "@pharmacy/domain/test/valid-values";
-import { allQuestions } from "@pharmacy/domain/vaccines/all-questions";
+import { firstSet } from "@pharmacy/domain/test/question-sets";
+import { allQuestions } from "@pharmacy/domain/vaccines/question-sets";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
-import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { cleanup, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { listedConsent, listedIn } from "../../src/vaccinations/episode/step/listed-fields.ts";
@@ -48,10 +48,11 @@ const withoutControl = new Set([
   "expiryDate",
   "withdrawnFor",
   "noneOfThese",
+  "questionSet",
 ]);
 
 function fieldsOf(stage: Stage, vaccineType: VaccineType): string[] {
-  const { screening, delivery } = vaccineOf(vaccineType);
+  const { screening, delivery } = firstSet(vaccineType);
   if (stage === "consent") return Object.keys(consentFields);
   return stage === "screening"
     ? screening.flatMap((section) => fieldsIn(section, screeningFields))
@@ -66,7 +67,7 @@ const steps = [
 /** What the error summary would list of a step: every section, shown or not. */
 function listedOf(stage: Stage, vaccineType: VaccineType, values: Record<string, unknown>) {
   if (stage === "consent") return listedConsent(values);
-  const { screening, delivery } = vaccineOf(vaccineType);
+  const { screening, delivery } = firstSet(vaccineType);
   return stage === "screening"
     ? listedIn(
         screening.map((one) => ({ ...one, fields: fieldsIn(one, screeningFields) })),

@@ -1,4 +1,4 @@
-import { questions } from "@pharmacy/domain/vaccines/all-questions";
+import { wordingOf } from "@pharmacy/domain/test/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import type { TestHandlers } from "@pharmacy/sdk/testing";
 import { screen, within } from "@testing-library/react";
@@ -48,8 +48,8 @@ const act = () => screen.queryByRole("button", { name: "None of these" });
 const press = ({ person }: Awaited<ReturnType<typeof open>>) =>
   person.click(act() ?? document.body);
 
-const answered = (question: keyof typeof questions) => {
-  const group = screen.getByRole("group", { name: questions[question].wording });
+const answered = (question: string) => {
+  const group = screen.getByRole("group", { name: wordingOf(question) });
   return (["Yes", "No"] as const).find(
     (name) => within(group).getByRole<HTMLInputElement>("radio", { name }).checked,
   );
@@ -66,7 +66,7 @@ const asked = [
 
 test("one act answers No to what is open, keeps a Yes, and Undo takes it back", async () => {
   const app = await open();
-  await answer(app.person, questions.relevantAllergies.wording, "Yes");
+  await answer(app.person, wordingOf("relevantAllergies"), "Yes");
   await press(app);
   for (const question of asked)
     expect(answered(question)).toBe(question === "relevantAllergies" ? "Yes" : "No");
@@ -83,8 +83,8 @@ test("each answer can be changed, and is then no longer said to be of this act",
   await answer(app.person, "How is the vaccine provided?", "Private");
   await press(app);
   expect(document.activeElement?.textContent).toBe("Save");
-  await answer(app.person, questions.feelUnwell.wording, "Yes");
-  await answer(app.person, questions.feelUnwell.wording, "No");
+  await answer(app.person, wordingOf("feelUnwell"), "Yes");
+  await answer(app.person, wordingOf("feelUnwell"), "No");
   await save(app.person);
   await vi.waitFor(() => expect(app.server.saves).toHaveBeenCalledOnce());
   const sent = app.server.saves.mock.calls[0]?.[0].body.vaccinationDetails.fluVac?.screening;
@@ -98,10 +98,10 @@ test("what the history contradicts is left to a person, and the focus stands the
   for (const question of asked)
     expect(answered(question)).toBe(question === "past6MonthsVaccinated" ? undefined : "No");
   const said = screen.getByText(/The history or this record says otherwise/);
-  expect(said.textContent).toContain(questions.past6MonthsVaccinated.wording);
-  const group = screen.getByRole("group", { name: questions.past6MonthsVaccinated.wording });
+  expect(said.textContent).toContain(wordingOf("past6MonthsVaccinated"));
+  const group = screen.getByRole("group", { name: wordingOf("past6MonthsVaccinated") });
   expect(group.contains(document.activeElement)).toBe(true);
-  await answer(app.person, questions.past6MonthsVaccinated.wording, "Yes");
+  await answer(app.person, wordingOf("past6MonthsVaccinated"), "Yes");
   expect(screen.queryByText(/The history or this record says otherwise/)).toBeNull();
 });
 
@@ -131,8 +131,7 @@ test.each([
     for (const question of asked)
       expect(answered(question)).toBe(isLeft(question) ? undefined : "No");
     const said = screen.getByText(/The vaccination history is not fully known/);
-    for (const question of open6Months)
-      expect(said.textContent).toContain(questions[question].wording);
+    for (const question of open6Months) expect(said.textContent).toContain(wordingOf(question));
   },
 );
 

@@ -1,6 +1,7 @@
 import { outOfUseProblem } from "@pharmacy/domain/clinical/decommissioned";
 import { type EpisodeContext, validateEpisode } from "@pharmacy/domain/episode/episode";
 import { isStopCode } from "@pharmacy/domain/clinical/stops";
+import { isOfEndedSet, withQuestionSets } from "@pharmacy/domain/episode/question-set-rules";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { messages } from "@pharmacy/domain/messages";
 import { deliveriesOf, type Delivery, partOf } from "@pharmacy/domain/vaccines/parts";
@@ -8,6 +9,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { invalid, type FieldError } from "../server/problems.ts";
 import { isEpisodeShaped } from "../server/shapes.ts";
+import { firstAuditedAt } from "../store/audit.ts";
 import type { Work } from "../store/database.ts";
 import type { FilledInput } from "./filled-delivery.ts";
 import { storedBatchWarnings } from "./stored-batch-warnings.ts";
@@ -31,13 +33,42 @@ export async function checkEpisode(
   const isUpdate = before !== undefined && before.status !== "In Progress";
   const historyStops = await stopsOfHistory(work, call.storeId, input, before?.id);
   const batchWarnings = storedBatchWarnings(filled, before, call);
+  const begunOn = await begunUnderEndedSets(work, before, call);
+  const found = { historyStops, batchWarnings, begunOn, recorded: before };
   const errors = [
     ...patientErrors(input, before),
-    ...domainErrors(input, isUpdate, call, { historyStops, batchWarnings, recorded: before }),
+    ...domainErrors(input, isUpdate, call, found),
     ...batchErrors(filled, before),
     ...contradictions,
   ];
   if (errors.length > 0) throw invalid(onePerField(errors));
+}
+
+/** A body whose parts say their question sets (openapi/decisions.md, Question sets). */
+export function withSetsNamed(
+  input: EpisodeInput,
+  before: Episode | undefined,
+  { now }: Pick<Call, "now">,
+): EpisodeInput {
+  const { vaccinationDetails } = input;
+  return {
+    ...input,
+    vaccinationDetails: withQuestionSets(vaccinationDetails, before, londonDate(now)),
+  };
+}
+
+/** When the stored screenings were begun whose set has ended. */
+async function begunUnderEndedSets(work: Work, before: Episode | undefined, call: Call) {
+  const begunOn: NonNullable<EpisodeContext["begunOn"]> = {};
+  if (!before) return begunOn;
+  for (const type of before.vaccineTypes) {
+    const screening = partOf(before.vaccinationDetails, type, "screening");
+    if (!isOfEndedSet(type, screening, londonDate(call.now))) continue;
+    const path = `/vaccinationDetails/${type}/screening/isDraft`;
+    const begunAt = await firstAuditedAt(work, call.storeId, before.id, path);
+    if (begunAt) begunOn[type] = londonDate(begunAt);
+  }
+  return begunOn;
 }
 
 /** The first that speaks of a field, or of a stop, speaks alone. */
@@ -52,7 +83,7 @@ function domainErrors(
   input: EpisodeInput,
   isUpdate: boolean,
   { now, principal }: Pick<Call, "now" | "principal">,
-  found: Pick<EpisodeContext, "historyStops" | "batchWarnings" | "recorded"> = {},
+  found: Pick<EpisodeContext, "historyStops" | "batchWarnings" | "begunOn" | "recorded"> = {},
 ): FieldError[] {
   const issues = validateEpisode(input, {
     now: now.toISOString(),
@@ -72,7 +103,9 @@ function domainErrors(
 export function explainEpisode(body: unknown, call: Call): FieldError[] {
   if (!isEpisodeShaped(body)) return [];
   const isUpdate = body.status !== "In Progress";
-  return domainErrors(body, isUpdate, call).filter(({ path }) => path !== "/status");
+  return domainErrors(withSetsNamed(body, undefined, call), isUpdate, call).filter(
+    ({ path }) => path !== "/status",
+  );
 }
 
 const isSameBatch = (one: Delivery, other: Delivery) =>

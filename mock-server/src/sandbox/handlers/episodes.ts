@@ -1,3 +1,5 @@
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Handlers } from "../server/handlers.ts";
 import { notFound } from "../server/problems.ts";
 import { listAudit } from "../store/audit.ts";
@@ -23,7 +25,13 @@ export function episodeHandlers({ database }: Services) {
       if (!stored) throw notFound();
       const clinicEntry = await clinicEntryOf(database, storeId, path.episodeId, now);
       return {
-        body: { ...stored.episode, clinicEntry, keepsDraftText: true, keepsNoneOfThese: true },
+        body: {
+          ...stored.episode,
+          clinicEntry,
+          keepsDraftText: true,
+          keepsNoneOfThese: true,
+          questionSets: setsInForce(londonDate(now)),
+        },
         version: stored.version,
       };
     },

@@ -3,6 +3,7 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { packFor } from "@pharmacy/domain/seasons/season";
 import { deliveriesOf } from "@pharmacy/domain/vaccines/parts";
+import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../demo-data/faults.ts";
@@ -39,7 +40,8 @@ export async function stopsOfHistory(
     const asked = { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId };
     const records = await historyRecords(database, asked);
     const day = londonDate(delivery.fullDateOfAdministration);
-    stops[vaccineType] = historyStops(packFor(seasonPacks, vaccineType, day), records, day);
+    const set = setOf(vaccineType, delivery);
+    stops[vaccineType] = historyStops(set, packFor(seasonPacks, vaccineType, day), records, day);
   }
   return stops;
 }

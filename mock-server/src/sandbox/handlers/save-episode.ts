@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { faultOf } from "../demo-data/faults.ts";
 import type { Call, Handlers } from "../server/handlers.ts";
@@ -19,7 +21,7 @@ import { nextEpisodeNumber, waitForTurn } from "../store/stores.ts";
 import { OvertakenError } from "../store/transaction.ts";
 import { moveStockDoses } from "../store/stock-doses.ts";
 import { entryNamedBy, entryOf, moveEntryAfter } from "./follow-clinic-entry.ts";
-import { checkEpisode } from "./episode-rules.ts";
+import { checkEpisode, withSetsNamed } from "./episode-rules.ts";
 import type { Services } from "./services.ts";
 import { checkVersion } from "./versions.ts";
 
@@ -36,7 +38,8 @@ export function saveEpisodeHandlers({ database }: Services) {
         const before = query.episodeId ? await editable(work, call, query.episodeId) : undefined;
         const readableId =
           before?.episode.humanReadableEpisodeId ?? (await nextEpisodeNumber(work, call.storeId));
-        const registered = await asRegistered(work, body);
+        const recorded = before?.episode;
+        const registered = await asRegistered(work, withSetsNamed(body, recorded, call));
         const filled = await withBatchFacts(work, call.storeId, registered, before?.episode);
         await checkEpisode(work, filled, before?.episode, call);
         const { input } = filled;
@@ -44,7 +47,7 @@ export function saveEpisodeHandlers({ database }: Services) {
         const episode = stored(readableId, input, before?.episode, call);
         const version = await write(work, call, before, episode);
         if (followed) await moveEntryAfter(work, call, followed, episode);
-        return { id: episode.id, version, body: answerOf(episode) };
+        return { id: episode.id, version, body: answerOf(episode, call) };
       });
       return { ...answer, bodyFault: bodyFaultOf(effect) };
     },
@@ -135,7 +138,7 @@ async function write(
   return version;
 }
 
-function answerOf(episode: Episode): Schemas["SavedEpisode"] {
+function answerOf(episode: Episode, { now }: Call): Schemas["SavedEpisode"] {
   const { id, status, currentActiveStepId, currentStep, currentStepTitle } = episode;
   const { humanReadableEpisodeId } = episode;
   return {
@@ -147,5 +150,6 @@ function answerOf(episode: Episode): Schemas["SavedEpisode"] {
     humanReadableEpisodeId,
     keepsDraftText: true,
     keepsNoneOfThese: true,
+    questionSets: setsInForce(londonDate(now)),
   };
 }

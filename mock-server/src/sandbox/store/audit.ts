@@ -38,6 +38,25 @@ export async function writeAudit(
 
 const insertAudit = statement((work, row: AuditTable) => work.insertInto("audit").values(row));
 
+/** When what stands at a path of an episode was put there: the last time that nothing stood there before. */
+export async function firstAuditedAt(
+  work: Reader,
+  storeId: string,
+  episodeId: string,
+  path: string,
+): Promise<string | undefined> {
+  const rows = await work
+    .selectFrom("audit")
+    .select(["changed_at", "changes"])
+    .where("store_id", "=", storeId)
+    .where("episode_id", "=", episodeId)
+    .orderBy("version", "desc")
+    .execute();
+  const isBegun = ({ path: changed, before }: Change) =>
+    changed === path && (before ?? null) === null;
+  return rows.find(({ changes }) => parseDocument<Change[]>(changes).some(isBegun))?.changed_at;
+}
+
 /** One page, newest first: by version, which tells apart what was saved in one moment. */
 export async function listAudit(
   database: Reader,

@@ -4,6 +4,7 @@ import type { DeliveryValues } from "../vaccines/values.ts";
 import { londonDate } from "../dates/london-time.ts";
 import { messages } from "../messages.ts";
 import type { Season } from "../seasons/season.ts";
+import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { StopCode } from "../vaccines/stop.ts";
 
@@ -52,11 +53,11 @@ export function recentVaccinationError(
 
 /** Flu with a recent flu vaccination is a stop: 'Vaccine shouldn't be administered.' [5.45]. */
 export function historyStops(
+  { recentStop: stop }: Pick<QuestionSet, "recentStop">,
   season: RecentBy,
   records: readonly HistoryRecord[],
   on: string,
 ): StopCode[] {
-  const { stop } = vaccineOf(season.vaccineType).recent;
   return stop && recentRecord(season, records, on) ? [stop.code] : [];
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { ScreeningValues } from "../vaccines/values.ts";
-import { questionRowsOf } from "../vaccines/all-questions.ts";
+import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
 /**
@@ -13,7 +13,7 @@ export function screeningWarnings(
   screening: ScreeningValues,
   sharedAnswers: ScreeningValues = screening,
 ): Warning[] {
-  return questionRowsOf(vaccineType).flatMap(([question, { yes }]) => {
+  return questionRowsIn(setOf(vaccineType, screening)).flatMap(([question, { yes }]) => {
     const isYes = (screening[question] ?? sharedAnswers[question]) === true;
     return isYes && "warning" in yes ? [yes.warning] : [];
   });

@@ -1,4 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { setOf } from "../vaccines/question-sets.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { deliveryDate } from "./delivery-safety.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
@@ -32,7 +33,8 @@ export function stopsOfScreening(
   { records, seasons }: Known,
 ): Schemas["StopCode"][] {
   const season = packFor(seasons, vaccineType, today);
-  return [...historyStops(season, records, today), ...stopsIn(vaccineType, screening)];
+  const set = setOf(vaccineType, screening);
+  return [...historyStops(set, season, records, today), ...stopsIn(vaccineType, screening)];
 }
 
 /** Intervals count at the day of administration. */

@@ -1,7 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { ScreeningValues } from "../vaccines/values.ts";
 import { messages } from "../messages.ts";
-import { questionRowsOf } from "../vaccines/all-questions.ts";
+import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
+import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineTypes } from "../vaccines/names.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { Stop, StopCode } from "../vaccines/stop.ts";
@@ -17,13 +18,16 @@ const ofBatch: Stop = {
   advice: messages.stops.batchDecommissionedAdvice,
 };
 
-const ofVaccine = (vaccineType: Schemas["VaccineType"]): Stop[] => [
-  ...[vaccineOf(vaccineType).recent.stop].filter((stop) => stop !== undefined),
-  ...questionRowsOf(vaccineType).flatMap(([, { yes }]) => ("stop" in yes ? [yes.stop] : [])),
-];
+const allSets = vaccineTypes.flatMap((type) => vaccineOf(type).questionSets);
 
+const ofAnswers = (set: QuestionSet): Stop[] =>
+  questionRowsIn(set).flatMap(([, { yes }]) => ("stop" in yes ? [yes.stop] : []));
+
+const ofHistory = allSets.flatMap(({ recentStop }) => recentStop ?? []);
+
+/** A code says the same in every set. */
 const stops: ReadonlyMap<string, Stop> = new Map(
-  [ofBatch, ...vaccineTypes.flatMap(ofVaccine)].map((stop) => [stop.code, stop]),
+  [ofBatch, ...ofHistory, ...allSets.flatMap(ofAnswers)].map((stop) => [stop.code, stop]),
 );
 
 /** Whether a code is one of a stop that this version knows. */
@@ -38,13 +42,11 @@ export function stopsIn(
   vaccineType: Schemas["VaccineType"],
   screening: ScreeningValues | null | undefined,
 ): StopCode[] {
-  return questionRowsOf(vaccineType).flatMap(([question, { yes }]) =>
+  return questionRowsIn(setOf(vaccineType, screening)).flatMap(([question, { yes }]) =>
     "stop" in yes && screening?.[question] === true ? [yes.stop.code] : [],
   );
 }
 
 /** The stops that a screening's answers may raise: they are known wherever the answers are. */
 export const isOfAnswers = (code: StopCode): boolean =>
-  vaccineTypes.some((type) =>
-    questionRowsOf(type).some(([, { yes }]) => "stop" in yes && yes.stop.code === code),
-  );
+  allSets.some((set) => ofAnswers(set).some((stop) => stop.code === code));

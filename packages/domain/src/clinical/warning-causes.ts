@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { DeliveryValues } from "../vaccines/values.ts";
-import { isShared } from "../vaccines/all-questions.ts";
+import { isShared } from "../vaccines/question-sets.ts";
 import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
 import type { Stage } from "../vaccines/parts.ts";
 import { askedWith } from "../vaccines/shared-answers.ts";

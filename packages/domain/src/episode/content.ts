@@ -8,6 +8,7 @@ import { asTyped, withDraftText } from "./draft-text.ts";
 import { givenContext, givenVaccines, isWithdrawal } from "./given.ts";
 import { consentPayload, deliveryPayload, screeningPayload } from "./payload.ts";
 import type { Issue } from "../validation/rules.ts";
+import { ofScreening } from "./question-set-change.ts";
 import { screeningIssues } from "./screening.ts";
 import { inStepOrder } from "./steps.ts";
 import { partOf, type Stage, withPart } from "../vaccines/parts.ts";
@@ -123,10 +124,14 @@ const heldIn = <Part extends { isDraft: boolean }>(part: Part, values: object) =
 
 type PartOptions = ClockTime & { isDraft: boolean };
 
-/** A delivery goes without the reasons against stops that its screening does not raise any more. */
+/**
+ * A delivery is of its screening's set, and goes without the reasons against stops that the screening
+ * does not raise any more.
+ */
 function withStopsOf(details: Details, vaccineType: VaccineType, screening: ScreeningValues) {
-  const delivery = partOf(details, vaccineType, "delivery");
-  if (!delivery) return details;
+  const stored = partOf(details, vaccineType, "delivery");
+  if (!stored) return details;
+  const delivery = ofScreening(stored, screening);
   const stops = stopsIn(vaccineType, screening);
   const left = withOverridesOf(stops, delivery, { isHistoryKnown: false });
   return withPart(details, vaccineType, "delivery", left);
@@ -154,8 +159,9 @@ export function withDelivery(
   { isDraft, ...clock }: PartOptions,
 ): EpisodeContent {
   const context = contextOf(content, vaccineType, clock);
-  const delivery = heldIn(deliveryPayload(values, context, isDraft), values);
   const details = content.vaccinationDetails;
+  const { questionSet } = partOf(details, vaccineType, "screening") ?? {};
+  const delivery = heldIn(deliveryPayload({ ...values, questionSet }, context, isDraft), values);
   const vaccinationDetails = withPart(details, vaccineType, "delivery", delivery);
   return { ...content, vaccinationDetails };
 }

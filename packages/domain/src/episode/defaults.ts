@@ -8,6 +8,16 @@ import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** The values that a step's form starts with: complete, so that every field is controlled. */
 
+/** Which set a part is begun under, whoever begins it says. */
+function withoutSet<Empties extends { questionSet: number }>({
+  questionSet: _,
+  ...empties
+}: Empties) {
+  return empties;
+}
+
+type Begun<Values> = Complete<Omit<Values, "questionSet">>;
+
 /** The first step of a new episode. */
 export const emptyConsent = (): Complete<ConsentValues> => emptiesOf(consentFields);
 
@@ -19,9 +29,9 @@ export function emptyScreening(
   recorder: Recorder,
   isNhsOnly = false,
   gender?: Schemas["Gender"],
-): Complete<ScreeningValues> {
+): Begun<ScreeningValues> {
   return {
-    ...emptiesOf(screeningFields),
+    ...withoutSet(emptiesOf(screeningFields)),
     administrationType: isNhsOnly ? "NHS" : null,
     pregnant: gender === "male" ? false : null,
     adminClerk: { firstName: recorder.firstName, lastName: recorder.lastName },
@@ -35,9 +45,9 @@ function responsibleClinicianFor({ isClinician, firstName, lastName, gphc }: Rec
 }
 
 /** The delivery of a new episode. */
-export function emptyDelivery(recorder: Recorder): Complete<DeliveryValues> {
+export function emptyDelivery(recorder: Recorder): Begun<DeliveryValues> {
   return {
-    ...emptiesOf(deliveryFields),
+    ...withoutSet(emptiesOf(deliveryFields)),
     responsibleClinician: responsibleClinicianFor(recorder),
   };
 }

@@ -19,7 +19,7 @@ export function whenAdministeredChanges(
   if ((delivery[chosen] ?? null) === isVaccinationAdministered)
     return effectOf(delivery, chosen, {});
   if (isVaccinationAdministered !== true) {
-    const { responsibleClinician: _kept, ...blank } = emptiesOf(deliveryFields);
+    const { responsibleClinician: _kept, questionSet: _own, ...blank } = emptiesOf(deliveryFields);
     return effectOf(delivery, chosen, { ...blank, isVaccinationAdministered });
   }
   return effectOf(delivery, chosen, {

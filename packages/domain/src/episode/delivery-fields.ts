@@ -12,7 +12,7 @@ import {
   stopsWithoutReason,
 } from "../clinical/delivery-safety.ts";
 import { isDose } from "./dose.ts";
-import { defineFields } from "./field.ts";
+import { defineFields, questionSetField } from "./field.ts";
 import { fieldKinds } from "./field-kinds.ts";
 import { outcomeFields } from "./outcome-fields.ts";
 import { clinician, giver } from "./people-fields.ts";
@@ -71,6 +71,7 @@ const chosen = { kind: "text", empty: null } as const;
 
 /** The fields of any vaccine's delivery, in order [5.52] to [5.82]. */
 export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
+  questionSet: questionSetField,
   responsibleClinician: clinician({
     name: "responsibleClinician",
     section: "responsible-clinician",

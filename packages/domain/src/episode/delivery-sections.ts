@@ -1,14 +1,15 @@
-import { forVaccines } from "../vaccines/vaccines.ts";
+import { setOf } from "../vaccines/question-sets.ts";
+import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
 import { deliveryFields } from "./delivery-fields.ts";
-import { shownFields, shownSections, stepSections } from "../validation/sections.ts";
+import { oncePer, shownFields, shownSections, stepSections } from "../validation/sections.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 
-const steps = forVaccines((vaccine) => stepSections(vaccine.delivery, deliveryFields));
+const stepOf = oncePer((set: QuestionSet) => stepSections(set.delivery, deliveryFields));
 
 /** The sections of a delivery that show, in order. */
 export function shownDeliverySections(delivery: DeliveryValues, context: StepContext) {
-  return shownSections(steps[context.vaccineType], delivery, context);
+  return shownSections(stepOf(setOf(context.vaccineType, delivery)), delivery, context);
 }
 
 /** The names of the delivery's fields that show. */
@@ -16,5 +17,5 @@ export function shownDeliveryFields(
   delivery: DeliveryValues,
   context: StepContext,
 ): Set<keyof DeliveryValues> {
-  return shownFields(steps[context.vaccineType], delivery, context);
+  return shownFields(stepOf(setOf(context.vaccineType, delivery)), delivery, context);
 }

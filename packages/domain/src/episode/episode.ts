@@ -10,6 +10,7 @@ import type { StepContext } from "../vaccines/step-context.ts";
 import { isPrivateRecorded } from "./recorded-as-private.ts";
 import { deliveryIssues } from "./delivery.ts";
 import { draftTextIssues } from "./draft-text.ts";
+import { questionSetIssues } from "./question-set-rules.ts";
 import { statusOf } from "./outcome.ts";
 import { givenIssues } from "./given.ts";
 import type { Issue } from "../validation/rules.ts";
@@ -25,6 +26,8 @@ export interface EpisodeContext extends ClockTime {
   recorded?: Pick<EpisodeInput, "vaccinationDetails">;
   /** The user's site vaccinates for the NHS only. */
   isNhsOnly?: boolean;
+  /** The London day on which the stored screening of a vaccine was begun, where its set has ended. */
+  begunOn?: Partial<Record<Schemas["VaccineType"], string>>;
   /** Stops that come from the vaccination history. */
   historyStops?: Partial<Record<Schemas["VaccineType"], readonly Schemas["StopCode"][]>>;
   /** Warnings of the batches in stock. */
@@ -45,6 +48,7 @@ export function validateEpisode(input: EpisodeInput, context: EpisodeContext): I
     ...under("patientEmergencyContact", emergencyContactIssues(input.patientEmergencyContact)),
     ...firstStepIssues(input),
     ...givenIssues(input, context.recorded),
+    ...questionSetIssues(input.vaccinationDetails, { recorded: context.recorded, ...context }),
     ...vaccineTypesOf(input).flatMap((vaccineType) => partIssues(input, vaccineType, context)),
     ...statusIssues(input, context),
   ];

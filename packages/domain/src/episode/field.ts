@@ -77,3 +77,11 @@ export const defineFields =
   <Values, Context>() =>
   (fields: Fields<Values, Context>) =>
     fields;
+
+/** The set that a part was begun under: it stands in no section, nobody types it. */
+export const questionSetField = {
+  kind: "number" as const,
+  label: "Question set",
+  empty: 1,
+  isUnread: true,
+};

@@ -1,6 +1,6 @@
 import { shownScreeningFields } from "./screening-sections.ts";
 import type { SeasonPack } from "../seasons/season.ts";
-import { questionRowsOf } from "../vaccines/all-questions.ts";
+import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
 import { vaccineTypes } from "../vaccines/names.ts";
 import type { KnownOfPatient } from "../vaccines/known-of-patient.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";
@@ -46,7 +46,7 @@ export function noneOfThese(
   const { eligibilityCriteria: group } = screening;
   const known = { vaccineType, on, groups: group ? [...groups, group] : groups };
   const shown = shownScreeningFields(screening, context);
-  const open = questionRowsOf(vaccineType).filter(
+  const open = questionRowsIn(setOf(vaccineType, screening)).filter(
     ([question]) => shown.has(question) && isOpen(screening[question]),
   );
   // What is not known may say that the vaccine was given today.

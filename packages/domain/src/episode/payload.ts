@@ -34,6 +34,9 @@ export function consentPayload(values: ConsentValues) {
 const stillNo = (values: ScreeningValues, shown: ReadonlySet<keyof ScreeningValues>) =>
   values.noneOfThese?.filter((question) => shown.has(question) && values[question] === false);
 
+const ofSet = ({ questionSet }: { questionSet?: number }) =>
+  questionSet === undefined ? {} : { questionSet };
+
 /** A vaccine's screening. */
 export function screeningPayload(
   values: ScreeningValues,
@@ -43,7 +46,7 @@ export function screeningPayload(
   const asked = shownScreeningFields(values, context);
   const held = { ...values, noneOfThese: stillNo(values, asked) };
   const sent = sentOf(screeningFields, held, shownScreeningFields(held, context));
-  return vaccineOf(context.vaccineType).screeningOf(sent, isDraft);
+  return vaccineOf(context.vaccineType).screeningOf({ ...sent, ...ofSet(values) }, isDraft);
 }
 
 /** A vaccine's delivery. */
@@ -53,5 +56,5 @@ export function deliveryPayload(
   isDraft: boolean,
 ): Delivery {
   const sent = sentOf(deliveryFields, values, shownDeliveryFields(values, context));
-  return vaccineOf(context.vaccineType).deliveryOf(sent, isDraft);
+  return vaccineOf(context.vaccineType).deliveryOf({ ...sent, ...ofSet(values) }, isDraft);
 }

@@ -23,20 +23,37 @@ export function consentValues(stored: ConsentValues | null) {
   return filled(emptyConsent(), asTyped(stored ?? {}));
 }
 
-/** The screening form of a stored part, or of a new one. */
+const ofSet = (questionSet: number | undefined) =>
+  questionSet === undefined ? {} : { questionSet };
+
+/** With what a new screening is begun. */
+interface Begun {
+  isNhsOnly?: boolean;
+  gender?: Schemas["Gender"];
+  /** The set in force; absent where the server names none. */
+  questionSet?: number | undefined;
+}
+
+/** The screening form of a stored part, or of a new one under the set in force. */
 export function screeningValues(
   stored: (ScreeningValues & { isDraft?: boolean }) | null | undefined,
   recorder: Recorder,
-  isNhsOnly = false,
-  gender?: Schemas["Gender"],
+  { isNhsOnly = false, gender, questionSet: inForce }: Begun = {},
 ) {
-  const values = filled(emptyScreening(recorder, isNhsOnly, gender), asTyped(stored ?? {}));
+  const values = {
+    ...filled(emptyScreening(recorder, isNhsOnly, gender), asTyped(stored ?? {})),
+    ...ofSet(stored ? stored.questionSet : inForce),
+  };
   return isNhsOnly && !isFinalPrivate(stored)
     ? { ...values, administrationType: "NHS" as const }
     : values;
 }
 
-/** The delivery form of a stored part, or of a new one. */
-export function deliveryValues(stored: DeliveryValues | null | undefined, recorder: Recorder) {
-  return filled(emptyDelivery(recorder), asTyped(stored ?? {}));
+/** The delivery form of a stored part, or of a new one; it is of its screening's set. */
+export function deliveryValues(
+  stored: DeliveryValues | null | undefined,
+  recorder: Recorder,
+  { questionSet }: Pick<ScreeningValues, "questionSet"> = {},
+) {
+  return { ...filled(emptyDelivery(recorder), asTyped(stored ?? {})), ...ofSet(questionSet) };
 }

@@ -1,15 +1,17 @@
 import { administrationTypeLabels, clinicalRiskLabels } from "./screening-codes.ts";
 import { codesOf, type Labels } from "../validation/code-lists.ts";
 import { messages } from "../messages.ts";
-import { allQuestions, isShared, questions } from "../vaccines/all-questions.ts";
+import { everAsked } from "../vaccines/question-sets.ts";
 import { commentOf } from "../vaccines/comments.ts";
-import type { ScreeningQuestion } from "../vaccines/questions.ts";
+import type { AskedQuestions, Question, ScreeningQuestion } from "../vaccines/questions.ts";
+import type { QuestionSet } from "../vaccines/vaccine.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import { defineFields, type Fields } from "./field.ts";
+import { defineFields, type Fields, questionSetField } from "./field.ts";
 import { fieldKinds } from "./field-kinds.ts";
 import { nameParts } from "./people-fields.ts";
 import { rulesFor } from "../validation/rules.ts";
+import { oncePer } from "../validation/sections.ts";
 import { sanitiseEntry } from "../validation/sanitise.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 
@@ -21,10 +23,14 @@ type QuestionFields = Pick<
   ScreeningQuestion | `${ScreeningQuestion}Comment`
 >;
 
+type SharedSection = "generic-screening" | undefined;
+
 /** A question and its comment, which is asked for on yes; they stand together [4.22] [5.33]. */
-function fieldsOf(question: ScreeningQuestion) {
-  const { wording, askedWhen = () => true } = questions[question];
-  const section = isShared(question) ? ("generic-screening" as const) : undefined;
+function fieldsOf(
+  question: ScreeningQuestion,
+  { wording, askedWhen = () => true }: Question,
+  section: SharedSection,
+) {
   const asked = { section, together: question };
   return [
     [
@@ -43,16 +49,33 @@ function fieldsOf(question: ScreeningQuestion) {
   ] as const;
 }
 
-function questionFields(): QuestionFields;
-function questionFields() {
-  return Object.fromEntries(allQuestions.flatMap(fieldsOf));
+function rowsOf(asked: AskedQuestions): [ScreeningQuestion, Question][];
+function rowsOf(asked: object) {
+  return Object.entries(asked);
 }
 
-function questionWordings(): Labels<ScreeningQuestion>;
-function questionWordings(): Labels<string> {
-  return Object.fromEntries(
-    allQuestions.map((question) => [question, questions[question].wording]),
-  );
+type Asked = QuestionSet["questions"];
+
+/** Every question that was ever asked; one that is not asked stands in no section. */
+function questionFields(asked: Asked): QuestionFields;
+function questionFields({ shared, own }: Asked) {
+  const fieldsIn = (questions: AskedQuestions, section?: SharedSection) =>
+    rowsOf(questions).flatMap(([question, row]) => fieldsOf(question, row, section));
+  const asked = Object.fromEntries([...fieldsIn(shared, "generic-screening"), ...fieldsIn(own)]);
+  return {
+    ...asked,
+    ...Object.fromEntries(
+      fieldsIn({ ...everAsked.shared, ...everAsked.own }).filter(
+        ([name]) => !Object.hasOwn(asked, name),
+      ),
+    ),
+  };
+}
+
+function questionWordings(asked: Asked): Labels<ScreeningQuestion>;
+function questionWordings({ shared, own }: Asked): Labels<string> {
+  const rows = rowsOf({ ...shared, ...own });
+  return Object.fromEntries(rows.map(([question, { wording }]) => [question, wording]));
 }
 
 /** NHS alone for a user with VAC_NHS_ONLY [6.07]. */
@@ -63,53 +86,60 @@ const nhsOnly = check(
     isNhsOnly && type !== "NHS" && !(isPrivateRecorded && type === "Private"),
 );
 
-/** The fields of any vaccine's screening [5.24] to [5.36]. */
-export const screeningFields = defineFields<ScreeningValues, StepContext>()({
-  administrationType: code({
-    section: "vaccine-type",
-    together: "eligibility",
-    label: "How is the vaccine provided?",
-    options: administrationTypeLabels,
-    rules: (name) => [
-      required(name),
-      oneOf(name, () => codesOf(administrationTypeLabels)),
-      nhsOnly,
-    ],
-  }),
-  eligibilityCriteria: {
-    section: "eligibility",
-    together: "eligibility",
-    kind: "group",
-    label: "Eligibility group",
-    empty: null,
-    rules: (name) => [
-      required(name),
-      oneOf(name, ({ vaccineType }) => codesOf(vaccineOf(vaccineType).groups)),
-    ],
-  },
-  clinicalRisk: code({
-    section: "clinical-risk",
-    together: "eligibility",
-    label: "Clinical risk group",
-    options: clinicalRiskLabels,
-  }),
-  ...questionFields(),
-  // The audit tells it; a reader sees the answers themselves.
-  noneOfThese: {
-    kind: "codes",
-    label: 'Answered No with "None of these"',
-    options: questionWordings(),
-    empty: [],
-    isUnread: true,
-    shownWhen: ({ noneOfThese }) => (noneOfThese ?? []).length > 0,
-  },
-  adminClerk: {
-    section: "admin-clerk",
-    kind: "person",
-    label: "Admin clerk",
-    empty: { firstName: "", lastName: "" },
-    parts: nameParts,
-    rules: (name) => inside(name, nameParts),
-    sent: sanitiseEntry,
-  },
-});
+const fieldsAsking = (asked: Asked) =>
+  defineFields<ScreeningValues, StepContext>()({
+    questionSet: questionSetField,
+    administrationType: code({
+      section: "vaccine-type",
+      together: "eligibility",
+      label: "How is the vaccine provided?",
+      options: administrationTypeLabels,
+      rules: (name) => [
+        required(name),
+        oneOf(name, () => codesOf(administrationTypeLabels)),
+        nhsOnly,
+      ],
+    }),
+    eligibilityCriteria: {
+      section: "eligibility",
+      together: "eligibility",
+      kind: "group",
+      label: "Eligibility group",
+      empty: null,
+      rules: (name) => [
+        required(name),
+        oneOf(name, ({ vaccineType }) => codesOf(vaccineOf(vaccineType).groups)),
+      ],
+    },
+    clinicalRisk: code({
+      section: "clinical-risk",
+      together: "eligibility",
+      label: "Clinical risk group",
+      options: clinicalRiskLabels,
+    }),
+    ...questionFields(asked),
+    // The audit tells it; a reader sees the answers themselves.
+    noneOfThese: {
+      kind: "codes",
+      label: 'Answered No with "None of these"',
+      options: questionWordings(asked),
+      empty: [],
+      isUnread: true,
+      shownWhen: ({ noneOfThese }) => (noneOfThese ?? []).length > 0,
+    },
+    adminClerk: {
+      section: "admin-clerk",
+      kind: "person",
+      label: "Admin clerk",
+      empty: { firstName: "", lastName: "" },
+      parts: nameParts,
+      rules: (name) => inside(name, nameParts),
+      sent: sanitiseEntry,
+    },
+  });
+
+/** The fields of any screening [5.24] to [5.36], a question in its newest words. */
+export const screeningFields = fieldsAsking(everAsked);
+
+/** The same as a set asks them: its questions, in its order and words. */
+export const screeningFieldsOf = oncePer(({ questions }: QuestionSet) => fieldsAsking(questions));

@@ -1,14 +1,15 @@
-import { forVaccines } from "../vaccines/vaccines.ts";
+import { setOf } from "../vaccines/question-sets.ts";
+import type { QuestionSet } from "../vaccines/vaccine.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
-import { screeningFields } from "./screening-fields.ts";
-import { shownFields, shownSections, stepSections } from "../validation/sections.ts";
+import { screeningFieldsOf } from "./screening-fields.ts";
+import { oncePer, shownFields, shownSections, stepSections } from "../validation/sections.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 
-const steps = forVaccines((vaccine) => stepSections(vaccine.screening, screeningFields));
+const stepOf = oncePer((set: QuestionSet) => stepSections(set.screening, screeningFieldsOf(set)));
 
 /** The sections of a screening that show, in order. */
 export function shownScreeningSections(screening: ScreeningValues, context: StepContext) {
-  return shownSections(steps[context.vaccineType], screening, context);
+  return shownSections(stepOf(setOf(context.vaccineType, screening)), screening, context);
 }
 
 /** The names of the screening's fields that show. */
@@ -16,5 +17,5 @@ export function shownScreeningFields(
   screening: ScreeningValues,
   context: StepContext,
 ): Set<keyof ScreeningValues> {
-  return shownFields(steps[context.vaccineType], screening, context);
+  return shownFields(stepOf(setOf(context.vaccineType, screening)), screening, context);
 }

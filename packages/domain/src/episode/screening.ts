@@ -1,8 +1,9 @@
 import type { StepContext } from "../vaccines/step-context.ts";
 import { issuesOfShown, type Issue } from "../validation/rules.ts";
 import { validation } from "../messages.ts";
-import { screeningFields } from "./screening-fields.ts";
+import { screeningFieldsOf } from "./screening-fields.ts";
 import { shownScreeningFields } from "./screening-sections.ts";
+import { setOf } from "../vaccines/question-sets.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 
 /**
@@ -17,7 +18,7 @@ export const noneOfTheseIssues = (screening: ScreeningValues): Issue[] =>
 /** What is wrong with a screening; at most one issue a field, none for what is not shown. */
 export function screeningIssues(screening: ScreeningValues, context: StepContext): Issue[] {
   return issuesOfShown(
-    screeningFields,
+    screeningFieldsOf(setOf(context.vaccineType, screening)),
     shownScreeningFields(screening, context),
     screening,
     context,

@@ -1,7 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Warning } from "./warning.ts";
-import { questionRowsOf } from "./all-questions.ts";
+import { questionRowsIn } from "./question-sets.ts";
 import { vaccineTypes } from "./names.ts";
+import { vaccineOf } from "./vaccines.ts";
 import type { ScreeningQuestion } from "./questions.ts";
 
 /** A warning of a yes in a screening. */
@@ -22,9 +23,9 @@ const former: AnswerWarning = {
 };
 
 const found: readonly AnswerWarning[] = vaccineTypes.flatMap((type) =>
-  questionRowsOf(type).flatMap(([question, { yes }]) =>
-    "warning" in yes ? [{ ...yes.warning, question }] : [],
-  ),
+  vaccineOf(type)
+    .questionSets.flatMap(questionRowsIn)
+    .flatMap(([question, { yes }]) => ("warning" in yes ? [{ ...yes.warning, question }] : [])),
 );
 
 /** The warnings that the answers of any screening can raise, each with its question. */

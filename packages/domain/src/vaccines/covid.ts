@@ -5,9 +5,9 @@ import { hadSameLately, isKnownPregnant } from "./known-of-patient.ts";
 import { isPregnancyAsked } from "./step-context.ts";
 import { clinicalLimits } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
-import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";
+import { type AskedQuestions, sharedQuestions } from "./questions.ts";
 import * as screening from "./screening-pieces.ts";
-import type { Vaccine } from "./vaccine.ts";
+import type { QuestionSet, Vaccine } from "./vaccine.ts";
 
 export const covidGroups: Labels<Schemas["CovidEligibility"]> = {
   ADULTS_75_AND_OVER: "Adults aged 75 and over",
@@ -38,19 +38,11 @@ const questions = {
       },
     },
   },
-} satisfies Partial<Questions<OwnQuestion>>;
+} satisfies AskedQuestions;
 
-export const covid: Vaccine<"covid", typeof questions> = {
-  targetDisease: "COVID19",
-  snomed: {
-    disease: "840539006",
-    procedure: {
-      First: "1324681000000101",
-      Second: "1324691000000104",
-      BOOSTER_VACCINATION: "1362591000000103",
-    },
-  },
-  groups: covidGroups,
+const firstSet: QuestionSet = {
+  number: 1,
+  from: null,
   questions: {
     shared: {
       ...sharedQuestions,
@@ -88,6 +80,20 @@ export const covid: Vaccine<"covid", typeof questions> = {
     delivery.vaccinator,
     delivery.drawnUpBy,
   ],
+};
+
+export const covid: Vaccine<"covid"> = {
+  targetDisease: "COVID19",
+  snomed: {
+    disease: "840539006",
+    procedure: {
+      First: "1324681000000101",
+      Second: "1324691000000104",
+      BOOSTER_VACCINATION: "1362591000000103",
+    },
+  },
+  groups: covidGroups,
+  questionSets: [firstSet],
   recent: { days: clinicalLimits.recentCovidDays, months: 3 },
   doseWarnings,
   nextDose,

@@ -4,9 +4,9 @@ import { clinicalLimits } from "../field-limits.ts";
 import { hadSameLately } from "./known-of-patient.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
-import { type OwnQuestion, type Questions, sharedQuestions } from "./questions.ts";
+import { type AskedQuestions, sharedQuestions } from "./questions.ts";
 import * as screening from "./screening-pieces.ts";
-import type { Vaccine } from "./vaccine.ts";
+import type { QuestionSet, Vaccine } from "./vaccine.ts";
 
 export const fluGroups: Labels<Schemas["FluEligibility"]> = {
   CHILDREN_AGED_2_OR_3: "Children aged 2 or 3 on {referenceDate}",
@@ -43,12 +43,11 @@ const questions = {
       },
     },
   },
-} satisfies Partial<Questions<OwnQuestion>>;
+} satisfies AskedQuestions;
 
-export const flu: Vaccine<"fluVac", typeof questions> = {
-  targetDisease: "FLU",
-  snomed: { disease: "6142004", procedure: "822851000000102" },
-  groups: fluGroups,
+const firstSet: QuestionSet = {
+  number: 1,
+  from: null,
   questions: { shared: sharedQuestions, own: questions },
   screening: [
     screening.previousVaccinations("Previous flu vaccination details"),
@@ -68,17 +67,21 @@ export const flu: Vaccine<"fluVac", typeof questions> = {
     delivery.outcome,
     delivery.vaccinator,
   ],
-  recent: {
-    days: clinicalLimits.recentFluDays,
-    months: 6,
-    // [5.45]
-    stop: {
-      code: "RECENT_FLU_VACCINATION",
-      message: messages.history.shouldNotBeAdministered,
-      advice:
-        "The patient had a flu vaccination in the last 6 months. Record the vaccination as not given, or override with a reason.",
-    },
+  // [5.45]
+  recentStop: {
+    code: "RECENT_FLU_VACCINATION",
+    message: messages.history.shouldNotBeAdministered,
+    advice:
+      "The patient had a flu vaccination in the last 6 months. Record the vaccination as not given, or override with a reason.",
   },
+};
+
+export const flu: Vaccine<"fluVac"> = {
+  targetDisease: "FLU",
+  snomed: { disease: "6142004", procedure: "822851000000102" },
+  groups: fluGroups,
+  questionSets: [firstSet],
+  recent: { days: clinicalLimits.recentFluDays, months: 6 },
   batch: { isFormatRequired: false, hasUseBy: false },
   screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
     const eligibility = isCodeOf(fluGroups, group) ? { eligibilityCriteria: group } : {};

@@ -11,7 +11,7 @@ export type ScreeningQuestion = {
     : never;
 }[keyof ScreeningValues];
 
-/** All that is known of a question: it is written down nowhere else. */
+/** All that is known of a question as one set asks it. */
 export interface Question {
   readonly wording: string;
   /** Absent: it is asked of everyone. */
@@ -25,12 +25,10 @@ export interface Question {
   readonly contradictedBy?: (known: KnownOfPatient) => boolean;
 }
 
-export type Questions<Id extends ScreeningQuestion> = Readonly<Record<Id, Question>>;
+/** What a set asks, in order. */
+export type AskedQuestions = Readonly<Partial<Record<ScreeningQuestion, Question>>>;
 
-/**
- * The questions that every vaccine asks, in the order in which they are asked; of several vaccines
- * the first asks them.
- */
+/** The questions that the first set of every vaccine shares, in the order in which they are asked. */
 export const sharedQuestions = {
   feelUnwell: {
     wording: "Is the patient feeling unwell today?",
@@ -69,9 +67,4 @@ export const sharedQuestions = {
       },
     },
   },
-} satisfies Partial<Questions<ScreeningQuestion>>;
-
-export type SharedQuestion = keyof typeof sharedQuestions;
-
-/** The questions of one vaccine alone. */
-export type OwnQuestion = Exclude<ScreeningQuestion, SharedQuestion>;
+} satisfies AskedQuestions;

@@ -6,16 +6,35 @@ import type { Labels } from "../validation/code-lists.ts";
 import type { DeliverySection } from "./delivery-section.ts";
 import type { ScreeningSection } from "./screening-section.ts";
 import type { DeliveryValues, ScreeningValues } from "./values.ts";
-import type { OwnQuestion, Questions, SharedQuestion } from "./questions.ts";
+import type { AskedQuestions } from "./questions.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type Parts<Type extends VaccineType> = NonNullable<Schemas["VaccinationDetails"][Type]>;
 
+/**
+ * What a screening and a delivery that were begun under it ask and require, for ever
+ * (openapi/decisions.md, Question sets). One that has come into force is not changed any more: what is
+ * asked differently is a further set.
+ */
+export interface QuestionSet {
+  /** The contract's `questionSet`: 1, 2, … within the vaccine. */
+  readonly number: number;
+  /** The day in London from which parts are begun under it, yyyy-MM-dd; of the first, null. */
+  readonly from: string | null;
+  /**
+   * What the screening asks with a yes or a no, in order. The shared ones are asked once where several
+   * vaccines are chosen; a yes means what the set of each vaccine says.
+   */
+  readonly questions: { readonly shared: AskedQuestions; readonly own: AskedQuestions };
+  /** The sections of its steps, in order [2.47] [2.48] [2.50]. */
+  readonly screening: readonly ScreeningSection[];
+  readonly delivery: readonly DeliverySection[];
+  /** The stop that a recent vaccination is [5.45]; absent: a warning. */
+  readonly recentStop?: Stop;
+}
+
 /** What a vaccine is. A new one is a definition like this and its place in the list. */
-export interface Vaccine<
-  Type extends VaccineType = VaccineType,
-  Own extends Partial<Questions<OwnQuestion>> = Partial<Questions<OwnQuestion>>,
-> {
+export interface Vaccine<Type extends VaccineType = VaccineType> {
   /** What the history calls its disease [7.15]. */
   readonly targetDisease: Schemas["TargetDisease"];
   /** SNOMED CT of its disease, and of giving it: by dose where doses are told apart. */
@@ -28,16 +47,10 @@ export interface Vaccine<
    * campaign.
    */
   readonly groups: Labels<string>;
-  /** What its screening asks with a yes or a no; the shared ones with what a yes means for it. */
-  readonly questions: {
-    readonly shared: Questions<SharedQuestion>;
-    readonly own: Own;
-  };
-  /** The sections of its steps, in order [2.47] [2.48] [2.50]. */
-  readonly screening: readonly ScreeningSection[];
-  readonly delivery: readonly DeliverySection[];
-  /** How long an earlier dose is recent, and the stop that one is, if it is [5.45] [8.01]. */
-  readonly recent: { readonly days: number; readonly months: 3 | 6; readonly stop?: Stop };
+  /** What was and is asked, the first set first; none is ever left out. */
+  readonly questionSets: readonly [QuestionSet, ...QuestionSet[]];
+  /** How long an earlier dose is recent [8.01]. */
+  readonly recent: { readonly days: number; readonly months: 3 | 6 };
   /** What earlier doses say of the one that is recorded. */
   readonly doseWarnings?: (
     sequence: DeliveryValues["vaccinationSequence"],

@@ -41,6 +41,16 @@ export const stepSections = <Id extends string, Values, Context>(
   fields,
 });
 
+/** What is found of a definition, found once. */
+export function oncePer<Definition extends object, Found>(find: (definition: Definition) => Found) {
+  const found = new WeakMap<Definition, Found>();
+  return (definition: Definition): Found => {
+    const known = found.get(definition) ?? find(definition);
+    found.set(definition, known);
+    return known;
+  };
+}
+
 /** The sections that show, in order, each with its fields. */
 export function shownSections<Id extends string, Values, Context>(
   { sections }: StepSections<Id, Values, Context>,

@@ -4,7 +4,7 @@ import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
 import { packFor, type SeasonPack } from "@pharmacy/domain/seasons/season";
 import { consentFields } from "@pharmacy/domain/episode/consent-fields";
 import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import {
   shownConsentFields,
@@ -14,7 +14,7 @@ import {
   shownScreeningFields,
   shownScreeningSections,
 } from "@pharmacy/domain/episode/sections";
-import { genericQuestions } from "@pharmacy/domain/vaccines/all-questions";
+import { setOf, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { askedWith } from "@pharmacy/domain/vaccines/shared-answers";
 import type { Answer } from "../../ui/answer-list.tsx";
@@ -84,7 +84,8 @@ export function screeningAnswers(
   const values = asTyped(screening);
   const { context, season } = contextAndSeason(episode, vaccineType, answeredAt);
   const shown = shownScreeningFields(values, context);
-  const source = { fields: screeningFields, values: { ...values }, shown, season };
+  const fields = screeningFieldsOf(setOf(vaccineType, screening));
+  const source = { fields, values: { ...values }, shown, season };
   return answered(shownScreeningSections(values, context), source);
 }
 
@@ -93,14 +94,15 @@ export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType)
   const asker = askedWith(vaccineType, episode.vaccineTypes);
   const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
   if (!values) return [];
+  const set = setOf(asker, values);
   const section = { id: "shared-screening", title: "Clinical screening (both vaccines)" };
   const source = {
-    fields: screeningFields,
+    fields: screeningFieldsOf(set),
     values: { ...values },
-    shown: new Set<string>(genericQuestions),
+    shown: new Set<string>(sharedIn(set)),
     season: null,
   };
-  return answered([{ ...section, fields: genericQuestions }], source);
+  return answered([{ ...section, fields: sharedIn(set) }], source);
 }
 
 /** The answers of a vaccine's delivery, in the order of its sections. */

@@ -1,4 +1,4 @@
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { screeningSchema } from "@pharmacy/domain/episode/schemas";
 import { shownScreeningFields, shownScreeningSections } from "@pharmacy/domain/episode/sections";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { AboveTheWork } from "./step/above-the-work.tsx";
 import { listedIn } from "./step/listed-fields.ts";
 import { ShownFieldsProvider } from "./step/shown.tsx";
 import { OpenStepProvider } from "./step/open-step.tsx";
+import { QuestionSetNotice } from "./notices/question-set-notice.tsx";
 import { ScreeningNotices } from "./notices/step-notices.tsx";
 import { StepSections } from "./step/step-sections.tsx";
 import { clockTime } from "../../browser/clock.ts";
@@ -38,7 +39,7 @@ export function ScreeningStep(props: VaccineStepProps) {
     <StepForm
       content={content}
       step={step}
-      fields={(values) => listedIn(shown.sections(values), screeningFields, values)}
+      fields={(values) => listedIn(shown.sections(values), screeningFieldsOf(openStep.set), values)}
       schemaFor={() => screeningSchema({ ...context, ...clockTime() })}
       onAttempt={onAttempt}
       wayOn={wayOn}
@@ -47,6 +48,7 @@ export function ScreeningStep(props: VaccineStepProps) {
         <ShownFieldsProvider shownFields={shown.fields}>
           <WaysOnProvider value={isOffered ? take : null}>
             <AboveTheWork>
+              <QuestionSetNotice step={step} />
               <ScreeningNotices />
             </AboveTheWork>
             <StepSections shownSections={shown.sections} fields={screeningForm} />

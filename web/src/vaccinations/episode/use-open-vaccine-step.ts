@@ -1,4 +1,5 @@
 import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { setOf } from "@pharmacy/domain/vaccines/question-sets";
 import { contextOf, type EpisodeContent } from "@pharmacy/domain/episode/content";
 import { isPrivateRecorded } from "@pharmacy/domain/episode/recorded-as-private";
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
@@ -6,7 +7,10 @@ import type { VaccineStep } from "@pharmacy/domain/episode/steps";
 import { useState } from "react";
 import type { OpenStep } from "./step/open-step.tsx";
 import { clockTime } from "../../browser/clock.ts";
-import { useOpenEpisode } from "./state/use-session.ts";
+import { formNameOf } from "./state/local-draft.ts";
+import { savedValues } from "./state/step-values.ts";
+import { usePrefilling } from "./state/use-prefilling.ts";
+import { useEpisodeSession, useOpenEpisode } from "./state/use-session.ts";
 
 export interface VaccineStepProps {
   content: EpisodeContent;
@@ -15,10 +19,13 @@ export interface VaccineStepProps {
 
 /** What the sections of a vaccine's step need to know, from when the step was opened. */
 export function useOpenVaccineStep(
-  { content, step: { vaccineType } }: VaccineStepProps,
+  { content, step }: VaccineStepProps,
   isNhsOnly = false,
 ): OpenStep {
+  const { vaccineType } = step;
   const open = useOpenEpisode();
+  const session = useEpisodeSession();
+  const prefilling = usePrefilling();
   const [openStep] = useState(() => {
     const recorded = open.recorded?.content ?? content;
     const context = {
@@ -29,7 +36,14 @@ export function useOpenVaccineStep(
     const own = partOf(recorded.vaccinationDetails, vaccineType, "delivery");
     // Ages and intervals count at the day of administration (openapi/decisions.md, Steps and statuses).
     const today = own ? deliveryDate(own, context) : context.today;
-    return { episode: content, context: { ...context, today }, own };
+    const typed = session.now().draft.forms[formNameOf(step)];
+    const values = { ...savedValues(step, content, prefilling), ...typed };
+    return {
+      episode: content,
+      context: { ...context, today },
+      set: setOf(vaccineType, values),
+      own,
+    };
   });
   return openStep;
 }

@@ -1,5 +1,4 @@
-import { questionsOf } from "@pharmacy/domain/vaccines/all-questions";
-import type { Schemas } from "@pharmacy/sdk";
+import { allQuestions } from "@pharmacy/domain/vaccines/question-sets";
 import { AnswerList } from "../../ui/answer-list.tsx";
 import type { AnsweredSection } from "../answers/episode-answers.ts";
 import { MoreAnswers } from "../answers/more-answers.tsx";
@@ -8,13 +7,12 @@ import { recordMessages as words } from "./record-messages.ts";
 import styles from "./record.module.css";
 
 interface ScreeningPartProps {
-  type: Schemas["VaccineType"];
   sections: readonly AnsweredSection[];
 }
 
 /** What the answers that are folded away have in common. */
-function titleOf(sections: readonly AnsweredSection[], type: Schemas["VaccineType"]): string {
-  const questions = new Set<string>(questionsOf(type));
+function titleOf(sections: readonly AnsweredSection[]): string {
+  const questions = new Set<string>(allQuestions);
   const answers = sections.flatMap((section) => section.answers);
   const others = answers.filter(({ field, matters }) => questions.has(field) && !matters);
   if (others.length === 0 || others.some(({ text }) => text !== "No")) return words.screening;
@@ -22,7 +20,7 @@ function titleOf(sections: readonly AnsweredSection[], type: Schemas["VaccineTyp
 }
 
 /** Every yes of a screening in view, with its comment; the other answers folded away. */
-export function ScreeningPart({ type, sections }: ScreeningPartProps) {
+export function ScreeningPart({ sections }: ScreeningPartProps) {
   if (sections.length === 0) return null;
   const mattering = sections.flatMap(({ answers }) => answers.filter(({ matters }) => matters));
   const others = sections
@@ -38,7 +36,7 @@ export function ScreeningPart({ type, sections }: ScreeningPartProps) {
           <AnswerList answers={mattering} />
         </div>
       )}
-      <MoreAnswers title={titleOf(sections, type)}>
+      <MoreAnswers title={titleOf(sections)}>
         <AnsweredSections sections={others} />
       </MoreAnswers>
     </>

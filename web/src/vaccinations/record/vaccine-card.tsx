@@ -82,7 +82,7 @@ export function VaccineCard({ episode, type }: VaccineCardProps) {
         <Exceptions delivery={delivery} season={contextAndSeason(content, type, reading).season} />
       )}
       {lines.length > 0 ? <KeyLines answers={lines} /> : <p>{words.nothing}</p>}
-      <ScreeningPart type={type} sections={screening} />
+      <ScreeningPart sections={screening} />
       {all.length > 0 && (
         <MoreAnswers title={words.delivery}>
           <AnsweredSections sections={all} />

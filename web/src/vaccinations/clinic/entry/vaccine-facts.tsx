@@ -5,6 +5,7 @@ import { groupLabels, notKnown } from "@pharmacy/domain/seasons/groups";
 import { packFor, type Season } from "@pharmacy/domain/seasons/season";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { setOf, setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../../ui/notice.tsx";
 import { VaccineLabel } from "../../../ui/vaccine-label.tsx";
@@ -43,7 +44,8 @@ function OneVaccine({ patient, vaccineType, today }: VaccineFactsProps) {
   const season = packFor(useSeasons(), vaccineType, today);
   const { known = [] } = useVaccinationHistory(asked(patient), vaccineType);
   const last = useLastVaccination(asked(patient), vaccineType);
-  const stops = historyStops(season, known, today).map(stopOf);
+  const set = setOf(vaccineType, { questionSet: setsInForce(today)[vaccineType] });
+  const stops = historyStops(set, season, known, today).map(stopOf);
   const recent = stops.length === 0 ? recentVaccinationError(season, known, today) : null;
   return (
     <section className={styles.vaccine}>

@@ -1,8 +1,9 @@
 import { type NoneOfThese as Outcome, noneOfThese } from "@pharmacy/domain/episode/none-of-these";
 import { whenNoneOfThese } from "@pharmacy/domain/episode/effects";
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
-import { questionsOf } from "@pharmacy/domain/vaccines/all-questions";
+import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";
+import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
 import { type MouseEvent, useState } from "react";
@@ -30,11 +31,12 @@ function useOutcomeNow() {
     noneOfThese(screening, context, { ...historiesNow(), seasons, groups });
 }
 
-function messageOf(outcome: Outcome): string {
+function messageOf(outcome: Outcome, set: QuestionSet): string {
+  const fields = screeningFieldsOf(set);
   if (outcome.refused) return words[outcome.refused];
   return (["leftOut", "unknown"] as const)
     .filter((why) => outcome[why].length > 0)
-    .map((why) => words[why](outcome[why].map((question) => screeningFields[question].label)))
+    .map((why) => words[why](outcome[why].map((question) => fields[question].label)))
     .join(" ");
 }
 
@@ -49,13 +51,13 @@ function nextAfter({ leftOut, unknown }: Outcome, screening: ScreeningValues) {
 
 /** Answers No to what is not answered yet, below the questions, in one act. */
 function OneAct() {
-  const { vaccineType } = useOpenStep().context;
+  const { set } = useOpenStep();
   const shownFields = useShownFields();
   const { getValues } = useFormContext<ScreeningValues>();
   const apply = useApplyEffect();
   const outcomeNow = useOutcomeNow();
   const answersIn = (screening: ScreeningValues) =>
-    questionsOf(vaccineType)
+    questionsIn(set)
       .filter((question) => shownFields(screening).has(question))
       .map((question) => screening[question] ?? null);
   const answers = useWatch({ compute: (screening: ScreeningValues) => answersIn(screening) });
@@ -68,7 +70,7 @@ function OneAct() {
     flushSync(() => {
       if (!outcome.refused && outcome.answers.length > 0)
         apply("noneOfThese", whenNoneOfThese(structuredClone(getValues()), outcome.answers));
-      setSaid({ of: JSON.stringify(answersIn(getValues())), message: messageOf(outcome) });
+      setSaid({ of: JSON.stringify(answersIn(getValues())), message: messageOf(outcome, set) });
     });
     if (!outcome.refused) goOn(form, nextAfter(outcome, getValues()));
   }

@@ -1,7 +1,6 @@
 import { recentVaccinationError } from "@pharmacy/domain/clinical/history";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { messages } from "@pharmacy/domain/messages";
-import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { AriaStatus } from "@primer/react";
 import { FailedPart } from "../../../ui/failed-part.tsx";
@@ -19,10 +18,10 @@ const { history: sentences } = messages;
 
 /** A recent vaccination, beside the record that shows it [8.01]. */
 function RecentVaccination({ records }: { records: readonly HistoryRecord[] }) {
-  const { vaccineType, today } = useOpenStep().context;
-  const error = recentVaccinationError(useSeason(), records, today);
+  const { context, set } = useOpenStep();
+  const error = recentVaccinationError(useSeason(), records, context.today);
   if (error === null) return null;
-  return <Notice kind={vaccineOf(vaccineType).recent.stop ? "stop" : "warning"} title={error} />;
+  return <Notice kind={set.recentStop ? "stop" : "warning"} title={error} />;
 }
 
 /** Where the vaccination history stands; what it does not tell is asked of the patient. */

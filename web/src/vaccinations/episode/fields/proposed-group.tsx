@@ -2,8 +2,8 @@ import { proposedGroup } from "@pharmacy/domain/clinical/proposed-group";
 import { whenGroupIsAccepted } from "@pharmacy/domain/episode/effects";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
-import { questionsOf } from "@pharmacy/domain/vaccines/all-questions";
 import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
+import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
 import type { MouseEvent } from "react";
@@ -18,8 +18,8 @@ import styles from "./fields.module.css";
 
 /** What age, pregnancy and setting make likely: one act accepts it, nothing is chosen by itself. */
 export function ProposedGroup() {
-  const { context, episode } = useOpenStep();
-  const { patient, today: on, vaccineType } = context;
+  const { context, set, episode } = useOpenStep();
+  const { patient, today: on } = context;
   const season = useSeason();
   const shownFields = useShownFields();
   const { getValues } = useFormContext<ScreeningValues>();
@@ -40,7 +40,7 @@ export function ProposedGroup() {
     const screening = structuredClone(getValues());
     flushSync(() => apply("administrationType", whenGroupIsAccepted(screening, group ?? "")));
     const shown = shownFields(getValues());
-    const next = questionsOf(vaccineType).find(
+    const next = questionsIn(set).find(
       (question) => shown.has(question) && (screening[question] ?? null) === null,
     );
     goOn(form, next);

@@ -1,5 +1,5 @@
 import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { commentOf } from "@pharmacy/domain/vaccines/comments";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
@@ -7,18 +7,20 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import styles from "./questions.module.css";
 
 function CommentWhenYes({ name }: { name: ScreeningQuestion }) {
   const answer: unknown = useWatch({ name });
+  const fields = screeningFieldsOf(useOpenStep().set);
   if (answer !== true) return null;
   const comment = commentOf(name);
   return (
     <TextArea<ScreeningValues>
       name={comment}
       label="Comment"
-      about={screeningFields[name].label}
-      maxLength={screeningFields[comment].longest}
+      about={fields[name].label}
+      maxLength={fields[comment].longest}
       rows={2}
     />
   );
@@ -35,7 +37,7 @@ export const QuestionWithComment = ({ name, children }: QuestionProps) => (
   <div className={styles.question}>
     <YesNoField<ScreeningValues>
       name={name}
-      label={screeningFields[name].label}
+      label={screeningFieldsOf(useOpenStep().set)[name].label}
       layout="question"
       effect={(screening, answer) => whenAnswerChanges(screening, name, answer)}
     />

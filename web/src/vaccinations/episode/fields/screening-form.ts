@@ -22,7 +22,7 @@ const shared = {
 
 /** Each vaccine's own questions stand in a section of its own. */
 const own = vaccineTypes
-  .flatMap((type) => vaccineOf(type).screening)
+  .flatMap((type) => vaccineOf(type).questionSets.flatMap(({ screening }) => screening))
   .filter(({ id }) => !Object.hasOwn(shared, id))
   .map(({ id }): [string, ComponentType] => [id, OwnScreening]);
 

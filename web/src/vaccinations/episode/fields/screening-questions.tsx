@@ -1,4 +1,4 @@
-import { genericQuestions, ownQuestionsOf } from "@pharmacy/domain/vaccines/all-questions";
+import { ownIn, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { QuestionNotice } from "../notices/cause-notice.tsx";
 import { NoneOfThese } from "./none-of-these.tsx";
@@ -18,12 +18,12 @@ const Asked = ({ questions }: { questions: readonly ScreeningQuestion[] }) => (
   </div>
 );
 
-export const GenericScreening = () => <Asked questions={genericQuestions} />;
+export const GenericScreening = () => <Asked questions={sharedIn(useOpenStep().set)} />;
 
 /** The questions of the step's vaccine alone. */
 export const OwnScreening = () => (
   <>
-    <Asked questions={ownQuestionsOf(useOpenStep().context.vaccineType)} />
+    <Asked questions={ownIn(useOpenStep().set)} />
     <NoneOfThese />
   </>
 );

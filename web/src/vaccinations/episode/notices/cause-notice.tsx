@@ -12,17 +12,18 @@ import { WaysOn } from "./ways-on.tsx";
 
 /** What a yes means stands beside its question; the top of the step repeats it. */
 export function QuestionNotice({ question }: { question: ScreeningQuestion }) {
-  const { vaccineType } = useOpenStep().context;
+  const { context, set } = useOpenStep();
   const answer: unknown = useWatch({ name: question });
   if (answer !== true) return null;
-  const [stop] = stopsIn(vaccineType, { [question]: true });
+  const yes = { [question]: true, questionSet: set.number };
+  const [stop] = stopsIn(context.vaccineType, yes);
   if (stop)
     return (
       <StopNotice code={stop}>
         <WaysOn />
       </StopNotice>
     );
-  const [warning] = screeningWarnings(vaccineType, { [question]: true });
+  const [warning] = screeningWarnings(context.vaccineType, yes);
   return warning ? <Notice kind="warning" title={warning.message} /> : null;
 }
 

@@ -4,7 +4,6 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { packFor } from "@pharmacy/domain/seasons/season";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
-import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 import { useOpenStep } from "../step/open-step.tsx";
@@ -14,13 +13,13 @@ import { useVaccinationHistory } from "../step/use-vaccination-history.ts";
 
 /** Of a stop of the history, the vaccination: its day; of this store's own record when and by whom too. */
 export function StopCause({ code }: { code: Schemas["StopCode"] }) {
-  const { context, own } = useOpenStep();
+  const { context, set, own } = useOpenStep();
   const { vaccineType, patient } = context;
   const { known = [] } = useVaccinationHistory(patient, vaccineType, own);
   const seasons = useSeasons();
   const on = useAsTyped((delivery: DeliveryValues) => deliveryDate(delivery, context));
   const record = recentRecord(packFor(seasons, vaccineType, on), known, on);
-  if (!record || code !== vaccineOf(vaccineType).recent.stop?.code) return null;
+  if (!record || code !== set.recentStop?.code) return null;
   const { administeredDate, administeredAt, recordedBy } = record;
   const when = administeredAt ? dateTimeText(administeredAt) : readableDate(administeredDate);
   const by = recordedBy ? `, recorded here by ${recordedBy}` : "";

@@ -51,8 +51,9 @@ function savedOf(answer: Answer<"saveEpisode">, sent: Schemas["EpisodeInput"]): 
   if (!isConfirmed(answer)) throw new OutcomeUnknownError(answer.correlationId);
   const { currentActiveStepId: sentStepId } = sent;
   const { id, status, currentActiveStepId: activeStepId = sentStepId } = answer.data;
-  const { keepsDraftText = false, keepsNoneOfThese = false } = answer.data;
-  return { id, status, activeStepId, etag: answer.etag, keepsDraftText, keepsNoneOfThese };
+  const { keepsDraftText = false, keepsNoneOfThese = false, questionSets } = answer.data;
+  const kept = { keepsDraftText, keepsNoneOfThese, questionSets };
+  return { id, status, activeStepId, etag: answer.etag, ...kept };
 }
 
 const keyWasReusedFor = (error: unknown) =>

@@ -46,6 +46,7 @@ export interface Saved {
   keepsDraftText: boolean;
   /** Whether it keeps which questions "None of these" answered. */
   keepsNoneOfThese: boolean;
+  questionSets: Schemas["QuestionSets"] | undefined;
 }
 
 /** How the last save went, as far as the form still has to say it. */
@@ -98,6 +99,8 @@ export type EpisodeEvent =
   | { type: "entry lost"; lost: LostEntry }
   | { type: "entry dropped" }
   | { type: "begun again"; forms: LocalDraft["forms"] }
+  /** By another question set: its forms begin anew with what goes along. */
+  | { type: "set changed"; forms: LocalDraft["forms"] }
   | { type: "left" };
 
 type EventOf<Type extends EpisodeEvent["type"]> = Extract<EpisodeEvent, { type: Type }>;
@@ -113,14 +116,15 @@ const endedAs = ({ status }: Pick<Saved, "status">, content: EpisodeContent) =>
 /** Confirmed; the first save makes the episode, and what is typed from now on belongs to it. */
 function afterSave({ open, draft }: EpisodeSession, event: EventOf<"saved">, stamp: Stamp) {
   const { saved, input, forms } = event;
-  const { id: episodeId, activeStepId, etag, keepsDraftText, keepsNoneOfThese } = saved;
+  const { id: episodeId, activeStepId, etag, ...kept } = saved;
   const known = {
     episodeId,
     content: input,
     activeStepId,
     etag,
-    keepsDraftText,
-    keepsNoneOfThese,
+    keepsDraftText: kept.keepsDraftText,
+    keepsNoneOfThese: kept.keepsNoneOfThese,
+    questionSets: kept.questionSets ?? open.questionSets,
   };
   return {
     open: { ...open, ...known, recorded: endedAs(saved, input) },
@@ -196,6 +200,15 @@ function saidHere(session: EpisodeSession, event: EventOf<"said here">): Episode
   return { ...session, draft: { ...draft, saidHere: said } };
 }
 
+function setChanged(session: EpisodeSession, { forms }: EventOf<"set changed">, stamp: Stamp) {
+  const { open } = session;
+  const draft = Object.entries(forms).reduce(
+    (typed, [name, values]) => withForm(typed, { name, values }, open, stamp),
+    session.draft,
+  );
+  return { ...session, open: { ...open, revision: open.revision + 1 }, draft };
+}
+
 /** The same episode, with what has become of its save. */
 const withSave = (session: EpisodeSession, save: SaveState): EpisodeSession => ({
   ...session,
@@ -233,6 +246,8 @@ export function reduce(session: EpisodeSession, event: EpisodeEvent, stamp: Stam
       return withSave(updateGoesOn(session, event), noSave);
     case "conflict settled":
       return conflictSettled(session, event, stamp);
+    case "set changed":
+      return setChanged(session, event, stamp);
     case "begun again":
       return begunAgain(session, event, stamp);
     case "left":

@@ -1,7 +1,7 @@
 import type { SaidHere } from "@pharmacy/domain/clinical/recorded-here";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { KeptAnswers } from "@pharmacy/domain/episode/kept-answers";
-import type { Step } from "@pharmacy/domain/episode/steps";
+import type { FirstStep, VaccineStep } from "@pharmacy/domain/episode/steps";
 import { isObject } from "@pharmacy/domain/validation/is-object";
 import type { Schemas } from "@pharmacy/sdk";
 import * as z from "zod/mini";
@@ -53,7 +53,7 @@ export const patientForm = "patient";
 const finding: readonly string[] = [searchForm, patientForm];
 
 /** The name of a step's form. */
-export const formNameOf = (step: Step) =>
+export const formNameOf = (step: FirstStep | Pick<VaccineStep, "stage" | "vaccineType">) =>
   step.stage === "consent" ? "consent" : `${step.vaccineType}.${step.stage}`;
 
 export const emptyDraft = ({ freshKey }: Pick<Stamp, "freshKey">): LocalDraft => ({

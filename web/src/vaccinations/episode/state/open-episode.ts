@@ -29,6 +29,8 @@ export interface OpenEpisode {
   keepsDraftText?: boolean;
   /** Whether the server keeps which questions "None of these" answered; without it there is none. */
   keepsNoneOfThese?: boolean;
+  /** The question sets in force, where the server names them. */
+  questionSets?: Schemas["QuestionSets"];
   /** The clinic's entry that it is recorded from: the saves tell the server. */
   clinicEntry?: ClinicEntryRef;
   /** Only of an ended episode, which is updated. */
@@ -71,9 +73,9 @@ export function openedFrom(
   isUpdated: boolean,
 ): OpenEpisode {
   const { id: episodeId, status, currentActiveStepId, keepsDraftText = false } = data;
-  const { keepsNoneOfThese = false, clinicEntry } = data;
+  const { keepsNoneOfThese = false, questionSets, clinicEntry } = data;
   const content = contentOf(data);
-  const read = { episodeId, content, etag, revision: 0, keepsNoneOfThese };
+  const read = { episodeId, content, etag, revision: 0, keepsNoneOfThese, questionSets };
   if (!isUpdated)
     return { ...read, activeStepId: currentActiveStepId, keepsDraftText, clinicEntry };
   const activeStepId = stepsOf(content.vaccineTypes).length;

@@ -1,4 +1,6 @@
 import { partOf, partsOf, type Screening } from "@pharmacy/domain/vaccines/parts";
+import { setOf } from "@pharmacy/domain/vaccines/question-sets";
+import type { Schemas } from "@pharmacy/sdk";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { asTyped } from "@pharmacy/domain/episode/draft-text";
 import { typedValues } from "@pharmacy/domain/episode/schemas";
@@ -27,6 +29,14 @@ export interface Prefilling {
   recorder: Recorder;
   isNhsOnly: boolean;
   kept?: KeptAnswers;
+  /** The question sets in force, where the server names them. */
+  questionSets?: Schemas["QuestionSets"] | undefined;
+}
+
+/** Under which set a new screening is begun: the one in force, as far as this page knows it. */
+function setToBegin(vaccineType: Schemas["VaccineType"], { questionSets }: Prefilling) {
+  const questionSet = questionSets?.[vaccineType];
+  return questionSet === undefined ? undefined : setOf(vaccineType, { questionSet }).number;
 }
 
 const emptyContact = { firstName: "", surname: "", telephone: "", relationship: "" };
@@ -50,11 +60,8 @@ export function savedValues<Values extends Typed>(
   content: EpisodeContent,
   prefilling: Prefilling,
 ): Values;
-export function savedValues(
-  step: Step,
-  content: EpisodeContent,
-  { recorder, isNhsOnly, kept }: Prefilling,
-) {
+export function savedValues(step: Step, content: EpisodeContent, prefilling: Prefilling) {
+  const { recorder, isNhsOnly, kept } = prefilling;
   const { consent, vaccineTypes, patientDemographics, patientEmergencyContact } = content;
   if (step.stage === "consent") {
     const contact = { ...emptyContact, ...patientEmergencyContact };
@@ -66,8 +73,12 @@ export function savedValues(
   }
   const { screening, delivery } = partsOf(content.vaccinationDetails, step.vaccineType);
   return step.stage === "screening"
-    ? screeningValues(screening, recorder, isNhsOnly, patientDemographics.gender)
-    : deliveryValues(delivery ?? keptIn(step, kept, screening)?.values, recorder);
+    ? screeningValues(screening, recorder, {
+        isNhsOnly,
+        gender: patientDemographics.gender,
+        questionSet: setToBegin(step.vaccineType, prefilling),
+      })
+    : deliveryValues(delivery ?? keptIn(step, kept, screening)?.values, recorder, screening);
 }
 
 /** The fields that hold what a draft has no place for: they are marked when it is continued. */

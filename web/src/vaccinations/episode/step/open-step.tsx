@@ -1,6 +1,7 @@
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import type { RefusedStops } from "@pharmacy/domain/clinical/step-stops";
 import type { KeptDelivery } from "@pharmacy/domain/episode/kept-answers";
+import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { createContext, useContext } from "react";
@@ -8,6 +9,8 @@ import { createContext, useContext } from "react";
 /** What the sections of a step need to know besides the values of their own form. */
 export interface OpenStep {
   context: StepContext;
+  /** What the step asks and requires. */
+  set: QuestionSet;
   /** The episode as it is saved so far: what a delivery sums up. */
   episode: EpisodeContent;
   /** The delivery that this episode has recorded already: no earlier vaccination. */

@@ -1,0 +1,67 @@
+import type { Schemas } from "@pharmacy/sdk";
+import { commentOf } from "../vaccines/comments.ts";
+import { allQuestions, questionRowsIn, setNumberOf } from "../vaccines/question-sets.ts";
+import type { Question, ScreeningQuestion } from "../vaccines/questions.ts";
+import type { QuestionSet } from "../vaccines/vaccine.ts";
+import type { ScreeningValues } from "../vaccines/values.ts";
+
+/** A draft moves from an ended set to the one in force (openapi/decisions.md, Question sets). */
+
+type ByName = ReadonlyMap<ScreeningQuestion, Question>;
+
+const rowsOf = (set: QuestionSet): ByName => new Map(questionRowsIn(set));
+
+/** An answer means the same where the words and the meaning of a yes are the same. */
+const isSame = (one: Question | undefined, other: Question | undefined) =>
+  one?.wording === other?.wording && JSON.stringify(one?.yes) === JSON.stringify(other?.yes);
+
+type Row = readonly [ScreeningQuestion, Question];
+
+/** What another set asks differently. */
+export interface SetChange {
+  /** Asked for the first time, or again: in other words, or since a yes means something else. */
+  readonly asked: readonly Row[];
+  readonly notAskedAnyMore: readonly Row[];
+}
+
+export function changeOfSet(from: QuestionSet, to: QuestionSet): SetChange {
+  const [before, after] = [rowsOf(from), rowsOf(to)];
+  return {
+    asked: [...after].filter(([name, row]) => !isSame(before.get(name), row)),
+    notAskedAnyMore: [...before].filter(([name]) => !after.has(name)),
+  };
+}
+
+/** A screening under another set: what it asks differently is asked again. */
+export function underSet(
+  screening: ScreeningValues,
+  from: QuestionSet,
+  to: QuestionSet,
+): ScreeningValues {
+  const [before, after] = [rowsOf(from), rowsOf(to)];
+  const open = allQuestions
+    .filter((name) => !before.has(name) || !isSame(before.get(name), after.get(name)))
+    .flatMap((name) => [
+      [name, null],
+      [commentOf(name), ""],
+    ]);
+  return { ...screening, ...Object.fromEntries(open), noneOfThese: [], questionSet: to.number };
+}
+
+type Delivery = Pick<
+  Schemas["FluDelivery"],
+  "questionSet" | "overrides" | "acknowledgedWarnings" | "confirmVacDetails"
+>;
+
+/**
+ * A delivery is of its screening's set; what was decided by another set's stops and warnings is taken
+ * back.
+ */
+export function ofScreening<Part extends Delivery & { isDraft: boolean }>(
+  delivery: Part,
+  { questionSet }: ScreeningValues,
+): Part {
+  if (setNumberOf(delivery) === setNumberOf({ questionSet })) return delivery;
+  const nothing = { overrides: [], acknowledgedWarnings: [], confirmVacDetails: null };
+  return { ...delivery, ...nothing, questionSet, isDraft: true };
+}

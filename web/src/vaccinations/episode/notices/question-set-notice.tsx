@@ -1,0 +1,92 @@
+import { changeOfSet, underSet } from "@pharmacy/domain/episode/question-set-change";
+import type { VaccineStep } from "@pharmacy/domain/episode/steps";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { knownSet } from "@pharmacy/domain/vaccines/question-sets";
+import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
+import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import { Button } from "@primer/react";
+import { useFormContext } from "react-hook-form";
+import { Notice } from "../../../ui/notice.tsx";
+import { formNameOf } from "../state/local-draft.ts";
+import { isUpdate } from "../state/open-episode.ts";
+import { useEpisodeSession, useOpenEpisode } from "../state/use-session.ts";
+import { useOpenStep } from "../step/open-step.tsx";
+
+const words = {
+  changed: "The questions of this screening have changed since it was begun.",
+  mayFinish: "It can be finished as it was begun, or with the questions of today.",
+  asked: "To be answered anew:",
+  notAsked: "Not asked any more:",
+  takenBack: "What “None of these” answered, and reasons against stops, are to be given again.",
+  move: "Use the questions of today",
+  older: "This page is older than the questions of this screening.",
+  load: "Load the page again to answer the questions of today. What you typed is kept.",
+  reload: "Load again",
+};
+
+function Listed({ title, questions }: { title: string; questions: readonly string[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {questions.map((wording) => (
+          <li key={wording}>{wording}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Moves what is typed to the set in force: its delivery, too, is decided by that (decisions, Question sets). */
+function useMove({ vaccineType }: VaccineStep, to: QuestionSet) {
+  const { set } = useOpenStep();
+  const { dispatch, now } = useEpisodeSession();
+  const { getValues } = useFormContext<ScreeningValues>();
+  return () => {
+    const screening = formNameOf({ vaccineType, stage: "screening" });
+    const delivery = formNameOf({ vaccineType, stage: "delivery" });
+    const typed = now().draft.forms[delivery];
+    const again = { overrides: [], acknowledgedWarnings: [], confirmVacDetails: null };
+    dispatch({
+      type: "set changed",
+      forms: {
+        [screening]: { ...underSet(structuredClone(getValues()), set, to) },
+        ...(typed ? { [delivery]: { ...typed, ...again, questionSet: to.number } } : {}),
+      },
+    });
+  };
+}
+
+function Changed({ step, to }: { step: VaccineStep; to: QuestionSet }) {
+  const { set } = useOpenStep();
+  const move = useMove(step, to);
+  const { asked, notAskedAnyMore } = changeOfSet(set, to);
+  return (
+    <Notice kind="warning" title={words.changed}>
+      <p>{words.mayFinish}</p>
+      <Listed title={words.asked} questions={asked.map(([, { wording }]) => wording)} />
+      <Listed title={words.notAsked} questions={notAskedAnyMore.map(([, one]) => one.wording)} />
+      <p>{words.takenBack}</p>
+      <Button onClick={move}>{words.move}</Button>
+    </Notice>
+  );
+}
+
+/** Of a screening that is not finished: the questions have changed since it was begun, or since the page was loaded. */
+export function QuestionSetNotice({ step }: { step: VaccineStep }) {
+  const { vaccineType } = step;
+  const { episode, set } = useOpenStep();
+  const open = useOpenEpisode();
+  const inForce = open.questionSets?.[vaccineType] ?? set.number;
+  const isFinal = partOf(episode.vaccinationDetails, vaccineType, "screening")?.isDraft === false;
+  if (isFinal || isUpdate(open) || set.number >= inForce) return null;
+  const to = knownSet(vaccineType, inForce);
+  if (to) return <Changed step={step} to={to} />;
+  return (
+    <Notice kind="warning" title={words.older}>
+      <p>{words.load}</p>
+      <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+    </Notice>
+  );
+}
