@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { londonDate } from "@pharmacy/domain/dates/london-time";
+import { setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { Data, OperationId, Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Caller, startSandboxServer, type SandboxServer } from "./sandbox-server.ts";
@@ -47,8 +49,9 @@ describe("a database of an earlier version opens, and reads the same", () => {
   test.each(Object.entries(before.episodes))("episode %s", async (episodeId, { body, etag }) => {
     const path = { episodeId };
     const read = await anna.call("getEpisode", { path });
-    // What a server keeps beside the values, it says of itself.
-    expect([read.body, read.etag]).toEqual([{ ...body, keepsNoneOfThese: true }, etag]);
+    // What a server keeps beside the values, and what it asks today, it says of itself.
+    const kept = { keepsNoneOfThese: true, questionSets: setsInForce(londonDate(new Date())) };
+    expect([read.body, read.etag]).toEqual([{ ...body, ...kept }, etag]);
     // That version told an audit whole, and no entry had an id.
     const audit = await anna.call("getEpisodeAudit", { path, query: { size: 99 } });
     const entries = audit.body.entries.map(({ id: _id, ...entry }) => entry);

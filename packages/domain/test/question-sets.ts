@@ -1,4 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
+import type { AskedQuestions } from "../src/vaccines/questions.ts";
+import type { QuestionSet } from "../src/vaccines/vaccine.ts";
+import { vaccineOf } from "../src/vaccines/vaccines.ts";
 import { questionRowsIn, questionsIn, setOf, setsInForce } from "../src/vaccines/question-sets.ts";
 
 type VaccineType = Schemas["VaccineType"];
@@ -18,4 +21,33 @@ export function setToday(vaccineType: VaccineType) {
 export function wordingOf(question: string): string {
   const rows = (["fluVac", "covid"] as const).flatMap((type) => questionRowsIn(firstSet(type)));
   return rows.find(([name]) => name === question)?.[1].wording ?? question;
+}
+
+/** Adds a further set to a vaccine, as its definition would; gives back how it is taken out again. */
+export function addSet(
+  vaccineType: VaccineType,
+  from: string,
+  changed: (newest: QuestionSet) => Partial<QuestionSet>,
+): () => void {
+  const vaccine = vaccineOf(vaccineType);
+  const { questionSets } = vaccine;
+  const newest = questionSets.at(-1) ?? questionSets[0];
+  const set = { ...newest, ...changed(newest), number: newest.number + 1, from };
+  Reflect.set(vaccine, "questionSets", [...questionSets, set]);
+  return () => void Reflect.set(vaccine, "questionSets", questionSets);
+}
+
+/** One question in other words, and a yes that was a warning is a stop. */
+export function reworded({ questions, recentStop }: QuestionSet): Partial<QuestionSet> {
+  const { medicationInteractVaccine, feelUnwell, ...others } = questions.shared;
+  if (!medicationInteractVaccine || !feelUnwell || !recentStop) throw new Error("No such set");
+  const shared: AskedQuestions = {
+    feelUnwell: { ...feelUnwell, yes: { stop: recentStop } },
+    medicationInteractVaccine: {
+      ...medicationInteractVaccine,
+      wording: "Does the patient take a blood thinner?",
+    },
+    ...others,
+  };
+  return { questions: { ...questions, shared } };
 }

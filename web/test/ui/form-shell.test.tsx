@@ -1,3 +1,4 @@
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { screen, waitFor } from "@testing-library/react";
 import type { FieldValues, Resolver, ResolverResult } from "react-hook-form";
 import { expect, test } from "vitest";
@@ -85,7 +86,7 @@ test("what the server finds wrong stands at its field and in the summary", async
   expect(screen.getByLabelText("First name")).toHaveProperty("value", "Amina");
 });
 
-const question = <QuestionWithComment name="feelUnwell" />;
+const question = <QuestionWithComment name="feelUnwell" fields={screeningFields} />;
 const comment = "Comment: Is the patient feeling unwell today?";
 const unanswered = { feelUnwell: null, feelUnwellComment: "" };
 

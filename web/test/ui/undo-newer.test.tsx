@@ -1,9 +1,10 @@
+import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { QuestionWithComment } from "../../src/vaccinations/episode/fields/question-with-comment.tsx";
 import { renderForm } from "./form-harness.tsx";
 
-const question = <QuestionWithComment name="feelUnwell" />;
+const question = <QuestionWithComment name="feelUnwell" fields={screeningFields} />;
 
 test("Undo is there until something else is typed in what was cleared, which stays", async () => {
   const { person } = renderForm({

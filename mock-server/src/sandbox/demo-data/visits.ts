@@ -3,6 +3,7 @@ import { ageInYears } from "@pharmacy/domain/dates/calendar-arithmetic";
 import { isWithinLicensedAges } from "@pharmacy/domain/clinical/product-warnings";
 import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episode/save";
 import { firstStep, stepsOf, type VaccineStep } from "@pharmacy/domain/episode/steps";
+import { questionsIn, setOf, setsInForce } from "@pharmacy/domain/vaccines/question-sets";
 import type { DeliveryValues, ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
@@ -57,19 +58,14 @@ function valuesOf(visit: Visit, { stage, vaccineType }: VaccineStep): StepValues
 function screening({ patient, at, staff }: Visit, vaccineType: VaccineType): ScreeningValues {
   const age = ageInYears(patient.dateOfBirth, londonDate(at));
   const { firstName, lastName } = staff;
+  const set = { questionSet: setsInForce(londonDate(at))[vaccineType] };
   const covidGroup = age >= 75 ? "ADULTS_75_AND_OVER" : "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER";
   return {
     administrationType: "NHS",
     eligibilityCriteria:
       vaccineType === "covid" ? covidGroup : age >= 65 ? "AGED_65_AND_OVER" : "CARER",
-    feelUnwell: false,
-    medicationInteractVaccine: false,
-    past6MonthsVaccinated: false,
-    relevantAllergies: false,
-    past6MonthsFluVaccinated: false,
-    past6MonthsCovidVaccinated: false,
-    anaphylacticAllergicToInfluenzaVaccine: false,
-    pregnant: false,
+    ...Object.fromEntries(questionsIn(setOf(vaccineType, set)).map((asked) => [asked, false])),
+    ...(set.questionSet === 1 ? {} : set),
     adminClerk: { firstName, lastName },
   };
 }

@@ -20,7 +20,7 @@ import { closeToNow } from "./moments.ts";
 type Row = Omit<Check, "layer">;
 
 /** What only the answer to a read says: what the server keeps besides. */
-const told = { keepsDraftText: null, keepsNoneOfThese: null };
+const told = { keepsDraftText: null, keepsNoneOfThese: null, questionSets: null };
 
 /** In which tab an episode is, and what the tabs count. */
 async function standsIn(kit: Kit, id: string): Promise<readonly EpisodeList[]> {

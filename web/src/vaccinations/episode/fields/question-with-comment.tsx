@@ -1,5 +1,5 @@
 import { whenAnswerChanges } from "@pharmacy/domain/episode/effects";
-import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
+import type { screeningFields } from "@pharmacy/domain/episode/screening-fields";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { commentOf } from "@pharmacy/domain/vaccines/comments";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
@@ -7,12 +7,10 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { YesNoField } from "../../../ui/form/radio-field.tsx";
 import { TextArea } from "../../../ui/form/text-area.tsx";
-import { useOpenStep } from "../step/open-step.tsx";
 import styles from "./questions.module.css";
 
-function CommentWhenYes({ name }: { name: ScreeningQuestion }) {
+function CommentWhenYes({ name, fields }: Pick<QuestionProps, "name" | "fields">) {
   const answer: unknown = useWatch({ name });
-  const fields = screeningFieldsOf(useOpenStep().set);
   if (answer !== true) return null;
   const comment = commentOf(name);
   return (
@@ -28,20 +26,22 @@ function CommentWhenYes({ name }: { name: ScreeningQuestion }) {
 
 interface QuestionProps {
   name: ScreeningQuestion;
+  /** As its set asks them. */
+  fields: typeof screeningFields;
   /** What a yes means. */
   children?: ReactNode;
 }
 
 /** A yes or no question in one row; beneath it, what a yes asks for [4.22] and what it means. */
-export const QuestionWithComment = ({ name, children }: QuestionProps) => (
+export const QuestionWithComment = ({ name, fields, children }: QuestionProps) => (
   <div className={styles.question}>
     <YesNoField<ScreeningValues>
       name={name}
-      label={screeningFieldsOf(useOpenStep().set)[name].label}
+      label={fields[name].label}
       layout="question"
       effect={(screening, answer) => whenAnswerChanges(screening, name, answer)}
     />
-    <CommentWhenYes name={name} />
+    <CommentWhenYes name={name} fields={fields} />
     {children}
   </div>
 );

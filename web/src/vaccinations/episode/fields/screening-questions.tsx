@@ -1,3 +1,4 @@
+import { screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { ownIn, sharedIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { ScreeningQuestion } from "@pharmacy/domain/vaccines/questions";
 import { QuestionNotice } from "../notices/cause-notice.tsx";
@@ -6,17 +7,20 @@ import { QuestionWithComment } from "./question-with-comment.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { useOpenStep } from "../step/open-step.tsx";
 
-const Asked = ({ questions }: { questions: readonly ScreeningQuestion[] }) => (
-  <div>
-    {questions.map((question) => (
-      <WhenShown key={question} field={question}>
-        <QuestionWithComment name={question}>
-          <QuestionNotice question={question} />
-        </QuestionWithComment>
-      </WhenShown>
-    ))}
-  </div>
-);
+function Asked({ questions }: { questions: readonly ScreeningQuestion[] }) {
+  const fields = screeningFieldsOf(useOpenStep().set);
+  return (
+    <div>
+      {questions.map((question) => (
+        <WhenShown key={question} field={question}>
+          <QuestionWithComment name={question} fields={fields}>
+            <QuestionNotice question={question} />
+          </QuestionWithComment>
+        </WhenShown>
+      ))}
+    </div>
+  );
+}
 
 export const GenericScreening = () => <Asked questions={sharedIn(useOpenStep().set)} />;
 
