@@ -1,6 +1,9 @@
 import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
+import { underSet } from "@pharmacy/domain/episode/question-set-change";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { setNumberOf, setOf } from "@pharmacy/domain/vaccines/question-sets";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import { allStepsOf, firstStep, type Step } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
@@ -39,6 +42,21 @@ interface StaleSave {
   seasons: readonly SeasonPack[];
 }
 
+/**
+ * Answers of another question set than the screening will have are no answers to its questions: those
+ * that it asks otherwise are open in all versions. A finished screening keeps its set.
+ */
+function inOneSet(step: Step, theirs: EpisodeContent, values: Versions<Typed>): Versions<Typed> {
+  if (step.stage !== "screening") return values;
+  const { vaccineType } = step;
+  const isFinal = partOf(theirs.vaccinationDetails, vaccineType, "screening")?.isDraft === false;
+  const numbers = [values.theirs, ...(isFinal ? [] : [values.mine])].map(setNumberOf);
+  const to = setOf(vaccineType, { questionSet: Math.max(...numbers) });
+  const moved = (one: Typed): Typed =>
+    setNumberOf(one) === to.number ? one : { ...underSet(one, setOf(vaccineType, one), to) };
+  return { opened: moved(values.opened), theirs: moved(values.theirs), mine: moved(values.mine) };
+}
+
 /** A form's values on top of theirs; what was confirmed of a delivery is to be confirmed again. */
 function fit(step: Step, values: Versions<Typed>): Typed {
   const merged = mineOnTop(values, fieldsTogether[step.stage]);
@@ -74,7 +92,7 @@ function fittedForms(save: StaleSave) {
       opened: savedIn(step, versions.opened),
       theirs: savedIn(step, versions.theirs),
     };
-    return [{ step, values: fit(step, { ...before, mine }) }];
+    return [{ step, values: fit(step, inOneSet(step, versions.theirs, { ...before, mine })) }];
   };
   // The update may wait with another choice of vaccines.
   const chosen = waiting.includes(nameOf(firstStep)) ? fitted(firstStep) : [];
