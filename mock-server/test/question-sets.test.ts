@@ -102,11 +102,11 @@ test("the server names the sets in force, and reads what was recorded as it was"
 
 test("a record of the ended set is corrected by its rules: its warning is no stop", async () => {
   const before = stored["given"]?.input;
-  if (!before) throw new Error("Nothing was given");
-  const { fluVac } = before.vaccinationDetails;
-  const delivery = fluVac?.delivery && { ...fluVac.delivery, siteOfAdministration: "RIGHT_ARM" };
+  const { fluVac } = before?.vaccinationDetails ?? {};
+  if (!before || !fluVac?.delivery) throw new Error("Nothing was given");
+  const delivery = { ...fluVac.delivery, siteOfAdministration: "RIGHT_ARM" as const };
   const corrected = { ...before, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
-  expect((await save("given", corrected as Input)).status).toBe(200);
+  expect((await save("given", corrected)).status).toBe(200);
 });
 
 test("a finished record keeps its set", async () => {

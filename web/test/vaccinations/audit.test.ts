@@ -1,5 +1,6 @@
 import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
 import { packFor } from "@pharmacy/domain/seasons/season";
+import { addSet, reworded, wordingOf } from "@pharmacy/domain/test/question-sets";
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
 import { changesOf } from "../../src/vaccinations/record/audit/audit-changes.ts";
@@ -86,6 +87,27 @@ test("what the entry says already, or another field, is not repeated", () => {
     `${flu}/screening/vaccineType`,
   ];
   expect(changesOf({ changes: paths.map((path) => ({ path, after: "x" })) }, seasonOf)).toEqual([]);
+});
+
+test("a question is told in the words of the record's set, and the first set not at all", () => {
+  const takeOut = addSet("fluVac", "2026-09-01", reworded);
+  const path = `${flu}/screening/medicationInteractVaccine`;
+  const labelUnder = (questionSet: number) => {
+    const screening = { isDraft: false, vaccineType: "fluVac" as const, questionSet };
+    const changes = [
+      { path, after: false },
+      { path: `${flu}/screening/questionSet`, after: questionSet },
+    ];
+    return changesOf({ changes }, seasonOf, { fluVac: { screening } }).map(({ label }) => label);
+  };
+  expect(labelUnder(2)).toEqual([
+    "Flu, Clinical screening, Does the patient take a blood thinner?",
+    "Flu, Clinical screening, Question set",
+  ]);
+  expect(labelUnder(1)).toEqual([
+    `Flu, Clinical screening, ${wordingOf("medicationInteractVaccine")}`,
+  ]);
+  takeOut();
 });
 
 test("a step that was saved at once is not told as a draft that ended", () => {

@@ -10,7 +10,7 @@ import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** Which set a part is begun under, whoever begins it says. */
 function withoutSet<Empties extends { questionSet: number }>({
-  questionSet: _,
+  questionSet: _set,
   ...empties
 }: Empties) {
   return empties;

@@ -1,9 +1,8 @@
-import type { Schemas } from "@pharmacy/sdk";
 import { commentOf } from "../vaccines/comments.ts";
 import { allQuestions, questionRowsIn, setNumberOf } from "../vaccines/question-sets.ts";
 import type { Question, ScreeningQuestion } from "../vaccines/questions.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
-import type { ScreeningValues } from "../vaccines/values.ts";
+import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** A draft moves from an ended set to the one in force (openapi/decisions.md, Question sets). */
 
@@ -48,16 +47,11 @@ export function underSet(
   return { ...screening, ...Object.fromEntries(open), noneOfThese: [], questionSet: to.number };
 }
 
-type Delivery = Pick<
-  Schemas["FluDelivery"],
-  "questionSet" | "overrides" | "acknowledgedWarnings" | "confirmVacDetails"
->;
-
 /**
  * A delivery is of its screening's set; what was decided by another set's stops and warnings is taken
  * back.
  */
-export function ofScreening<Part extends Delivery & { isDraft: boolean }>(
+export function ofScreening<Part extends DeliveryValues & { isDraft: boolean }>(
   delivery: Part,
   { questionSet }: ScreeningValues,
 ): Part {

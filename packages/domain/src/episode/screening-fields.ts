@@ -61,15 +61,10 @@ function questionFields(asked: Asked): QuestionFields;
 function questionFields({ shared, own }: Asked) {
   const fieldsIn = (questions: AskedQuestions, section?: SharedSection) =>
     rowsOf(questions).flatMap(([question, row]) => fieldsOf(question, row, section));
-  const asked = Object.fromEntries([...fieldsIn(shared, "generic-screening"), ...fieldsIn(own)]);
-  return {
-    ...asked,
-    ...Object.fromEntries(
-      fieldsIn({ ...everAsked.shared, ...everAsked.own }).filter(
-        ([name]) => !Object.hasOwn(asked, name),
-      ),
-    ),
-  };
+  const asked = [...fieldsIn(shared, "generic-screening"), ...fieldsIn(own)];
+  const names = new Set<string>(asked.map(([name]) => name));
+  const others = fieldsIn({ ...everAsked.shared, ...everAsked.own });
+  return Object.fromEntries([...asked, ...others.filter(([name]) => !names.has(name))]);
 }
 
 function questionWordings(asked: Asked): Labels<ScreeningQuestion>;
@@ -86,60 +81,61 @@ const nhsOnly = check(
     isNhsOnly && type !== "NHS" && !(isPrivateRecorded && type === "Private"),
 );
 
-const fieldsAsking = (asked: Asked) =>
-  defineFields<ScreeningValues, StepContext>()({
-    questionSet: questionSetField,
-    administrationType: code({
-      section: "vaccine-type",
-      together: "eligibility",
-      label: "How is the vaccine provided?",
-      options: administrationTypeLabels,
-      rules: (name) => [
-        required(name),
-        oneOf(name, () => codesOf(administrationTypeLabels)),
-        nhsOnly,
-      ],
-    }),
-    eligibilityCriteria: {
-      section: "eligibility",
-      together: "eligibility",
-      kind: "group",
-      label: "Eligibility group",
-      empty: null,
-      rules: (name) => [
-        required(name),
-        oneOf(name, ({ vaccineType }) => codesOf(vaccineOf(vaccineType).groups)),
-      ],
-    },
-    clinicalRisk: code({
-      section: "clinical-risk",
-      together: "eligibility",
-      label: "Clinical risk group",
-      options: clinicalRiskLabels,
-    }),
-    ...questionFields(asked),
-    // The audit tells it; a reader sees the answers themselves.
-    noneOfThese: {
-      kind: "codes",
-      label: 'Answered No with "None of these"',
-      options: questionWordings(asked),
-      empty: [],
-      isUnread: true,
-      shownWhen: ({ noneOfThese }) => (noneOfThese ?? []).length > 0,
-    },
-    adminClerk: {
-      section: "admin-clerk",
-      kind: "person",
-      label: "Admin clerk",
-      empty: { firstName: "", lastName: "" },
-      parts: nameParts,
-      rules: (name) => inside(name, nameParts),
-      sent: sanitiseEntry,
-    },
-  });
-
 /** The fields of any screening [5.24] to [5.36], a question in its newest words. */
-export const screeningFields = fieldsAsking(everAsked);
+export const screeningFields = defineFields<ScreeningValues, StepContext>()({
+  questionSet: questionSetField,
+  administrationType: code({
+    section: "vaccine-type",
+    together: "eligibility",
+    label: "How is the vaccine provided?",
+    options: administrationTypeLabels,
+    rules: (name) => [
+      required(name),
+      oneOf(name, () => codesOf(administrationTypeLabels)),
+      nhsOnly,
+    ],
+  }),
+  eligibilityCriteria: {
+    section: "eligibility",
+    together: "eligibility",
+    kind: "group",
+    label: "Eligibility group",
+    empty: null,
+    rules: (name) => [
+      required(name),
+      oneOf(name, ({ vaccineType }) => codesOf(vaccineOf(vaccineType).groups)),
+    ],
+  },
+  clinicalRisk: code({
+    section: "clinical-risk",
+    together: "eligibility",
+    label: "Clinical risk group",
+    options: clinicalRiskLabels,
+  }),
+  ...questionFields(everAsked),
+  // The audit tells it; a reader sees the answers themselves.
+  noneOfThese: {
+    kind: "codes",
+    label: 'Answered No with "None of these"',
+    options: questionWordings(everAsked),
+    empty: [],
+    isUnread: true,
+    shownWhen: ({ noneOfThese }) => (noneOfThese ?? []).length > 0,
+  },
+  adminClerk: {
+    section: "admin-clerk",
+    kind: "person",
+    label: "Admin clerk",
+    empty: { firstName: "", lastName: "" },
+    parts: nameParts,
+    rules: (name) => inside(name, nameParts),
+    sent: sanitiseEntry,
+  },
+});
 
-/** The same as a set asks them: its questions, in its order and words. */
-export const screeningFieldsOf = oncePer(({ questions }: QuestionSet) => fieldsAsking(questions));
+/** The same as a set asks them. */
+export const screeningFieldsOf = oncePer(({ questions }: QuestionSet): typeof screeningFields => {
+  const asked = questionFields(questions);
+  // First for their order, last for their words.
+  return { ...asked, ...screeningFields, ...asked };
+});

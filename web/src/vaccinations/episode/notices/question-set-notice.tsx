@@ -38,7 +38,7 @@ function Listed({ title, questions }: { title: string; questions: readonly strin
   );
 }
 
-/** Moves what is typed to the set in force: its delivery, too, is decided by that (decisions, Question sets). */
+/** Moves what is typed to the set in force: its delivery, too, is decided by that (openapi/decisions.md, Question sets). */
 function useMove({ vaccineType }: VaccineStep, to: QuestionSet) {
   const { set } = useOpenStep();
   const { dispatch, now } = useEpisodeSession();

@@ -34,6 +34,9 @@ const isSaidByAnother = (path: string) => unread.has(deliveryPath.exec(path)?.[1
 const isNoDraft = ({ path, before, after }: AuditChange) =>
   path.endsWith("/isDraft") && (before ?? null) === null && after === false;
 
+/** What says no set is of the first, so that to say so changes nothing. */
+const isFirstSet = ({ path, after }: AuditChange) => path.endsWith("/questionSet") && after === 1;
+
 const codeMessages: Readonly<Record<string, (code: string) => string>> = {
   gender: (code) => labelOf(genderLabels, code),
   deletedReason: (code) => labelOf(deletionReasonLabels, code),
@@ -69,13 +72,14 @@ function seasonOfPath(path: string, seasonOf: SeasonOf): Season | null {
 export function changesOf(
   { changes }: Pick<Schemas["AuditEntry"], "changes">,
   seasonOf: SeasonOf,
+  details?: Schemas["VaccinationDetails"],
 ): Change[] {
   return changes
     .filter((change) => !bookkeeping.test(change.path))
-    .filter((change) => !isSaidByAnother(change.path) && !isNoDraft(change))
+    .filter((change) => !isSaidByAnother(change.path) && !isNoDraft(change) && !isFirstSet(change))
     .map(({ path, before, after }) => ({
       path,
-      label: labelOfPath(path),
+      label: labelOfPath(path, details),
       before: wordsOf(path, before, seasonOfPath(path, seasonOf)),
       after: wordsOf(path, after, seasonOfPath(path, seasonOf)),
     }));

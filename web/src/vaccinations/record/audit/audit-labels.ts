@@ -4,11 +4,15 @@ import { deliveryFields } from "@pharmacy/domain/episode/delivery-fields";
 import { labelsOf } from "@pharmacy/domain/validation/field-readers";
 import { personParts } from "@pharmacy/domain/episode/people-fields";
 import { homeParts } from "@pharmacy/domain/episode/place-fields";
-import { screeningFields } from "@pharmacy/domain/episode/screening-fields";
+import { screeningFields, screeningFieldsOf } from "@pharmacy/domain/episode/screening-fields";
 import { contactParts } from "@pharmacy/domain/patient/emergency-contact";
 import { vaccineTypeLabels, isVaccineType } from "@pharmacy/domain/vaccines/names";
+import { partOf } from "@pharmacy/domain/vaccines/parts";
+import { setOf } from "@pharmacy/domain/vaccines/question-sets";
+import type { Schemas } from "@pharmacy/sdk";
 
 type Labels = Readonly<Record<string, string>>;
+type Details = Schemas["VaccinationDetails"];
 
 const patientLabels: Labels = {
   nhsNumber: "NHS number",
@@ -79,27 +83,35 @@ const partLabels: Readonly<Record<string, Labels>> = {
 };
 
 /** The labels of a part's field and of what stands inside it. */
-function within(part: string, [field = "", ...inside]: readonly string[]) {
-  const known = partLabels[part] ?? {};
+function within(
+  part: string,
+  [field = "", ...inside]: readonly string[],
+  known = partLabels[part] ?? {},
+) {
   const innermost = inside.filter((segment) => !isIndex(segment));
   const inner = innermost.map((name) => insideLabels[name] ?? fieldLabel(known, name));
   return [partNames[part] ?? spelledOut(part), fieldLabel(known, field), ...inner];
 }
 
-function vaccinationLabels([type = "", part = "", ...fields]: readonly string[]): string[] {
-  const vaccine = isVaccineType(type) ? labelOf(vaccineTypeLabels, type) : type;
-  return [vaccine, ...within(part, fields)];
+function vaccinationLabels(
+  [type = "", part = "", ...fields]: readonly string[],
+  details: Details | undefined,
+): string[] {
+  if (!isVaccineType(type)) return [type, ...within(part, fields)];
+  const set = setOf(type, partOf(details, type, "screening"));
+  const known = part === "screening" ? labelsOf(screeningFieldsOf(set)) : undefined;
+  return [labelOf(vaccineTypeLabels, type), ...within(part, fields, known)];
 }
 
 const besideField = /\/draftText\/(.+)$/;
 const inPlace = (_found: string, field: string) => `/${field.replaceAll(".", "/")}`;
 
-/** What a changed field is called on the screens: "Flu, Delivery, Vaccinator, First name". */
-export function labelOfPath(path: string): string {
+/** What a changed field is called on the screens, a question in the words of the record's set: "Flu, Delivery, Vaccinator, First name". */
+export function labelOfPath(path: string, details?: Details): string {
   // What a draft keeps beside a field is the field's own.
   const [part = "", ...fields] = path.replace(besideField, inPlace).split("/").slice(1);
   const parts = (() => {
-    if (part === "vaccinationDetails") return vaccinationLabels(fields);
+    if (part === "vaccinationDetails") return vaccinationLabels(fields, details);
     if (fields[0] === "withdrawnFor") return [consentFields.withdrawnFor.label];
     if (Object.hasOwn(partLabels, part)) return within(part, fields);
     return [wholeLabels[part] ?? spelledOut(part)];

@@ -5,7 +5,7 @@ import { contextAndSeason } from "../../answers/episode-answers.ts";
 import { useSeasons } from "../../episode/step/use-seasons.ts";
 import { dateTimeText } from "../../../ui/date-time-text.ts";
 import { ChangeList } from "../../answers/change-list.tsx";
-import { changesOf } from "./audit-changes.ts";
+import { changesOf, type SeasonOf } from "./audit-changes.ts";
 import styles from "./audit-trail.module.css";
 
 type Entry = Schemas["AuditEntry"];
@@ -27,10 +27,11 @@ interface EntryProps {
 
 function Changes({ entry, episode, isLatest }: EntryProps) {
   const seasons = useSeasons();
-  const changes = changesOf(entry, (vaccineType) => {
+  const seasonOf: SeasonOf = (vaccineType) => {
     const answeredAt = { now: entry.at, today: londonDate(entry.at), seasons };
     return contextAndSeason(episode, vaccineType, answeredAt).season;
-  });
+  };
+  const changes = changesOf(entry, seasonOf, episode.vaccinationDetails);
   if (changes.length === 0) return <p>No answer was changed.</p>;
   return (
     <details open={isLatest || changes.length <= mostShown}>
