@@ -1,6 +1,9 @@
 import type { Edits } from "./edits.ts";
 
-/** A question of the flu screening, whose yes is a warning. */
+/**
+ * A question that the flu screening asks from a day on, whose yes is a warning: a second question set,
+ * beside the records of the first.
+ */
 export const questionEdits: Edits = {
   "openapi/schemas/screening.yaml": [
     {
@@ -12,23 +15,32 @@ export const questionEdits: Edits = {
 `,
     },
     {
+      replace: `      then: { $ref: screening-rules.yaml#/FluScreeningRules }
+`,
+      by: `      then: { $ref: screening-rules.yaml#/FluScreeningRules }
+    - if:
+        required: [isDraft, questionSet]
+        properties:
+          isDraft: { type: boolean, const: false }
+          questionSet: { type: integer, const: 2 }
+      then: { $ref: screening-rules.yaml#/FluScreeningRules2 }
+`,
+    },
+    {
       replace: "    - past6MonthsFluVaccinated\n",
       by: "    - recentFever\n    - past6MonthsFluVaccinated\n",
     },
   ],
   "openapi/schemas/screening-rules.yaml": [
     {
-      replace: "required: [past6MonthsFluVaccinated,",
-      by: "required: [recentFever, past6MonthsFluVaccinated,",
-    },
-    {
-      replace: `    past6MonthsFluVaccinated: { type: boolean, description: "[5.29]" }
-    anaphylacticAllergicToInfluenzaVaccine: { type: boolean, description: "[5.30]" }
-  allOf:
-`,
-      by: `    recentFever: { type: boolean }
-    past6MonthsFluVaccinated: { type: boolean, description: "[5.29]" }
-    anaphylacticAllergicToInfluenzaVaccine: { type: boolean, description: "[5.30]" }
+      replace: "CovidScreeningRules:\n",
+      by: `FluScreeningRules2:
+  x-rules-only: true
+  type: object
+  description: What the second set asks besides.
+  required: [recentFever]
+  properties:
+    recentFever: { type: boolean }
   allOf:
     - if:
         required: [recentFever]
@@ -36,6 +48,7 @@ export const questionEdits: Edits = {
       then:
         required: [recentFeverComment]
         properties: { recentFeverComment: { $ref: basics.yaml#/FilledText } }
+CovidScreeningRules:
 `,
     },
   ],
@@ -44,15 +57,23 @@ export const questionEdits: Edits = {
   ],
   "packages/domain/src/vaccines/flu.ts": [
     {
-      replace: "  past6MonthsFluVaccinated: {\n",
-      by: `  recentFever: {
-    wording: "Has the patient had a fever this week?",
-    yes: {
-      warning: { code: "SCREENING_FEVER", message: "The patient had a fever this week." },
-    },
+      replace: "export const flu: Vaccine",
+      by: `const recentFever: Question = {
+  wording: "Has the patient had a fever this week?",
+  yes: {
+    warning: { code: "SCREENING_FEVER", message: "The patient had a fever this week." },
   },
-  past6MonthsFluVaccinated: {
-`,
+};
+
+const secondSet: QuestionSet = {
+  number: 2,
+  from: "2025-01-01",
+  ...asking({ recentFever, ...questions }),
+};
+
+export const flu: Vaccine`,
     },
+    { replace: "type AskedQuestions,", by: "type AskedQuestions, type Question," },
+    { replace: "questionSets: [firstSet]", by: "questionSets: [firstSet, secondSet]" },
   ],
 };

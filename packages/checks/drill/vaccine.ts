@@ -56,6 +56,13 @@ SavedEpisode:
   ],
   "openapi/schemas/screening.yaml": [
     {
+      replace: `    covid: { $ref: "#/QuestionSet" }
+`,
+      by: `    covid: { $ref: "#/QuestionSet" }
+    rsv: { $ref: "#/QuestionSet" }
+`,
+    },
+    {
       replace: `AdminClerk:
 `,
       by: `RsvScreening:

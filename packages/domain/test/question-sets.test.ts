@@ -10,7 +10,7 @@ import { vaccineTypes } from "../src/vaccines/names.ts";
 import { allQuestions, questionRowsIn, setOf, setsInForce } from "../src/vaccines/question-sets.ts";
 import type { AskedQuestions } from "../src/vaccines/questions.ts";
 import { vaccineOf } from "../src/vaccines/vaccines.ts";
-import endedSets from "./ended-question-sets.json" with { type: "json" };
+import frozenSets from "./frozen-question-sets.json" with { type: "json" };
 import { addSet, firstSet, reworded } from "./question-sets.ts";
 
 const sets = vaccineTypes.flatMap((type) =>
@@ -40,10 +40,15 @@ describe("the sets of the vaccines", () => {
     expect(said.filter(({ code, message }) => words.get(code) !== message)).toEqual([]);
   });
 
-  test("the first of each stays as it was, and so does each that has ended", () => {
+  test("what was frozen stays as it was, and each that has ended is frozen", () => {
     const today = setsInForce(new Date().toISOString().slice(0, 10));
-    const frozen = sets.filter(({ type, set }) => set.number === 1 || set.number < today[type]);
-    expect(endedSets).toEqual(frozen.map(({ type, set }) => ({ type, set: dataOf(set) })));
+    const nameOf = ({ type, set }: { type: string; set: { number: number } }) =>
+      `${type} ${set.number}`;
+    const frozen = new Set(frozenSets.map(nameOf));
+    const now = sets.filter((one) => frozen.has(nameOf(one)));
+    expect(now.map(({ type, set }) => ({ type, set: dataOf(set) }))).toEqual(frozenSets);
+    const ended = sets.filter(({ type, set }) => set.number < today[type]);
+    expect(ended.map(nameOf).filter((name) => !frozen.has(name))).toEqual([]);
   });
 });
 

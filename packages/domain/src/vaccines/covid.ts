@@ -40,9 +40,8 @@ const questions = {
   },
 } satisfies AskedQuestions;
 
-const firstSet: QuestionSet = {
-  number: 1,
-  from: null,
+/** What has stayed the same in every set. */
+const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
   questions: {
     shared: {
       ...sharedQuestions,
@@ -58,14 +57,14 @@ const firstSet: QuestionSet = {
         },
       },
     },
-    own: questions,
+    own,
   },
   screening: [
     screening.previousVaccinations("Previous COVID-19 vaccination details"),
     screening.vaccineType("COVID-19 vaccine type"),
     screening.eligibility,
     screening.genericScreening,
-    screening.ownScreening("covid-screening", "COVID-19 clinical screening", questions),
+    screening.ownScreening("covid-screening", "COVID-19 clinical screening", own),
     screening.adminClerk,
   ],
   delivery: [
@@ -80,7 +79,9 @@ const firstSet: QuestionSet = {
     delivery.vaccinator,
     delivery.drawnUpBy,
   ],
-};
+});
+
+const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
 
 export const covid: Vaccine<"covid"> = {
   targetDisease: "COVID19",

@@ -45,17 +45,16 @@ const questions = {
   },
 } satisfies AskedQuestions;
 
-const firstSet: QuestionSet = {
-  number: 1,
-  from: null,
-  questions: { shared: sharedQuestions, own: questions },
+/** What has stayed the same in every set. */
+const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
+  questions: { shared: sharedQuestions, own },
   screening: [
     screening.previousVaccinations("Previous flu vaccination details"),
     screening.vaccineType("Flu vaccine type"),
     screening.eligibility,
     screening.clinicalRisk,
     screening.genericScreening,
-    screening.ownScreening("flu-screening", "Flu clinical screening", questions),
+    screening.ownScreening("flu-screening", "Flu clinical screening", own),
     screening.adminClerk,
   ],
   delivery: [
@@ -74,7 +73,9 @@ const firstSet: QuestionSet = {
     advice:
       "The patient had a flu vaccination in the last 6 months. Record the vaccination as not given, or override with a reason.",
   },
-};
+});
+
+const firstSet: QuestionSet = { number: 1, from: null, ...asking(questions) };
 
 export const flu: Vaccine<"fluVac"> = {
   targetDisease: "FLU",
