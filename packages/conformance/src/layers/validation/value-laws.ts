@@ -50,12 +50,13 @@ const longestLetter = "𐐷";
 
 /**
  * What a rule ties to something else: the step, the catalogue's pack, the batch, the register, the
- * deletion; and no batch was to be used by the first day of 1970.
+ * deletion, the sets in force; and no batch was to be used by the first day of 1970.
  */
 const tied = new RegExp(
   `^/(${[
     ...["currentStepTitle", "currentActiveStepId", "nhsNumber", "dateOfBirth", "bookedTime"],
     ...["vaccineManufacturer", "vaccineName", "name", "packSize", "useByDate", "deletedComment"],
+    ...["questionSets", ".*/questionSet"],
     ...["vacProvidedToPatient", "vaccineSelected", "batchNumber"].map((field) => `.*/${field}`),
   ].join("|")})(/|$)`,
 );

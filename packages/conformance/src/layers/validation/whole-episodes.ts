@@ -123,6 +123,7 @@ const added = {
   "/clinicEntry": { clinicId: "none", entryId: "none" },
   "/keepsDraftText": true,
   "/keepsNoneOfThese": true,
+  "/questionSets": { fluVac: 1, covid: 1 },
   [`${flu}/screening/anaphylacticAllergicToInfluenzaVaccine`]: true,
   [`${flu}/screening/anaphylacticAllergicToInfluenzaVaccineComment`]: "As a child",
   [`${flu}/delivery/overrides`]: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "A stop" }],
@@ -136,10 +137,12 @@ export function typedDraft(kit: Kit) {
     const question = at === flu ? "past6MonthsFluVaccinated" : "past6MonthsCovidVaccinated";
     const screened = changedBelow(body, `${at}/screening`, {
       [question]: false,
+      questionSet: 1,
       noneOfThese: [question],
       draftText: { "adminClerk.firstName": "R" },
     });
     return changedBelow(screened, `${at}/delivery`, {
+      questionSet: 1,
       ...careHome,
       commentForNoAdministeredVaccinationText: "Went home",
       acknowledgedWarnings: ["SCREENING_FEELS_UNWELL"],
