@@ -47,7 +47,7 @@ export const validation = {
   statusDiffers: (expected: string) => `The status must be ${expected}`,
 } as const satisfies Sentences & Readonly<Record<string, unknown>>;
 
-/** Sets of questions (openapi/decisions.md, Question sets). */
+/** What a server alone says: apart, so that no page loads it (openapi/decisions.md, Question sets). */
 export const questionSets = {
   stays: "A screening keeps the questions that it was begun with",
   ended: "The questions have changed since: load the page again and answer those of today",
@@ -251,5 +251,4 @@ export const messages = {
   doses,
   product,
   session,
-  questionSets,
 } as const;

@@ -27,6 +27,8 @@ export type Role = (typeof roles)[number];
 /** A role, one of several, or several at once. */
 type Needed = Role | { readonly anyOf: readonly Needed[] } | { readonly allOf: readonly Needed[] };
 
+const deleting = { allOf: ["VAC", "VAC_DELETE"] } as const;
+
 /**
  * THE table of who may do what (openapi/decisions.md, Permissions): the contract's operations name a
  * permission (`x-permission`), and so do the screens, by which the menu shows their services.
@@ -42,9 +44,9 @@ const neededFor = {
   "vaccination:view": "VAC",
   "vaccination:add": "VAC",
   "vaccination:edit": "VAC",
-  "vaccination:delete": { allOf: ["VAC", "VAC_DELETE"] },
+  "vaccination:delete": deleting,
   "batch:manage": "VAC",
-  "batch:decommission": { allOf: ["VAC", "VAC_DELETE"] },
+  "batch:decommission": deleting,
   "store:choose": "MULTI_SITE",
 } as const satisfies Readonly<Record<string, Needed>>;
 

@@ -1,10 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { ScreeningValues } from "../vaccines/values.ts";
 import { messages } from "../messages.ts";
-import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
+import { allSets, questionRowsIn, setOf } from "../vaccines/question-sets.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
-import { vaccineTypes } from "../vaccines/names.ts";
-import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { Stop, StopCode } from "../vaccines/stop.ts";
 
 /**
@@ -18,16 +16,14 @@ const ofBatch: Stop = {
   advice: messages.stops.batchDecommissionedAdvice,
 };
 
-const allSets = vaccineTypes.flatMap((type) => vaccineOf(type).questionSets);
-
 const ofAnswers = (set: QuestionSet): Stop[] =>
   questionRowsIn(set).flatMap(([, { yes }]) => ("stop" in yes ? [yes.stop] : []));
 
-const ofHistory = allSets.flatMap(({ recentStop }) => recentStop ?? []);
-
 /** A code says the same in every set. */
 const stops: ReadonlyMap<string, Stop> = new Map(
-  [ofBatch, ...ofHistory, ...allSets.flatMap(ofAnswers)].map((stop) => [stop.code, stop]),
+  [ofBatch, ...allSets.flatMap((set) => [set.recentStop ?? [], ofAnswers(set)].flat())].map(
+    (stop) => [stop.code, stop],
+  ),
 );
 
 /** Whether a code is one of a stop that this version knows. */

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { messages } from "../messages.ts";
+import { messages, questionSets } from "../messages.ts";
 import { changeOfSet } from "./question-set-change.ts";
 import type { Issue } from "../validation/rules.ts";
 import { isVaccineType } from "../vaccines/names.ts";
@@ -58,15 +58,15 @@ function screeningSetIssues(
   const before = partOf(recorded?.vaccinationDetails, vaccineType, "screening");
   const isKept = before && setNumberOf(before) === number;
   if (before && !isKept && !(before.isDraft && number === inForce))
-    return [{ path, message: messages.questionSets.stays }];
+    return [{ path, message: questionSets.stays }];
   if (screening.isDraft || number === inForce) return [];
   if (isKept && (!before.isDraft || heldOn(vaccineType, number, begunOn[vaccineType]))) return [];
   const now = knownSet(vaccineType, inForce) ?? vaccineOf(vaccineType).questionSets[0];
   return [
-    { path, message: messages.questionSets.ended },
+    { path, message: questionSets.ended },
     ...changeOfSet(set, now).asked.map(([question, { wording }]) => ({
       path: question,
-      message: messages.questionSets.notAsked(wording),
+      message: questionSets.notAsked(wording),
     })),
   ];
 }
@@ -85,7 +85,7 @@ export function questionSetIssues(details: Details, stored: Stored): Issue[] {
         ? [
             {
               path: `vaccinationDetails.${type}.delivery.questionSet`,
-              message: messages.questionSets.ofScreening,
+              message: questionSets.ofScreening,
             },
           ]
         : []),

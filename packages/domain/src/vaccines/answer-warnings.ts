@@ -1,8 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Warning } from "./warning.ts";
-import { questionRowsIn } from "./question-sets.ts";
-import { vaccineTypes } from "./names.ts";
-import { vaccineOf } from "./vaccines.ts";
+import { allSets, questionRowsIn } from "./question-sets.ts";
 import type { ScreeningQuestion } from "./questions.ts";
 
 /** A warning of a yes in a screening. */
@@ -22,11 +20,9 @@ const former: AnswerWarning = {
   question: "pregnant",
 };
 
-const found: readonly AnswerWarning[] = vaccineTypes.flatMap((type) =>
-  vaccineOf(type)
-    .questionSets.flatMap(questionRowsIn)
-    .flatMap(([question, { yes }]) => ("warning" in yes ? [{ ...yes.warning, question }] : [])),
-);
+const found: readonly AnswerWarning[] = allSets
+  .flatMap(questionRowsIn)
+  .flatMap(([question, { yes }]) => ("warning" in yes ? [{ ...yes.warning, question }] : []));
 
 /** The warnings that the answers of any screening can raise, each with its question. */
 export const answerWarnings: readonly AnswerWarning[] = [former, ...found];

@@ -55,7 +55,8 @@ export function questionRowsIn({ questions: { shared, own } }: QuestionSet) {
   });
 }
 
-const allSets = vaccineTypes.flatMap((type) => vaccineOf(type).questionSets);
+/** Every set of every vaccine. */
+export const allSets = vaccineTypes.flatMap((type) => vaccineOf(type).questionSets);
 
 /** What any set ever asked; of what several ask, the newest words. */
 export const everAsked = {
