@@ -79,6 +79,8 @@ test("or moves to the questions of today: what they ask otherwise is open, the r
   await person.click(screen.getByRole("button", { name: "Use the questions of today" }));
   await screen.findByRole("group", { name: after });
   expect(screen.queryByText(changed)).toBeNull();
+  const anew = screen.getByRole("group", { name: wordingOf("feelUnwell") });
+  expect(anew.contains(document.activeElement)).toBe(true);
   expect(checked(after)).toBeNull();
   expect(checked(same)?.getAttribute("value")).toBe(asBefore);
   await answer(person, after, "No");

@@ -5,7 +5,9 @@ import { knownSet } from "@pharmacy/domain/vaccines/question-sets";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
+import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
+import { goOn } from "../../../ui/form/go-to-field.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { formNameOf } from "../state/local-draft.ts";
 import { isUpdate } from "../state/open-episode.ts";
@@ -62,13 +64,19 @@ function Changed({ step, to }: { step: VaccineStep; to: QuestionSet }) {
   const { set } = useOpenStep();
   const move = useMove(step, to);
   const { asked, notAskedAnyMore } = changeOfSet(set, to);
+  const moveOn = () => {
+    flushSync(move);
+    goOn(document.querySelector("form"), asked[0]?.[0]);
+  };
   return (
     <Notice kind="warning" title={words.changed}>
       <p>{words.mayFinish}</p>
       <Listed title={words.asked} questions={asked.map(([, { wording }]) => wording)} />
       <Listed title={words.notAsked} questions={notAskedAnyMore.map(([, one]) => one.wording)} />
       <p>{words.takenBack}</p>
-      <Button onClick={move}>{words.move}</Button>
+      <div>
+        <Button onClick={moveOn}>{words.move}</Button>
+      </div>
     </Notice>
   );
 }
@@ -86,7 +94,9 @@ export function QuestionSetNotice({ step }: { step: VaccineStep }) {
   return (
     <Notice kind="warning" title={words.older}>
       <p>{words.load}</p>
-      <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+      <div>
+        <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+      </div>
     </Notice>
   );
 }
