@@ -19,7 +19,7 @@ async function withEpisodes(database: Database): Promise<void> {
   const rows = Array.from({ length: 2000 }, (_, number) => ({
     ...{ store_id: number % 2 ? storeId : "FA124", number, id: `e${number}`, version: 1 },
     ...{ ...dates, tab: "completed" as const, patient_name: `zoey ${number % 97}` },
-    ...{ status: "Closed", vaccine_types: "fluVac", vaccinations_required: "", step_title: "" },
+    ...{ status: "Closed", vaccine_types: " fluVac ", vaccinations_required: "", step_title: "" },
     ...{ updated_by: "", deleted_by: "", terms: ` zoey ${number} ` },
   }));
   await database.insertInto("episodes").values(rows).execute();

@@ -17,9 +17,9 @@ let database: Kysely<Tables>;
 const log = ({ query }: { query: CompiledQuery }) => void asked.push(query);
 
 const buckets = [
-  ["Completed", "fluVac"],
-  ["Completed", "covid"],
-  ["Closed", "fluVac"],
+  ["Completed", " fluVac "],
+  ["Completed", " covid "],
+  ["Closed", " fluVac "],
 ] as const;
 
 async function insertRow(
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const file = `${data.folder}/plans.sqlite`;
   const made = await openDatabase(file);
   for (let number = 1; number <= 18; number += 1) {
-    const [status, vaccine_types] = buckets[number % buckets.length] ?? ["Closed", "covid"];
+    const [status, vaccine_types] = buckets[number % buckets.length] ?? ["Closed", " covid "];
     await insertRow(made, { number, status, vaccine_types });
   }
   database = new Kysely({ dialect: sqliteDialect(file), log });
@@ -107,6 +107,7 @@ test.each<Case>([
   ["of a status", { filters: { status: ["Closed"] } }, "creation_date"],
   ["of a vaccine, by name", { ...byName, filters: { vaccineType: ["covid"] } }, "patient_name"],
   ["created on days", { filters: october }, "creation_date"],
+  ["created on days, by name", { ...byName, filters: october }, "patient_name"],
   ["completed until a day", { filters: { completedTo: "2026-10-31" } }, "completion_date"],
   ["with a word", { filters: word }, "number", { words: ["smith"] }],
   [

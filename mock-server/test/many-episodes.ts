@@ -15,7 +15,7 @@ const instant = (epochMs: number) => new Date(epochMs).toISOString();
 const digits = (number: number, length: number) => String(number).padStart(length, "0");
 
 /** One in twenty patients has each; all of four letters, so that a database finds them easily. */
-const firstNames =
+export const firstNames =
   "anna bess carl dora emil fred gina hugo ines john kate liam mary nora olaf pete rose seth tina zoey".split(
     " ",
   );
@@ -41,7 +41,7 @@ function spread(like: EpisodeTable, index: number): EpisodeTable {
     updated_date: instant(start + ((index * 31) % 3_000_000) * minuteMs),
     updated_by: `person ${digits(index % 20, 2)}`,
     status: index % 15 === 0 ? "Closed" : "Completed",
-    vaccine_types: vaccines,
+    vaccine_types: ` ${vaccines} `,
     vaccinations_required: vaccines,
   };
 }
@@ -49,7 +49,7 @@ function spread(like: EpisodeTable, index: number): EpisodeTable {
 type Index = { name: string; definition: string };
 
 /** Indexes that are made afterwards are made in a tenth of the time. */
-async function withoutIndexes(database: Database, work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(database: Database, work: () => Promise<void>): Promise<void> {
   const { rows } = await (
     isPostgres(database)
       ? sql<Index>`select indexname as name, indexdef as definition from pg_indexes

@@ -72,7 +72,7 @@ export function columnsOf(storeId: string, version: number, episode: Episode): E
     version,
     tab: tabOf(episode),
     status: episode.status,
-    vaccine_types: episode.vaccineTypes.join(" "),
+    vaccine_types: ` ${episode.vaccineTypes.join(" ")} `,
     patient_name: sortText(patientNameOf(episode)),
     creation_date: episode.creationDate,
     vaccinations_required: episode.vaccinationsRequired.join(" "),

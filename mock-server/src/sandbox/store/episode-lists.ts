@@ -5,7 +5,7 @@ import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
 import { rowWithGiven } from "./episode-columns.ts";
 import { type Direction, type Offset, type Page, pageOf, shorterWay } from "./pages.ts";
-import { beginningsOf, contains, lists } from "./search-terms.ts";
+import { beginningsOf, contains } from "./search-terms.ts";
 import { statement } from "./statement.ts";
 import type { EpisodeTab } from "./tables.ts";
 
@@ -98,7 +98,7 @@ const countMatching = statement((database, asked: Asked) =>
 
 const findPage = statement(
   (database, { limit, offset, ...asked }: Asked & Offset, ...[column, direction]: Order) =>
-    matching(database, asked)
+    matching(database, asked, column)
       .select("number")
       .orderBy(column, direction)
       .orderBy("id", direction)
@@ -125,7 +125,7 @@ async function pageOfHits(
 }
 
 const findHits = statement((database, asked: Asked, ...[column, direction]: Order) => {
-  const latest = matching(database, asked)
+  const latest = matching(database, asked, "number")
     .select("number")
     .orderBy("number", "desc")
     .limit(mostHits + 1);
@@ -139,8 +139,8 @@ const findHits = statement((database, asked: Asked, ...[column, direction]: Orde
     .orderBy("episodes.id", direction);
 });
 
-/** The episodes of a tab that the filters and the words leave. */
-function matching(database: Reader, asked: Asked) {
+/** The episodes of a tab that the filters and the words leave, by the index of a column if one is named. */
+function matching(database: Reader, asked: Asked, along?: Order[0]) {
   const { status, vaccines, words } = asked;
   let query = database
     .selectFrom("episodes")
@@ -148,15 +148,15 @@ function matching(database: Reader, asked: Asked) {
     .where("tab", "=", asked.tab);
   if (status.length > 0) query = query.where("status", "in", status);
   if (vaccines.length > 0)
-    query = query.where((eb) => eb.or(vaccines.map((type) => lists("vaccine_types", type))));
+    query = query.where((eb) => eb.or(vaccines.map((type) => contains("vaccine_types", type))));
   for (const [column, [from, to]] of [
     ["creation_date", asked.created],
     ["completion_date", asked.completed],
   ] as const) {
     if (from === undefined || to === undefined) continue;
-    // With words, the index by number is the one to read: SQLite would take the one of the days.
-    const instant =
-      words.length > 0 ? sql<string>`${sql.ref(column)} || ''` : sql.ref<string>(column);
+    // SQLite would take the index of the days, and sort.
+    const isOther = along !== undefined && along !== column;
+    const instant = isOther ? sql<string>`${sql.ref(column)} || ''` : sql.ref<string>(column);
     query = query.where(instant, ">=", from).where(instant, "<=", to);
   }
   for (const word of words) query = query.where(contains("terms", word));

@@ -11,7 +11,3 @@ export function beginningsOf(words: readonly string[]): string[] {
 /** `instr` is SQLite's own; PostgreSQL has it by the first migration. */
 export const contains = (column: string, part: string): RawBuilder<SqlBool> =>
   sql`instr(${sql.ref(column)}, ${part}) > 0`;
-
-/** Whether a column that lists terms with spaces between them has one, given between spaces. */
-export const lists = (column: string, term: string): RawBuilder<SqlBool> =>
-  sql`instr(' ' || ${sql.ref(column)} || ' ', ${term}) > 0`;

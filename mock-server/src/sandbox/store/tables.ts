@@ -65,6 +65,7 @@ export type EpisodeTable = {
   version: number;
   tab: EpisodeTab;
   status: string;
+  /** Each between spaces, as the terms are. */
   vaccine_types: string;
   patient_name: string;
   creation_date: string;
