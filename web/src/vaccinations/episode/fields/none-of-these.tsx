@@ -5,7 +5,10 @@ import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
+import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { Button } from "@primer/react";
+import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -16,7 +19,7 @@ import { useOpenEpisode } from "../state/use-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useShownFields } from "../step/shown.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
-import { useHistoriesNow } from "../step/use-vaccination-history.ts";
+import { historyQuery, useHistoriesNow } from "../step/use-vaccination-history.ts";
 import styles from "./questions.module.css";
 import { noneOfTheseMessages as words } from "./none-of-these-messages.ts";
 
@@ -29,6 +32,17 @@ function useOutcomeNow() {
   const groups = groupsChosenIn(episode.vaccinationDetails);
   return (screening: ScreeningValues) =>
     noneOfThese(screening, context, { ...historiesNow(), seasons, groups });
+}
+
+/** Until what is being read of the patient's vaccinations is there, or has failed. */
+function useHistoriesRead({ patient }: Pick<StepContext, "patient">) {
+  const client = useQueryClient();
+  return async () => {
+    const reading = vaccineTypes
+      .map((type) => historyQuery(patient, type))
+      .filter(({ queryKey }) => client.isFetching({ queryKey }) > 0);
+    await Promise.allSettled(reading.map((query) => client.fetchQuery(query)));
+  };
 }
 
 function messageOf(outcome: Outcome, set: QuestionSet): string {
@@ -51,7 +65,8 @@ function nextAfter({ leftOut, unknown }: Outcome, screening: ScreeningValues) {
 
 /** Answers No to what is not answered yet, below the questions, in one act. */
 function OneAct() {
-  const { set } = useOpenStep();
+  const { context, set } = useOpenStep();
+  const historiesRead = useHistoriesRead(context);
   const shownFields = useShownFields();
   const { getValues } = useFormContext<ScreeningValues>();
   const apply = useApplyEffect();
@@ -63,9 +78,14 @@ function OneAct() {
   const answers = useWatch({ compute: (screening: ScreeningValues) => answersIn(screening) });
   // What was said of the answers as they were is not true of others.
   const [said, setSaid] = useState({ of: "", message: "" });
+  const [isWaiting, setWaiting] = useState(false);
 
-  function answer({ currentTarget }: MouseEvent<HTMLElement>) {
+  async function answer({ currentTarget }: MouseEvent<HTMLElement>) {
     const form = currentTarget.closest("form");
+    setWaiting(true);
+    await historiesRead();
+    setWaiting(false);
+    if (!form?.isConnected) return;
     const outcome = outcomeNow(structuredClone(getValues()));
     flushSync(() => {
       if (!outcome.refused && outcome.answers.length > 0)
@@ -79,7 +99,11 @@ function OneAct() {
     <div className={styles.noneOfThese}>
       <p role="status">{said.of === JSON.stringify(answers) && said.message}</p>
       <UndoCleared cause="noneOfThese" words={words.answered} />
-      {answers.includes(null) && <Button onClick={answer}>{words.act}</Button>}
+      {answers.includes(null) && (
+        <Button loading={isWaiting} onClick={(event) => void answer(event)}>
+          {words.act}
+        </Button>
+      )}
     </div>
   );
 }

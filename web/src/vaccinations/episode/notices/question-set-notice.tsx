@@ -19,10 +19,10 @@ const words = {
   mayFinish: "It can be finished as it was begun, or with the questions of today.",
   asked: "To be answered anew:",
   notAsked: "Not asked any more:",
-  takenBack: "What “None of these” answered, and reasons against stops, are to be given again.",
+  takenBack: "Reasons against stops are to be given again.",
   move: "Use the questions of today",
   older: "This page is older than the questions of this screening.",
-  load: "Load the page again to answer the questions of today. What you typed is kept.",
+  load: "Load the page again. What you typed is kept.",
   reload: "Load again",
 };
 

@@ -40,7 +40,8 @@ const besides = (own: DeliveryValues | undefined, history: History | undefined) 
 const isVerifiedPatient = (patient: Patient) =>
   patient?.pdsVerified === true && Boolean(patient.nhsNumber);
 
-function historyQuery(patient: Patient, vaccineType: Schemas["VaccineType"]) {
+/** What is asked of a patient's vaccinations against one disease. */
+export function historyQuery(patient: Patient, vaccineType: Schemas["VaccineType"]) {
   return q("getVaccinationHistory", {
     query: {
       nhsNumber: patient?.nhsNumber ?? "",
