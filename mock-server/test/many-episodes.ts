@@ -84,7 +84,7 @@ async function writeEpisodes(
   const database = await openDatabase(location);
   await withoutIndexes(database, () => fill(database, storeId, like, count));
   // PostgreSQL would see for itself, within minutes, that a table has grown.
-  if (isPostgres(database)) await sql`analyze`.execute(database);
+  if (isPostgres(database)) await sql`vacuum analyze`.execute(database);
   await database.destroy();
 }
 

@@ -41,7 +41,7 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
     execFileSync(join(programs, program), args, { ...options, stdio: "pipe" });
   run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C");
   const port = await freePort();
-  // Every sandbox of the tests has a pool of its own.
+  // Every sandbox of the tests has a pool of its own. Disks are SSDs (mock-server/SCALE.md).
   const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=off`;
   const start = ["-D", data, "-l", join(folder, "log"), "-o", settings, "-w"];
   run("pg_ctl", ...start, "start");

@@ -156,7 +156,9 @@ function matching(database: Reader, asked: Asked, along?: Order[0]) {
     if (from === undefined || to === undefined) continue;
     // SQLite would take the index of the days, and sort.
     const isOther = along !== undefined && along !== column;
-    const instant = isOther ? sql<string>`${sql.ref(column)} || ''` : sql.ref<string>(column);
+    const instant = isOther
+      ? sql<string>`cast(${sql.ref(column)} as text)`
+      : sql.ref<string>(column);
     query = query.where(instant, ">=", from).where(instant, "<=", to);
   }
   for (const word of words) query = query.where(contains("terms", word));
