@@ -5,14 +5,14 @@ import { causeOf } from "../src/clinical/warning-causes.ts";
 import { seasonOn } from "./seasons.ts";
 import { warningMessages } from "../src/clinical/warning-messages.ts";
 import { deliveryFields } from "../src/episode/delivery-fields.ts";
-import { screeningFields } from "../src/episode/screening-fields.ts";
+import { screeningFieldsOf } from "../src/episode/screening-fields.ts";
 import { fieldsIn } from "../src/validation/sections.ts";
 import { fieldsTogether } from "../src/episode/together.ts";
 import { allQuestions, questionsIn } from "../src/vaccines/question-sets.ts";
-import { firstSet } from "./question-sets.ts";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "../src/vaccines/names.ts";
 import { deliveriesOf, partOf, withPart } from "../src/vaccines/parts.ts";
 import { askedWith } from "../src/vaccines/shared-answers.ts";
+import type { QuestionSet } from "../src/vaccines/vaccine.ts";
 import { vaccineOf, vaccines } from "../src/vaccines/vaccines.ts";
 import { deliveries, screenings } from "./valid-values.ts";
 
@@ -37,11 +37,11 @@ function fieldsOf(vaccineType: string, stage: string): string[] {
   return Object.keys(part.properties ?? {}).filter((field) => !bookkeeping.includes(field));
 }
 
-/** The fields that the sections of a vaccine's step hold. */
-function placedIn(type: (typeof vaccineTypes)[number], stage: "screening" | "delivery"): string[] {
-  const { screening, delivery } = firstSet(type);
+/** The fields that the sections of a set's step hold. */
+function placedIn(set: QuestionSet, stage: "screening" | "delivery"): string[] {
+  const { screening, delivery } = set;
   return stage === "screening"
-    ? screening.flatMap((section) => fieldsIn(section, screeningFields))
+    ? screening.flatMap((section) => fieldsIn(section, screeningFieldsOf(set)))
     : delivery.flatMap((section) => fieldsIn(section, deliveryFields));
 }
 
@@ -57,10 +57,10 @@ describe("every vaccine of the contract", () => {
 
   test.each(
     vaccineTypes.flatMap((type) => [[type, "screening"] as const, [type, "delivery"] as const]),
-  )("%s: each field of its %s stands in one section", (type, stage) => {
-    const placed = placedIn(type, stage);
-    expect(placed.toSorted()).toEqual([...new Set(placed)].toSorted());
-    expect(placed.toSorted()).toEqual(fieldsOf(type, stage).toSorted());
+  )("%s: each field of its %s stands in one section of a set", (type, stage) => {
+    const placed = vaccineOf(type).questionSets.map((set) => placedIn(set, stage));
+    for (const fields of placed) expect(fields).toEqual([...new Set(fields)]);
+    expect([...new Set(placed.flat())].toSorted()).toEqual(fieldsOf(type, stage).toSorted());
   });
 
   test.each(vaccineTypes)("%s: its history is of a disease of its own", (type) => {
