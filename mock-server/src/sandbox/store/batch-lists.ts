@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { batchOf, batchRowOf } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
-import { pageOf, shorterWay, type Page } from "./pages.ts";
+import { pageOf, type Page } from "./pages.ts";
 import { beginningsOf, contains } from "./search-terms.ts";
 import type { BatchTab } from "./tables.ts";
 import { searchedTerms } from "./text.ts";
@@ -36,15 +36,13 @@ export async function listBatches(
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const way = shorterWay(total, page, sortDirection);
   const rows = await matching
     .select(["document", "doses_left"])
-    .orderBy(sortColumns[sortBy], way.direction)
-    .orderBy("id", way.direction)
-    .limit(way.limit)
-    .offset(way.offset)
+    .orderBy(sortColumns[sortBy], sortDirection)
+    .orderBy("id", sortDirection)
+    .limit(page.size)
+    .offset(page.page * page.size)
     .execute();
-  if (way.isReversed) rows.reverse();
   return { batches: rows.map((row) => batchRowOf(batchOf(row))), ...pageOf(total, page) };
 }
 

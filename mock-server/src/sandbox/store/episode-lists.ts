@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
 import { rowWithGiven } from "./episode-columns.ts";
-import { type Direction, type Offset, type Page, pageOf, shorterWay } from "./pages.ts";
+import { type Direction, type Page, pageOf } from "./pages.ts";
 import { beginningsOf, contains } from "./search-terms.ts";
 import { statement } from "./statement.ts";
 import type { EpisodeTab } from "./tables.ts";
@@ -42,14 +42,17 @@ export async function listEpisodes(
   const { sortBy = "creationDate", sortDirection = "desc", filters = {}, withGiven } = request;
   const order = [sortColumns[sortBy], sortDirection] as const;
   const asked = { storeId, tab, words: beginningsOf(words), ...valuesOf(filters) };
+  const text = withGiven ? "document" : "summary";
   const {
-    numbers,
+    texts,
     total,
     isMinimum = false,
   } = filters.searchTerm
-    ? await pageOfHits(database, asked, order, page)
-    : await pageOfAll(database, asked, order, page);
-  const episodes = await rowsOf(database, storeId, numbers, withGiven);
+    ? await pageOfHits(database, asked, text, order, page)
+    : await pageOfAll(database, asked, text, order, page);
+  const episodes = texts.map((one) =>
+    withGiven ? rowWithGiven(documents.episode.read(one)) : documents.episodeRow.read(one),
+  );
   return { episodes, ...pageOf(total, page), ...(isMinimum ? { isTotalMinimum: true } : {}) };
 }
 
@@ -58,7 +61,9 @@ type Order = readonly [
   direction: Direction,
 ];
 type Asked = { storeId: string; tab: EpisodeTab; words: string[] } & ReturnType<typeof valuesOf>;
-type FoundPage = { numbers: number[]; total: number; isMinimum?: boolean };
+/** What the list shows of an episode, or the episode itself. */
+type Text = "summary" | "document";
+type FoundPage = { texts: string[]; total: number; isMinimum?: boolean };
 
 /** What the filters ask for; nothing is asked of a list that is empty. */
 const valuesOf = ({ status = [], vaccineType = [], ...days }: Filters) => ({
@@ -75,53 +80,68 @@ function daysOf(from = "", to = ""): string[] {
   return [londonInstant(from || "0001-01-01", "00:00"), end];
 }
 
-/** A page of all that match, from whichever end of the list is nearer. */
+/** A page of all that match, and how many they are. */
 async function pageOfAll(
   database: Reader,
   asked: Asked,
-  [column, direction]: Order,
-  page: Page,
+  text: Text,
+  order: Order,
+  { page, size }: Page,
 ): Promise<FoundPage> {
-  const counted = await countMatching(database, asked);
-  const total = counted.rows[0]?.total ?? 0;
-  const way = shorterWay(total, page, direction);
-  const { limit, offset, isReversed } = way;
-  if (limit === 0) return { numbers: [], total };
-  const found = await findPage(database, { ...asked, limit, offset }, column, way.direction);
-  const numbers = found.rows.map(({ number }) => number);
-  return { numbers: isReversed ? numbers.reverse() : numbers, total };
+  const limits = { limit: size, offset: page * size };
+  const { rows } = await findPage(database, { ...asked, ...limits }, text, ...order);
+  const texts = rows.flatMap((row) => row.text ?? []);
+  return { texts, total: rows[0]?.total ?? 0 };
 }
 
-const countMatching = statement((database, asked: Asked) =>
-  matching(database, asked).select((eb) => eb.fn.countAll<number>().as("total")),
-);
+type Limits = { limit: number; offset: number };
 
 const findPage = statement(
-  (database, { limit, offset, ...asked }: Asked & Offset, ...[column, direction]: Order) =>
-    matching(database, asked, column)
-      .select("number")
+  (
+    database,
+    { limit, offset, ...asked }: Asked & Limits,
+    text: Text,
+    ...[column, direction]: Order
+  ) => {
+    const counted = matching(database, asked).select((eb) => eb.fn.countAll<number>().as("total"));
+    const page = matching(database, asked, column)
+      .select(["number", "id", `${column} as sorted`])
       .orderBy(column, direction)
       .orderBy("id", direction)
       .limit(limit)
-      .offset(offset),
+      .offset(offset);
+    return database
+      .selectFrom(counted.as("counted"))
+      .leftJoin(page.as("page"), (join) => join.onTrue())
+      .leftJoin("episode_documents", (join) =>
+        join
+          .on("episode_documents.store_id", "=", asked.storeId)
+          .onRef("episode_documents.number", "=", "page.number"),
+      )
+      .select(["counted.total", `episode_documents.${text} as text`])
+      .orderBy("page.sorted", direction)
+      .orderBy("page.id", direction);
+  },
 );
 
 /** A page of the latest that have the words, too: the index by number is read until there are enough. */
 async function pageOfHits(
   database: Reader,
   asked: Asked,
+  text: Text,
   order: Order,
   { page, size }: Page,
 ): Promise<FoundPage> {
   // Characters that are in no word find nothing (openapi/decisions.md, Search terms and methods).
-  if (asked.words.length === 0) return { numbers: [], total: 0 };
+  if (asked.words.length === 0) return { texts: [], total: 0 };
   const { rows } = await findHits(database, asked, ...order);
   const found = rows.map(({ number }) => number);
   const isMinimum = found.length > mostHits;
   const oldest = Math.min(...found);
   const hits = isMinimum ? found.filter((number) => number !== oldest) : found;
   const numbers = hits.slice(page * size, (page + 1) * size);
-  return { numbers, total: hits.length, isMinimum };
+  const texts = await textsOf(database, asked.storeId, numbers, text);
+  return { texts, total: hits.length, isMinimum };
 }
 
 const findHits = statement((database, asked: Asked, ...[column, direction]: Order) => {
@@ -165,26 +185,21 @@ function matching(database: Reader, asked: Asked, along?: Order[0]) {
   return query;
 }
 
-/** What the list shows of some episodes, in the order of their numbers here. */
-async function rowsOf(
+/** The texts of some episodes, in the order of their numbers here. */
+async function textsOf(
   database: Reader,
   storeId: string,
   numbers: readonly number[],
-  withGiven = false,
-): Promise<Schemas["EpisodeRow"][]> {
+  column: Text,
+): Promise<string[]> {
   if (numbers.length === 0) return [];
-  const column = withGiven ? "document" : "summary";
   const { rows } = await findTexts(database, { storeId, numbers }, column);
   const texts = new Map(rows.map(({ number, text }) => [number, text]));
-  return numbers.flatMap((number) => {
-    const text = texts.get(number);
-    if (text === undefined) return [];
-    return withGiven ? rowWithGiven(documents.episode.read(text)) : documents.episodeRow.read(text);
-  });
+  return numbers.flatMap((number) => texts.get(number) ?? []);
 }
 
 const findTexts = statement(
-  (database, of: { storeId: string; numbers: readonly number[] }, column: "document" | "summary") =>
+  (database, of: { storeId: string; numbers: readonly number[] }, column: Text) =>
     database
       .selectFrom("episode_documents")
       .select(["number", `${column} as text`])
