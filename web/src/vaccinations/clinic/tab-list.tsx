@@ -1,5 +1,4 @@
 import { Button } from "@primer/react";
-import type { ReactNode } from "react";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -30,11 +29,10 @@ const nothing: Record<EntryTab, readonly [heading: string, text: string]> = {
 function Nothing({ tab }: { tab: EntryTab }) {
   const clinicLink = useClinicLink();
   const [heading, text] = nothing[tab];
-  const nextActs: Partial<Record<EntryTab, ReactNode>> = {
-    waiting: <ButtonLink to={clinicLink({ tab: "booked" })}>Check somebody in</ButtonLink>,
-    booked: <ButtonLink to={clinicLink({ view: "add" })}>Add patients</ButtonLink>,
-  };
-  return <Empty heading={heading} text={text} action={nextActs[tab]} />;
+  const action = tab === "waiting" && (
+    <ButtonLink to={clinicLink({ tab: "booked" })}>Check somebody in</ButtonLink>
+  );
+  return <Empty heading={heading} text={text} action={action} />;
 }
 
 const noFilters = [] as const;
