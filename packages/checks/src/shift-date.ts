@@ -4,13 +4,14 @@
  */
 export function shiftDate(shiftMs: number): void {
   const real = Date;
-  const now = () => real.now() + shiftMs;
+  const realNow = real.now.bind(real);
+  const now = () => realNow() + shiftMs;
   const shifted = new Proxy(real, {
     construct: (target, args: unknown[], newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
     apply: () => new real(now()).toString(),
-    get: (target, name, receiver) => (name === "now" ? now : Reflect.get(target, name, receiver)),
   });
+  real.now = now;
   real.prototype.constructor = shifted;
   globalThis.Date = shifted;
 }
