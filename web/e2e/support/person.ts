@@ -85,7 +85,8 @@ export class Person {
   }
 
   async seesHeading(heading: string): Promise<void> {
-    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    // As a list: a dialog that is closing has a heading of this level, too.
+    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText([heading]);
   }
 
   async sees(text: string): Promise<void> {

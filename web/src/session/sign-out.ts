@@ -77,18 +77,22 @@ export class SignOut {
   /** Hides the page at once; each tab stores what is typed in it, the first one clears the storage. */
   async #leave(keepsTyped: boolean, hasEnded: boolean) {
     if (this.#reason !== null) return;
-    const { tabs, tokenManager } = this.#parts;
     this.#reason = "leaving";
     const giveUpAt = Date.now() + sessionLimits.lastSaveMs;
     const keeping = this.#hide(keepsTyped);
-    const turn = tabs.inTurn(async () => {
+    await this.#parts.tabs.inTurn(async () => {
+      // Only now: a tab that hears of it earlier could take the turn of this one.
+      this.#callOtherTabs(hasEnded);
       this.#kept = await keeping;
       await this.#end(giveUpAt);
     });
+    if (this.#reason === "leaving") await this.#signOutOfProvider();
+  }
+
+  #callOtherTabs(hasEnded: boolean) {
+    const { tabs, tokenManager } = this.#parts;
     const owner = ownerOf(tokenManager().access);
     if (owner !== null && tokenManager().isStored) tabs.call({ owner, hasEnded });
-    await turn;
-    if (this.#reason === "leaving") await this.#signOutOfProvider();
   }
 
   /** What is typed is read before the page that holds it goes. */
