@@ -42,7 +42,7 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
   run("initdb", "-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C");
   const port = await freePort();
   // Every sandbox of the tests has a pool of its own. Disks are SSDs (mock-server/SCALE.md).
-  const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=off`;
+  const settings = `-p ${port} -k ${folder} -c max_connections=400 -c fsync=off -c random_page_cost=1.1`;
   const start = ["-D", data, "-l", join(folder, "log"), "-o", settings, "-w"];
   run("pg_ctl", ...start, "start");
   return {

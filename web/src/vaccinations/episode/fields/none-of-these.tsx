@@ -5,10 +5,7 @@ import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
 import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";
 import type { QuestionSet } from "@pharmacy/domain/vaccines/vaccine";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
-import type { StepContext } from "@pharmacy/domain/vaccines/step-context";
-import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { Button } from "@primer/react";
-import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -19,7 +16,7 @@ import { useOpenEpisode } from "../state/use-session.ts";
 import { useOpenStep } from "../step/open-step.tsx";
 import { useShownFields } from "../step/shown.tsx";
 import { useSeasons } from "../step/use-seasons.ts";
-import { historyQuery, useHistoriesNow } from "../step/use-vaccination-history.ts";
+import { useHistoriesNow, useHistoriesRead } from "../step/use-vaccination-history.ts";
 import styles from "./questions.module.css";
 import { noneOfTheseMessages as words } from "./none-of-these-messages.ts";
 
@@ -32,17 +29,6 @@ function useOutcomeNow() {
   const groups = groupsChosenIn(episode.vaccinationDetails);
   return (screening: ScreeningValues) =>
     noneOfThese(screening, context, { ...historiesNow(), seasons, groups });
-}
-
-/** Until what is being read of the patient's vaccinations is there, or has failed. */
-function useHistoriesRead({ patient }: Pick<StepContext, "patient">) {
-  const client = useQueryClient();
-  return async () => {
-    const reading = vaccineTypes
-      .map((type) => historyQuery(patient, type))
-      .filter(({ queryKey }) => client.isFetching({ queryKey }) > 0);
-    await Promise.allSettled(reading.map((query) => client.fetchQuery(query)));
-  };
 }
 
 function messageOf(outcome: Outcome, set: QuestionSet): string {
@@ -66,7 +52,7 @@ function nextAfter({ leftOut, unknown }: Outcome, screening: ScreeningValues) {
 /** Answers No to what is not answered yet, below the questions, in one act. */
 function OneAct() {
   const { context, set } = useOpenStep();
-  const historiesRead = useHistoriesRead(context);
+  const historiesRead = useHistoriesRead(context.patient);
   const shownFields = useShownFields();
   const { getValues } = useFormContext<ScreeningValues>();
   const apply = useApplyEffect();

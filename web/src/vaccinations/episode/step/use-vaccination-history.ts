@@ -40,8 +40,7 @@ const besides = (own: DeliveryValues | undefined, history: History | undefined) 
 const isVerifiedPatient = (patient: Patient) =>
   patient?.pdsVerified === true && Boolean(patient.nhsNumber);
 
-/** What is asked of a patient's vaccinations against one disease. */
-export function historyQuery(patient: Patient, vaccineType: Schemas["VaccineType"]) {
+function historyQuery(patient: Patient, vaccineType: Schemas["VaccineType"]) {
   return q("getVaccinationHistory", {
     query: {
       nhsNumber: patient?.nhsNumber ?? "",
@@ -103,5 +102,16 @@ export function useHistoriesNow({ context, own }: Pick<OpenStep, "context" | "ow
       isReading: read.some(({ isReading }) => isReading),
       knownInFull: read.filter(({ state }) => isInFull(state)).map(({ type }) => type),
     };
+  };
+}
+
+/** Until what is being read of the patient's vaccinations is there, or has failed. */
+export function useHistoriesRead(patient: Patient) {
+  const client = useQueryClient();
+  return async () => {
+    const reading = vaccineTypes
+      .map((type) => historyQuery(patient, type))
+      .filter(({ queryKey }) => client.isFetching({ queryKey }) > 0);
+    await Promise.allSettled(reading.map((query) => client.fetchQuery(query)));
   };
 }
