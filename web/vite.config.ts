@@ -66,7 +66,12 @@ const shared = [
 ];
 /** The rules of an episode: what shows a record has most of them, and what records it all. */
 const rules =
-  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|decommissioned)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
+  /domain[\\/]src[\\/]((episode|validation|vaccines)[\\/]|clinical[\\/](stops|step-stops|history|decommissioned|eligibility)|patient[\\/]emergency-contact|identifiers|seasons[\\/]groups)/;
+/** What a record's page has in common with the steps, of which it needs no more. */
+const record = [
+  /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state[\\/](open-episode|episode-address)|step[\\/](open-step|use-seasons))\./,
+  /web[\\/]src[\\/](ui[\\/]answer-list|vaccinations[\\/]answers[\\/](answer-text|episode-answers|patient-banner))\./,
+];
 /** What every step of recording has. */
 const steps = /web[\\/]src[\\/]vaccinations[\\/]episode[\\/](state|step|notices)[\\/]/;
 /** Of the stock: what the delivery step, a scan and kept answers choose from. */
@@ -133,6 +138,7 @@ export default defineConfig({
             ...shared.map((group) => ({ ...group, priority: 2 })),
             { name: "rules", priority: 1, test: rules, minShareCount: 3 },
             { name: "forms", priority: 1, test: (id) => forms.some((part) => part.test(id)) },
+            { name: "record", priority: 0, test: (id) => record.some((part) => part.test(id)) },
             { name: "steps", priority: 0, test: steps, minShareCount: 2 },
             { name: "stock", priority: 0, test: stock },
           ],
