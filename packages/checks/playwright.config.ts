@@ -1,5 +1,7 @@
 import { setDefaultAutoSelectFamilyAttemptTimeout } from "node:net";
 import { defineConfig } from "@playwright/test";
+import { isExhaustive } from "../../web/e2e/support/exhaustive.ts";
+import type { Fixtures } from "../../web/e2e/support/test.ts";
 import { findBrowser, launchOptions } from "./src/browser.ts";
 
 // Every worker reads this file again: the browser is looked for once.
@@ -9,7 +11,7 @@ const browser: Awaited<ReturnType<typeof findBrowser>> = JSON.parse(process.env[
 // A busy machine may need longer than Node's 250 ms to connect to the first address of localhost.
 setDefaultAutoSelectFamilyAttemptTimeout(5000);
 
-export default defineConfig({
+export default defineConfig<Pick<Fixtures, "throughContractProxy">>({
   testMatch: "**/*.spec.ts",
   outputDir: "../../web/test-results",
   globalSetup: "../../web/e2e/support/global-setup.ts",
@@ -19,7 +21,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Told by `npm run test:all` alone (web/e2e/support/exhaustive.ts).
-  grepInvert: process.env["TEST_ALL"] === "1" ? undefined : /@whole-run/,
+  grepInvert: isExhaustive ? undefined : /@whole-run/,
   timeout: 120_000,
   expect: { timeout: 25_000 },
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
@@ -34,7 +36,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "journeys", testDir: "../../web/e2e/journeys" },
+    {
+      name: "journeys",
+      testDir: "../../web/e2e/journeys",
+      // In the usual run a few files ask for it themselves: it takes a tenth of the processor's time.
+      use: { throughContractProxy: isExhaustive },
+    },
     { name: "faults", testDir: "../../web/e2e/faults" },
   ],
 });

@@ -4,6 +4,8 @@ import { SomeoneElse } from "../support/someone-else.ts";
 import { expect, test } from "../support/test.ts";
 import { recordsFlu } from "../support/visit.ts";
 
+test.use({ throughContractProxy: true });
+
 const entriesOf = (page: Page) =>
   page.getByRole("region", { name: "Changes, newest first" }).getByRole("listitem");
 

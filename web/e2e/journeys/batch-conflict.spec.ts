@@ -2,6 +2,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ throughContractProxy: true });
+
 test("who updates a batch second sees theirs beside mine and goes on with either", async ({
   pharmacist,
   watch,

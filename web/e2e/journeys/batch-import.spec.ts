@@ -6,6 +6,8 @@ import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
+test.use({ throughContractProxy: true });
+
 const header =
   "Vaccine type;Manufacturer;Vaccine;Pack size;Batch number;Expiry date;Number of packs";
 const fluenz = "flu;astrazeneca;Fluenz Trivalent (LAIV);10";

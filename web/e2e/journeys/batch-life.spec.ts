@@ -3,6 +3,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ throughContractProxy: true });
+
 async function choosesFor(page: Page, batchNo: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for batch ${batchNo}` }).click();
   await page.getByRole("menuitem", { name: action }).click();

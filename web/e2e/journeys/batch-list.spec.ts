@@ -2,6 +2,8 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
+test.use({ throughContractProxy: true });
+
 test("[2.58] [7.22] [7.23] [3.19] batches stand on three tabs with counts, are searched, filtered and sorted", async ({
   pharmacist,
   tenant,

@@ -4,6 +4,8 @@ import type { Pharmacist } from "../support/pharmacist.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ throughContractProxy: true });
+
 const heading = "No care homes found";
 const sentence = "No care homes found near your location or the service is temporarily unavailable";
 

@@ -3,6 +3,8 @@ import { expectAccessibleInThemes } from "../support/accessibility.ts";
 import { ClinicDesk } from "../support/clinic-desk.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ throughContractProxy: true });
+
 test.use({
   stocked: {
     patients: [

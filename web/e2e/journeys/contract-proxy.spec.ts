@@ -2,6 +2,8 @@ import { Person } from "../support/person.ts";
 import { expect, newPage, test } from "../support/test.ts";
 import { Watch } from "../support/watch.ts";
 
+test.use({ throughContractProxy: true });
+
 test("a journey goes red when an answer of the server breaks the contract", async ({
   browser,
   origin,

@@ -3,6 +3,8 @@ import { givenAtTheCounter, noCovidConcerns } from "../support/answers.ts";
 import { bornYearsAgo, inThePast } from "../support/dates.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ throughContractProxy: true });
+
 const screeningTitle = "Step 1 of 2 - Clinical Screening for COVID-19";
 const deliveryTitle = "Step 2 of 2 - Delivery for COVID-19";
 

@@ -7,6 +7,8 @@ import { themes } from "../support/themes.ts";
 import { recordsFlu } from "../support/visit.ts";
 import { expectNoSidewaysScroll } from "../support/windows.ts";
 
+test.use({ throughContractProxy: true });
+
 /** The chart beside the taller one leaves no hole: it ends where its link begins. */
 async function expectFilled(page: Page): Promise<void> {
   const figure = page.getByRole("figure", { name: "Vaccinations by day" });

@@ -4,6 +4,8 @@ import { expect, test } from "../support/test.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { recordsFlu } from "../support/visit.ts";
 
+test.use({ throughContractProxy: true });
+
 test("who may delete gives a reason; the Deleted tab says who, when and why, and the record is only read", async ({
   pharmacist,
   tenant,

@@ -6,6 +6,8 @@ import { expectNoSidewaysScroll } from "../support/windows.ts";
 import { inTheWholeRun } from "../support/exhaustive.ts";
 import { recordsFlu } from "../support/visit.ts";
 
+test.use({ throughContractProxy: true });
+
 /** The fault table's patient whose edit finds no claim. */
 const claimMissing = "9990000077";
 

@@ -2,6 +2,8 @@ import { Person } from "../support/person.ts";
 import { Pharmacist } from "../support/pharmacist.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ throughContractProxy: true });
+
 test("[4.14] [2.32] [2.36] [6.05] [7.08] a locum enters details before anything else, and works under them", async ({
   tenant,
   pageOf,

@@ -3,6 +3,8 @@ import { Person } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
 import { expectNoSidewaysScroll, lookThrough, windows } from "../support/windows.ts";
 
+test.use({ throughContractProxy: true });
+
 test("[1.09] [2.04] [7.05] [7.06] the own details are shown, checked and saved", async ({
   signedIn,
   tenant,

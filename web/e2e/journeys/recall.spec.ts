@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ throughContractProxy: true });
+
 test("from a batch number to everyone who received it, as a list, a file and a print", async ({
   pharmacist,
   tenant,

@@ -5,6 +5,8 @@ import { Person } from "../support/person.ts";
 import { expect, type PageOf, test } from "../support/test.ts";
 import type { TestTenant } from "../support/test-tenant.ts";
 
+test.use({ throughContractProxy: true });
+
 class MultiSiteUser extends Person {
   static async at(pageOf: PageOf, tenant: TestTenant): Promise<MultiSiteUser> {
     const account = tenant.person("multi");

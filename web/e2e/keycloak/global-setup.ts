@@ -17,7 +17,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     KEYCLOAK_ISSUER: `${keycloakUrl}/realms/pharmacy`,
     WEB_CONFIG: configurationFor(keycloakUrl, folder),
   });
-  process.env["E2E_URL_keycloak"] = origin;
+  process.env["E2E_SANDBOX"] = origin;
   return async () => {
     await Promise.all([sandbox.stop(), keycloak.stop()]);
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import getPort from "get-port";
 import { localhost, root, type Running, startContractProxy, startSandbox } from "./server.ts";
 
-/** One server for each project of the run: journeys through the contract proxy, faults without. */
+/** A sandbox for most stories, and one behind the contract proxy that a story may ask for. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const { executablePath, source }: Record<string, string> = JSON.parse(
     process.env["E2E_BROWSER"] ?? "{}",
@@ -14,19 +14,19 @@ export default async function setUp(): Promise<() => Promise<void>> {
   // Once for both servers, which would otherwise build at the same time.
   execFileSync(process.execPath, ["packages/checks/src/build.ts"], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), "pharmacy-e2e-"));
-  const [forJourneys, behindContractProxy, forFaults] = await Promise.all([
+  const [direct, contractProxy, behindContractProxy] = await Promise.all([
     getPort(),
     getPort(),
     getPort(),
   ]);
-  process.env["E2E_URL_journeys"] = localhost(forJourneys);
-  process.env["E2E_URL_faults"] = localhost(forFaults);
+  process.env["E2E_SANDBOX"] = localhost(direct);
+  process.env["E2E_CONTRACT_PROXY"] = localhost(contractProxy);
   const running: Running[] = await Promise.all([
-    startSandbox(join(folder, "journeys"), behindContractProxy, {
-      PUBLIC_URL: localhost(forJourneys),
+    startSandbox(join(folder, "direct"), direct),
+    startSandbox(join(folder, "proxied"), behindContractProxy, {
+      PUBLIC_URL: localhost(contractProxy),
     }),
-    startContractProxy(forJourneys, localhost(behindContractProxy)),
-    startSandbox(join(folder, "faults"), forFaults),
+    startContractProxy(contractProxy, localhost(behindContractProxy)),
   ]);
   return async () => {
     await Promise.all(running.map((program) => program.stop()));

@@ -14,10 +14,12 @@ import { TestTenant, type TestTenantRequest } from "./test-tenant.ts";
 
 export type PageOf = (account: Account) => Promise<Page>;
 
-interface Fixtures {
+export interface Fixtures {
   /** Closes the pages of the story when it ends: they would go on working beside the next one. */
   closesPages: void;
-  /** Where the project's server is. */
+  /** Whether Prism stands between browser and sandbox, and holds each answer to the contract. */
+  throughContractProxy: boolean;
+  /** Where the story's server is. */
   origin: string;
   /** What the story is allowed to provoke; everything else that goes wrong fails it. */
   watch: Watch;
@@ -50,8 +52,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  origin: async ({}, use, { project }) => {
-    await use(process.env[`E2E_URL_${project.name}`] ?? "");
+  throughContractProxy: [false, { option: true }],
+
+  origin: async ({ throughContractProxy }, use) => {
+    await use(process.env[throughContractProxy ? "E2E_CONTRACT_PROXY" : "E2E_SANDBOX"] ?? "");
   },
 
   baseURL: async ({ origin }, use) => {
