@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judge, type Line, type Row, runRow, tableOf } from "../src/bench/row.ts";
+import { runCommand } from "../src/command.ts";
 
 const line: Line = {
   ...{ what: "a call", unit: "ms", peer: "Prism" },
@@ -80,4 +81,11 @@ describe("a row", () => {
     await expect(runRow(row, 1, silent)).rejects.toThrow("It broke.");
     expect(isDown).toBe(true);
   });
+});
+
+test("the bench says in one sentence that it knows no such commit", async () => {
+  const bench = ["node", "packages/checks/src/bench/main.ts", "--against", "nonsense"];
+  const { exitCode, output } = await runCommand(bench);
+  expect(exitCode).toBe(2);
+  expect(output.trim()).toBe("There is no commit nonsense in this clone.");
 });
