@@ -133,8 +133,8 @@ test("a clinic is worked from its pasted list to its printed summary without a m
     await goesOnAt(title);
     await keys.follows("button", end);
     await goesOnAt(button("Undo"));
-    await keys.follows("button", "Take the end back");
-    await expect(button("Take the end back")).toHaveCount(0);
+    await keys.follows("button", "Reopen the clinic");
+    await expect(button("Reopen the clinic")).toHaveCount(0);
     await goesOnAt(title);
     await keys.follows("button", end);
     await desk.sees("The clinic was ended at");

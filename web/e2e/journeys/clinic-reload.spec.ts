@@ -64,7 +64,7 @@ test(
 
     await test.step("the desk: booked, here, initials alone", async () => {
       await page.reload();
-      await expect(desk.row("12345")).toContainText("Not valid");
+      await expect(desk.row("12345")).toContainText("Not recognised");
       for (const name of ["Ada First", "Ben Second", "Cora Third"]) await desk.checksIn(name);
       await inTabAfterReload("Waiting", "Ada First", "checked in by Robin Pharmacist");
       await page.getByLabel("Initials only").check();
@@ -94,13 +94,13 @@ test(
       await expect(recording.patientBanner).toContainText("Cora Third");
       await desk.opensClinic();
       await page.reload();
-      await desk.sees("You are vaccinating Cora Third");
+      await desk.sees("You started with Cora Third");
     });
 
     await test.step("not given, and did not attend, which is still undone", async () => {
       await inTabAfterReload("Seen", "Ben Second", "Not given");
       await expect(desk.row("Ben Second")).toContainText("Consent not given");
-      await desk.turnsTo("To come");
+      await desk.turnsTo("Expected");
       await desk.row("Dan Fourth").getByRole("button", { name: "Dan Fourth", exact: true }).click();
       await desk.presses("Did not attend");
       await inTabAfterReload("Seen", "Dan Fourth", "Did not attend");
@@ -115,8 +115,8 @@ test(
       await desk.sees("The clinic was ended at");
       await expect(page.getByRole("heading", { name: /^Clinic of/ })).toBeVisible();
       await inTabAfterReload("Seen", "Dan Fourth", "Did not attend");
-      await desk.presses("Take the end back");
-      await desk.turnsTo("To come");
+      await desk.presses("Reopen the clinic");
+      await desk.turnsTo("Expected");
       await expect(desk.row("Dan Fourth")).toContainText("Booked");
     });
   },

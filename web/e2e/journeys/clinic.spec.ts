@@ -43,7 +43,7 @@ test("a list becomes a clinic, which two desks share from check-in to its summar
   await expect(counter.row("Row 2")).toContainText("In the clinic already");
   await expect(counter.row("Row 4")).toContainText("Deceased");
   await expect(counter.row("Row 5")).toContainText("Sensitive record");
-  await expect(counter.row("Row 6")).toContainText("Not valid: added, to be corrected");
+  await expect(counter.row("Row 6")).toContainText("Not recognised: added, to be corrected");
   await expectAccessibleInThemes(counter.page);
   await counter.follows("Show the clinic");
 
@@ -81,7 +81,7 @@ test("a list becomes a clinic, which two desks share from check-in to its summar
   await counter.presses("Next patient");
   expect(await counter.recordsAnEntry()).not.toBe(first);
   await pharmacist.opensClinic();
-  await pharmacist.sees("You are vaccinating Ada First");
+  await pharmacist.sees("You started with Ada First");
   await pharmacist.presses("Next patient");
   await pharmacist.sees("Nobody is waiting.");
   await pharmacist.presses("Release");

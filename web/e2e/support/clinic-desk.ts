@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { Person } from "./person.ts";
 
-type Tab = "Waiting" | "To come" | "Seen" | "Summary";
+type Tab = "Waiting" | "Expected" | "Seen" | "Summary";
 
 /** Somebody at a desk of today's clinic. */
 export class ClinicDesk extends Person {

@@ -2,7 +2,7 @@ import { counted } from "@pharmacy/domain/counted";
 
 /** What is checked before the last save. */
 export const checkMessages = {
-  acknowledges: "By confirming you say that you have seen these warnings; the record keeps it.",
+  acknowledges: "You confirm that you have seen these warnings. This is recorded.",
   batch: (batchNumber: string) => `batch ${batchNumber}`,
   expires: (month: string) => `expires ${month}`,
   useBy: (day: string) => `use by ${day}`,

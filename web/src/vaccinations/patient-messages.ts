@@ -17,8 +17,8 @@ export const deceased = {
 
 /** An episode that is begun already is continued, so that no two are recorded of one visit. */
 export const openEpisode = {
-  isOpen: (day: string) => `An episode of ${day} is open.`,
-  goOn: "Continue it",
+  isOpen: (day: string) => `Unfinished record from ${day}.`,
+  goOn: "Continue",
   notRead: "Whether an episode of this patient is open could not be read.",
 } as const;
 

@@ -101,7 +101,7 @@ describe("the question", () => {
     const [site, route] = within(dialog).getAllByRole("listitem");
     expect(site?.textContent).toBe("SiteTom Baker savedLeft thighYou enteredRight arm");
     expect(route?.textContent).toBe(
-      "RouteTom Baker savedNot answeredYou enteredNothing else: theirs stays",
+      "RouteTom Baker savedNot answeredYou enteredNo change (theirs is kept)",
     );
   });
 

@@ -44,7 +44,7 @@ describe("a pasted list", () => {
     expect(rowsOf("To look at")).toEqual([
       expect.stringMatching(/Row 2.*The same as row 1/),
       expect.stringMatching(/Row 3.*In the clinic already/),
-      expect.stringMatching(/Row 4.*Not valid\. Please enter a valid NHS number/),
+      expect.stringMatching(/Row 4.*Not recognised\. Please enter a valid NHS number/),
     ]);
     expect(rowsOf("To be added")).toEqual([
       expect.stringMatching(/^999\s054\s8609Row 109:15Ready$/),
@@ -67,10 +67,10 @@ describe("a pasted list", () => {
     const heading = await screen.findByRole("heading", { name: "5 patients added, 4 to look at" });
     expect(document.activeElement).toBe(heading);
     expect(rowsOf("To look at")).toEqual([
-      expect.stringContaining("Not valid: added, to be corrected"),
+      expect.stringContaining("Not recognised: added, to be corrected"),
       expect.stringContaining("Sensitive record"),
       expect.stringContaining("Deceased: added, cannot be checked in"),
-      expect.stringContaining("The register knows nobody like that"),
+      expect.stringContaining("No match in PDS"),
     ]);
     expect(rowsOf("Added")).toHaveLength(1);
   });

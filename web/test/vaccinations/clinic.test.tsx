@@ -122,7 +122,7 @@ describe("who waits", () => {
     server.put(server.claimed(waiting({ id: "1", patient: amina })));
     const { person } = await open(server);
     const mine = await screen.findByRole("region", { name: "Your patient" });
-    expect(mine.textContent).toContain("You are vaccinating Amina Yusuf");
+    expect(mine.textContent).toContain("You started with Amina Yusuf");
     await person.click(within(mine).getByRole("button", { name: "Release" }));
     await waitFor(() => expect(server.found("1")?.status).toBe("HERE"));
   });

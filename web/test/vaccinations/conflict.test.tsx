@@ -55,7 +55,7 @@ test("a save that came second shows what the other person changed", async () => 
   ).toBeTruthy();
   const allergies = "Does the patient have any allergies or a history of serious reactions?";
   expect(within(dialog).getByRole("listitem").textContent).toBe(
-    `Flu, Clinical screening, ${allergies}Tom Baker savedYes. EggYou enteredNothing else: theirs stays`,
+    `Flu, Clinical screening, ${allergies}Tom Baker savedYes. EggYou enteredNo change (theirs is kept)`,
   );
   expect(server.saves).toHaveBeenCalledTimes(1);
   expect(server.saves.mock.calls[0]?.[0].headers.get("If-Match")).toBe('"1"');

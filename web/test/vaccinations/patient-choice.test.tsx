@@ -110,11 +110,11 @@ test("a patient's open episode is shown at Choose and goes on from there", async
     ),
   );
   const { person } = await atMatch(patient, { listActiveEpisodes });
-  await screen.findByText("An episode of 14 Nov 2026 is open.");
-  expect(screen.queryByText("An episode of 15 Nov 2026 is open.")).toBeNull();
+  await screen.findByText("Unfinished record from 14 Nov 2026.");
+  expect(screen.queryByText("Unfinished record from 15 Nov 2026.")).toBeNull();
   const terms = listActiveEpisodes.mock.calls.map(([{ body }]) => body?.filters?.searchTerm);
   expect(terms).toContain(patient.nhsNumber);
-  await person.click(screen.getByRole("link", { name: "Continue it" }));
+  await person.click(screen.getByRole("link", { name: "Continue" }));
   await waitFor(() => expect(currentPath()).toBe("/vaccination/add?episodeId=episode-7"));
 });
 
@@ -130,5 +130,5 @@ test("a patient entered by hand is told of an open episode before the first save
   await person.type(screen.getByRole("textbox", { name: "Day" }), "12031951");
   await person.click(screen.getByRole("radio", { name: "Female" }));
   await person.click(screen.getByRole("button", { name: "Use this patient" }));
-  expect(await screen.findByText("An episode of 14 Nov 2026 is open.")).toBeTruthy();
+  expect(await screen.findByText("Unfinished record from 14 Nov 2026.")).toBeTruthy();
 });

@@ -70,7 +70,7 @@ test("a step that waits for another goes with it after Keep mine too, over their
   await save(person);
   await confirmUpdate(person);
   expect(await keepMine(person)).toEqual([
-    expect.stringMatching(/Tom Baker savedYes\. EggYou enteredNothing else: theirs stays$/),
+    expect.stringMatching(/Tom Baker savedYes\. EggYou enteredNo change \(theirs is kept\)$/),
     expect.stringMatching(/Tom Baker savedYes\. RashYou enteredYes\. Swollen face$/),
   ]);
   await save(person);

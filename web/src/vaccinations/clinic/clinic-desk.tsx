@@ -29,7 +29,7 @@ type TabId = (typeof tabIds)[number];
 
 const tabNames: Record<TabId, string> = {
   waiting: "Waiting",
-  booked: "To come",
+  booked: "Expected",
   seen: "Seen",
   summary: "Summary",
 };

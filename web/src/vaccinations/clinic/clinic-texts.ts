@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 
 /** What the clinic's page says. */
 export const clinicTexts = {
-  notValid: "Not valid",
+  notValid: "Not recognised",
   noName: "No name",
   absent: "This server keeps no clinics. Vaccinations are recorded one by one.",
   notRead: "The clinic could not be read.",
@@ -10,7 +10,7 @@ export const clinicTexts = {
   taken: (who: string, by: string) => `${by} is vaccinating ${who}.`,
   changed: (who: string, by: string) => `${by} has changed ${who} meanwhile. Look again.`,
   unknownToRegister: "Not in the register",
-  notKnown: "The register knows nobody like that: check the number and the name.",
+  notKnown: "No match in PDS. Check the number and name.",
   notVerified: "Not verified: the history cannot be read. Check who it is when you record.",
   sensitive: "Sensitive record: nothing but the name is shown.",
   walkInNotAdded: "Nobody was added",
@@ -32,9 +32,9 @@ export const clinicTexts = {
 export const verdictTexts: Record<Schemas["ClinicVerdict"], string> = {
   ADDED: "Added",
   DUPLICATE: "In the clinic already, not added again",
-  NOT_VALID: "Not valid: added, to be corrected",
+  NOT_VALID: "Not recognised: added, to be corrected",
   DECEASED: "Deceased: added, cannot be checked in",
   SENSITIVE: "Added. Sensitive record",
-  NOT_FOUND: "Added. The register knows nobody like that",
-  SEVERAL: "Added, not verified: the register knows several",
+  NOT_FOUND: "Added. No match in PDS",
+  SEVERAL: "Added, not verified: several matches in PDS",
 };

@@ -15,8 +15,8 @@ function MyPatient({ entry }: { entry: Schemas["ClinicEntry"] }) {
   return (
     <section ref={place} className={styles.mine} aria-label="Your patient">
       <p>
-        You are vaccinating <strong>{shownName(entry)}</strong>
-        {entry.claimedAt && ` since ${londonTime(entry.claimedAt)}`}.
+        You started with <strong>{shownName(entry)}</strong>
+        {entry.claimedAt && ` at ${londonTime(entry.claimedAt)}`}.
       </p>
       <div className={styles.actions}>
         <Button onClick={() => void vaccinate(entry)}>Continue</Button>
@@ -48,7 +48,7 @@ function Ended({ endedAt, endedBy }: { endedAt: string; endedBy: string | null }
       </p>
       <div className={styles.actions}>
         <Button loading={isEnding} onClick={() => void takeBack()}>
-          Take the end back
+          Reopen the clinic
         </Button>
       </div>
     </section>

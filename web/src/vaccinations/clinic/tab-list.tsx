@@ -13,16 +13,13 @@ import { EntryList } from "./entry-list.tsx";
 
 const names: Record<EntryTab, string> = {
   waiting: "Waiting",
-  booked: "To come",
+  booked: "Expected",
   seen: "Seen",
 };
 
 const nothing: Record<EntryTab, readonly [heading: string, text: string]> = {
   waiting: ["Nobody is waiting", "Who is checked in stands here, in turn."],
-  booked: [
-    "Nobody is still to come",
-    "Add the list of today's patients, or walk-ins as they come.",
-  ],
+  booked: ["Nobody is expected", "Add the list of today's patients, or walk-ins as they come."],
   seen: ["Nobody was seen yet", "Who was vaccinated, or was not, stands here."],
 };
 
@@ -64,7 +61,7 @@ export function TabList({ tab }: { tab: EntryTab }) {
           isSearched ? (
             <Empty
               heading="Nobody found"
-              text="Nobody who is still to come has this name or number."
+              text="Nobody who is expected has this name or number."
               action={<Button onClick={() => search("")}>Show all</Button>}
             />
           ) : (

@@ -28,7 +28,7 @@ const afterwards = ({ verdict, reason }: Schemas["ClinicRowVerdict"]): Words => 
 function before(verdict: PreviewVerdict): Words | null {
   if (verdict.kind === "ready") return null;
   if (verdict.kind === "not-valid")
-    return { icon: StopIcon, tone: "danger", text: `Not valid. ${verdict.reason}` };
+    return { icon: StopIcon, tone: "danger", text: `Not recognised. ${verdict.reason}` };
   return { icon: AlertIcon, tone: "attention", text: toCheck(verdict) };
 }
 

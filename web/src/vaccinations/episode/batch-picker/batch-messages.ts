@@ -4,6 +4,5 @@ export const batchMessages = {
     `Showing ${shown} of ${all}. Type a batch number above to search all of them.`,
   noneFits: "No batch of this vaccine begins with what is typed above.",
   doNotUse: "Do not use",
-  onlyBatch:
-    "The only batch of this vaccine that can be given is chosen. Check that it is the one in your hand.",
+  onlyBatch: "Only one batch can be given. Check it matches the pack in your hand.",
 } as const;

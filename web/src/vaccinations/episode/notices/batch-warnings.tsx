@@ -9,7 +9,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useChosenBatch } from "../batch-picker/use-chosen-batch.ts";
 import { useWarningsNow } from "./use-warnings-now.ts";
 
-const acknowledgement = "I have seen this warning, and the batch is given all the same";
+const acknowledgement = "I have checked this batch and will still give it";
 
 const field = { name: "acknowledgedWarnings", label: asked.acknowledgedWarnings };
 

@@ -1,7 +1,7 @@
 /** The sentences of deleting; they come with its dialog. */
 export const deletionMessages = {
   title: (id: string) => `Delete episode ${id}?`,
-  text: "It moves to the Deleted tab with your name and the reason. Doses that it used go back to their batch. It cannot be restored here.",
+  text: "The record moves to Deleted with your name and reason. Its doses return to stock. It cannot be restored here.",
   reason: "Why is it deleted?",
   comment: "Comment",
   confirm: "Delete episode",
