@@ -24,7 +24,7 @@ async function findsAndConsents(pharmacist: Pharmacist, nhsNumber: string) {
 
 /** With nothing unusual: what is proposed is accepted. */
 async function screens(pharmacist: Pharmacist, group: string) {
-  await pharmacist.presses(`NHS, ${group}`);
+  await pharmacist.presses(`Accept NHS, ${group}`);
   await expect(pharmacist.patientBanner).not.toContainText("…");
   await pharmacist.presses("None of these");
   await pharmacist.saves();

@@ -27,7 +27,7 @@ async function open() {
   return { person, server };
 }
 
-const proposed = () => screen.findByRole("button", { name: "NHS, Aged 65 and over" });
+const proposed = () => screen.findByRole("button", { name: "Accept NHS, Aged 65 and over" });
 const nhs = () => {
   const group = screen.getByRole("group", { name: "How is the vaccine provided?" });
   return within(group).getByRole("radio", { name: "NHS" });
@@ -55,7 +55,7 @@ test("one act accepts it with NHS, and the focus goes to the next open question"
     "value",
     "AGED_65_AND_OVER",
   );
-  expect(screen.queryByRole("button", { name: "NHS, Aged 65 and over" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Accept NHS, Aged 65 and over" })).toBeNull();
   const answered = screen.getByRole("group", { name: "Is the patient feeling unwell today?" });
   expect(document.activeElement?.closest("fieldset")).toBe(
     [...document.querySelectorAll("fieldset")].find(
@@ -78,5 +78,5 @@ test("private takes the proposal away", async () => {
   const { person } = await open();
   await proposed();
   await answer(person, "How is the vaccine provided?", "Private");
-  expect(screen.queryByRole("button", { name: "NHS, Aged 65 and over" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Accept NHS, Aged 65 and over" })).toBeNull();
 });

@@ -34,6 +34,7 @@ export function ProposedGroup() {
   const { dateOfBirth } = patient ?? {};
   const group = proposedGroup(season, { dateOfBirth, on, isPregnant, groups });
   if (!isOpen || group === null) return null;
+  const suggested = `NHS, ${labelOf(groupLabels(season), group)}`;
 
   function accept({ currentTarget }: MouseEvent) {
     const form = currentTarget.closest("form");
@@ -48,8 +49,10 @@ export function ProposedGroup() {
 
   return (
     <div className={styles.proposed}>
-      <span>Proposed from what is known of the patient:</span>
-      <Button onClick={accept}>NHS, {labelOf(groupLabels(season), group)}</Button>
+      <span>Suggested group: {suggested}</span>
+      <Button aria-label={`Accept ${suggested}`} onClick={accept}>
+        Accept
+      </Button>
     </div>
   );
 }
