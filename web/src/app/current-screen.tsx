@@ -18,17 +18,19 @@ export function CurrentScreen() {
   const allowed = found && mayOpen(found.screen.permission, roles) ? found : undefined;
   useForgetting(allowed?.screen);
 
-  if (!allowed) return <GoHome isDenied={found !== undefined} />;
+  // The address of the application itself names no page.
+  const why = found ? roleMessages.notPermitted : path === "/" ? null : roleMessages.noPage;
+  if (!allowed) return <GoHome why={why} />;
   return <OpenScreen found={allowed} />;
 }
 
 /** A role may be taken away while its page is open: nobody is moved without the reason. */
-function GoHome({ isDenied }: { isDenied: boolean }) {
+function GoHome({ why }: { why: string | null }) {
   const toast = useToast();
   // A toast stands outside the screens.
   useEffect(() => {
-    if (isDenied) toast.fail(roleMessages.notPermitted);
-  }, [isDenied, toast]);
+    if (why !== null) toast.fail(why);
+  }, [why, toast]);
   return <Redirect to={linkTo("home")} replace />;
 }
 

@@ -13,10 +13,17 @@ describe("the guard", () => {
     expect(screen.getByText(roleMessages.notPermitted)).toBeTruthy();
   });
 
-  it("[2.29] an unknown path is no page that a role is missing for", async () => {
-    renderApp("/nowhere", { roles: ["VAC"] });
+  it.each([
+    ["/nowhere", roleMessages.noPage],
+    ["/dms/session", roleMessages.noPage],
+    ["/", null],
+  ])("[2.29] %s is told apart from a page that a role is missing for: %s", async (path, said) => {
+    renderApp(path, { roles: ["VAC"] });
     await title("Hello, Anna");
-    expect(screen.queryByText(roleMessages.notPermitted)).toBeNull();
+    const found = [roleMessages.noPage, roleMessages.notPermitted].filter(
+      (words) => screen.queryByText(words) !== null,
+    );
+    expect(found).toEqual(said === null ? [] : [said]);
   });
 
   it.each([
