@@ -19,6 +19,7 @@ export interface TestCase {
   title: string;
   file: string;
   state: "passed" | "failed" | "skipped";
+  seconds: number;
 }
 
 export interface Outcome {

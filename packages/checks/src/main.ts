@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { allChecks, hasPostgres, hasSpring, ownReports } from "./all-checks.ts";
 import { staleLanguages } from "./contract-languages/compiled.ts";
 import { judgeRequirements, notRun, runCheck } from "./outcome.ts";
-import { printOutcome, printTotal } from "./print.ts";
+import { printOutcome, printSlowest, printTotal } from "./print.ts";
 import { tidyPending } from "./requirements.ts";
 import { schedule } from "./schedule.ts";
 
@@ -51,5 +51,6 @@ if (values.all) {
       `– languages     The contract's shapes have changed since ${stale.join(", ")} compiled: npm run test:contract-languages.`,
     );
 }
+printSlowest(outcomes);
 process.exitCode = printTotal(outcomes, (performance.now() - started) / 1000);
 rmSync(ownReports, { recursive: true, force: true });

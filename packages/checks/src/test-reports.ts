@@ -6,7 +6,8 @@ import { root } from "./command.ts";
 interface VitestReport {
   testResults: {
     name: string;
-    assertionResults: { fullName: string; status: string }[];
+    /** Milliseconds; null of a test that did not run. */
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
   }[];
 }
 
@@ -14,7 +15,13 @@ interface PlaywrightSuite {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; tests: { status: string }[] }[];
+  specs?: { title: string; file: string; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  status: string;
+  /** One, since nothing is tried twice; in milliseconds. */
+  results: { duration: number }[];
 }
 
 /** The tests that a check's command reported; none when it died before it could write. */
@@ -27,8 +34,9 @@ export function readTestCases(report: NonNullable<Check["report"]>): TestCase[] 
 function fromVitest(text: string): TestCase[] {
   const { testResults }: VitestReport = JSON.parse(text);
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
+    assertionResults.map(({ fullName, status, duration }) => ({
       title: fullName,
+      seconds: (duration ?? 0) / 1000,
       file: relative(root, name),
       state: status === "passed" || status === "failed" ? status : ("skipped" as const),
     })),
@@ -43,7 +51,8 @@ function fromPlaywright(text: string): TestCase[] {
 function casesOf(suite: PlaywrightSuite, above: string[]): TestCase[] {
   const titles = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status }) => ({
+    spec.tests.map(({ status, results }) => ({
+      seconds: (results[0]?.duration ?? 0) / 1000,
       title: [...titles, spec.title].join(" "),
       file: spec.file,
       state: playwrightState(status),

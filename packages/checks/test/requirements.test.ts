@@ -11,7 +11,12 @@ import {
 const requirements = parseRequirements(
   "- **4.21** Each Save moves on\n- **5.100** (!) Seven digits\n",
 );
-const passing = (title: string) => ({ title, file: "a.test.ts", state: "passed" as const });
+const passing = (title: string) => ({
+  title,
+  file: "a.test.ts",
+  state: "passed" as const,
+  seconds: 1,
+});
 const pendingOf = (ids: string) => parsePending(`# Waits\n\n## Later\n\n${ids}\n`);
 
 describe("requirement coverage", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Check, TestCase } from "../src/check.ts";
 import { judge, notRun, runCheck } from "../src/outcome.ts";
-import { printTotal } from "../src/print.ts";
+import { printSlowest, printTotal } from "../src/print.ts";
 import { schedule } from "../src/schedule.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "runner-test-"));
@@ -17,7 +17,9 @@ const check = (name: string, script: string, rest: Partial<Check> = {}): Check =
   ...rest,
 });
 const finished = { exitCode: 0, output: "", seconds: 1 };
-const test = (state: TestCase["state"]): TestCase => ({ title: "t", file: "t.test.ts", state });
+const test = (state: TestCase["state"], seconds = 1): TestCase => ({
+  ...{ title: "t", file: "t.test.ts", state, seconds },
+});
 const report = { kind: "vitest", file: join(folder, "report.json") } as const;
 
 describe("the runner", () => {
@@ -88,6 +90,18 @@ describe("the runner", () => {
     );
     expect(ran.toSorted()).toEqual(["build", "lint"]);
     expect(outcomes.find(({ name }) => name === "e2e")?.state).toBe("not run");
+  });
+
+  it("names the ten slowest tests of those that ran", () => {
+    const lines = vi.spyOn(console, "log").mockReturnValue(undefined);
+    const tests = Array.from({ length: 12 }, (_, index) => test("passed", index));
+    const ran = judge(check("tests", "", { report }), finished, tests);
+    printSlowest([{ ...ran, isUnchanged: true }]);
+    expect(lines).not.toHaveBeenCalled();
+    printSlowest([ran]);
+    const seconds = lines.mock.calls.slice(1).map(([line]) => Number.parseFloat(String(line)));
+    expect(seconds).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    lines.mockRestore();
   });
 
   it("ends with the line that counts, and an exit code that says the same", () => {
