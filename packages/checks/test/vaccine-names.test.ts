@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namedVaccines } from "../src/vaccine-names.ts";
 
-const names = ["fluVac", "covid"];
+const names = ["fluVac", "covid", "flu"];
 
 test.each([
   ['if (type === "covid") return;', 1],
@@ -17,6 +17,8 @@ test.each([
   ["recorded?.vaccinationDetails?.[type]", 1],
   ["partOf(episode.vaccinationDetails, type, stage)", 0],
   ['"covid-screening"', 0],
+  ['<h2 id="flu">The flu screening</h2>', 1],
+  ['<a href="#flu">Vaccinations</a> <!-- of flu -->', 0],
   ['linkTo("https://covid.example/fluVac")', 1],
 ])("%j names a vaccine on %i lines", (source, count) => {
   expect(namedVaccines(source, names)).toHaveLength(count);

@@ -42,3 +42,6 @@ export const clinicalLimits = {
   greatestDoseAmount: 100, // ours, in the unit of the pack's dose
   futureDateToleranceMs: 30 * 1000, // [5.57]
 } as const;
+
+/** Of a group without ages of its own (openapi/decisions.md, Steps and statuses) [5.43]. */
+export const adults = { fromYears: 18 } as const;

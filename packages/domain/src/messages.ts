@@ -171,7 +171,7 @@ export const batch = {
 /** Vaccination history [5.45], [8.01] to [8.04]. */
 export const history = {
   shouldNotBeAdministered: "Vaccine shouldn't be administered.",
-  recent: (months: 3 | 6) => `The patient has had a vaccination in the last ${months} months`,
+  recent: (interval: string) => `The patient has had a vaccination in the last ${interval}`,
   failed:
     "There was a problem retrieving this patient's vaccination history. Please consult with your patient to establish when they were last vaccinated",
   notVerified: "Vaccination history is available once the patient is verified with PDS",
@@ -201,12 +201,15 @@ export const eligibility = {
   outsideAges: "The patient's age is outside the ages of this group.",
 } as const;
 
-/** Dose warnings of COVID-19, [5.49] to [5.51]. */
+/** Dose warnings, [5.49] to [5.51]. */
 export const doses = {
   noFirst: "No first dose is recorded for this patient.",
   alreadyExists: (dose: "First" | "Second") =>
     `A ${dose.toLowerCase()} dose is already recorded for this patient.`,
-  interval: "Less than 3 months have passed since the last COVID-19 vaccination.",
+  /** Of a record that is read again: which dose it was stands beside it. */
+  alreadyExistsAgain: "This dose is already recorded for this patient.",
+  interval: (interval: string, vaccine: string) =>
+    `Less than ${interval} have passed since the last ${vaccine} vaccination.`,
 } as const;
 
 /** How a product is given. */

@@ -1,4 +1,4 @@
-import { doseWarnings } from "../src/vaccines/dose-warnings.ts";
+import { doseWarnings } from "./dose-warnings.ts";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../src/dates/calendar-dates.ts";
 import {

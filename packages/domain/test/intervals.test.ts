@@ -1,5 +1,5 @@
 import { firstSet } from "./question-sets.ts";
-import { doseWarnings } from "../src/vaccines/dose-warnings.ts";
+import { doseWarnings } from "./dose-warnings.ts";
 import { expect, test } from "vitest";
 import { historyStops, isRecent, recentVaccinationError } from "../src/clinical/history.ts";
 import { addDays, daysBetween } from "../src/dates/calendar-dates.ts";

@@ -1,5 +1,5 @@
 import { firstSet } from "./question-sets.ts";
-import { doseWarnings } from "../src/vaccines/dose-warnings.ts";
+import { doseWarnings } from "./dose-warnings.ts";
 import { z } from "zod";
 import { screeningWarnings } from "../src/clinical/screening-warnings.ts";
 import { eligibilityWarning } from "../src/clinical/eligibility.ts";

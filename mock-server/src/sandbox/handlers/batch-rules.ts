@@ -1,6 +1,6 @@
 import { isDuplicate } from "@pharmacy/domain/batch/duplicates";
-import { matchesNumberFormat } from "@pharmacy/domain/batch/number-format";
 import { messages } from "@pharmacy/domain/messages";
+import { brokenRules } from "@pharmacy/domain/vaccines/batch-rules";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { duplicateBatch, type FieldError, invalid } from "../server/problems.ts";
@@ -27,7 +27,7 @@ export async function checkBatch(
   const found = pack?.product.vaccineType === body.vaccineType ? pack : undefined;
   const wrong = [
     ...notItsOwn(body, storeId, own),
-    ...(found ? [...contradictionsOf(body, found, own), ...numberOf(body, found)] : []),
+    ...(found ? [...contradictionsOf(body, found, own), ...brokenRulesOf(body, found)] : []),
     ...receivedBelowGiven(body, own),
   ];
   if (!found) wrong.push({ path: "/vaccineId", message: messages.validation.predefinedValue });
@@ -49,11 +49,14 @@ function notItsOwn(body: BatchInput, storeId: string, own: StoredBatch | undefin
   ];
 }
 
-function numberOf({ batchNo, vaccineType }: BatchInput, { pack }: FoundPack): FieldError[] {
-  const isRight =
-    !vaccineOf(vaccineType).batch.isFormatRequired ||
-    matchesNumberFormat(batchNo, pack.batchNumberFormat);
-  return isRight ? [] : [{ path: "/batchNo", message: messages.batch.numberFormat }];
+/** What the vaccine requires of its batches. */
+function brokenRulesOf({ batchNo, vaccineType }: BatchInput, { pack }: FoundPack): FieldError[] {
+  const { batchNumberFormat } = pack;
+  const { rules } = vaccineOf(vaccineType).batch;
+  return brokenRules(rules, { batchNo, batchNumberFormat }, true).map(({ field, message }) => ({
+    path: `/${field}`,
+    message,
+  }));
 }
 
 /**

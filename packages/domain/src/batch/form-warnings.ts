@@ -4,22 +4,16 @@ import { warningsOf, type Warning } from "../vaccines/warning.ts";
 import { messages } from "../messages.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import { parseDayFirst } from "../dates/typed-dates.ts";
-import { type BatchValues, expiryDayOf } from "./form.ts";
+import { type BatchValues, brokenRulesOf, expiryDayOf } from "./form.ts";
 import { hasSameNumber } from "./duplicates.ts";
-import { matchesNumberFormat } from "./number-format.ts";
 
 const { batch: texts } = messages;
 
 /** The form's own warnings; a delivery never acknowledges them. */
-type FormCode =
-  "BATCH_NUMBER_EXISTS" | "BATCH_NUMBER_FORMAT" | "BATCH_EXPIRY_FAR" | "BATCH_USE_BY_FAR";
-type BatchWarning = Warning<FormCode | Warning["code"]>;
+type BatchWarning = Warning<string>;
 
-const warnWhen = (
-  isWrong: boolean,
-  code: BatchWarning["code"],
-  message: string,
-): BatchWarning | null => (isWrong ? { code, message } : null);
+const warnWhen = (isWrong: boolean, code: string, message: string): BatchWarning | null =>
+  isWrong ? { code, message } : null;
 
 /** More than ten years ahead (openapi/decisions.md, Batches): a 9 for a 7, or 2207 for 2027. */
 const isFarAhead = (date: string | null, today: string) =>
@@ -41,16 +35,11 @@ export function batchWarnings(
 ): BatchWarning[] {
   const batchNo = batch.batchNo ?? "";
   const isOwn = ownNumber !== undefined && hasSameNumber(batchNo, ownNumber);
-  const isMisformed = batchNo !== "" && !matchesNumberFormat(batchNo, batch.batchNumberFormat);
   const facts = batch.vaccineType ? vaccineOf(batch.vaccineType).batch : null;
   const useBy = facts?.hasUseBy ? parseDayFirst(batch.useByDate ?? "") : null;
   return warningsOf([
     warnWhen(isNumberTaken && !isOwn, "BATCH_NUMBER_EXISTS", texts.numberExists),
-    warnWhen(
-      isMisformed && facts?.isFormatRequired === false,
-      "BATCH_NUMBER_FORMAT",
-      texts.numberFormat,
-    ),
+    ...brokenRulesOf(batch, false).map(({ code, message }) => ({ code, message })),
     warnWhen(isPast(expiryDayOf(batch), today), "BATCH_EXPIRED", texts.expiryInPast),
     warnWhen(isFarAhead(expiryDayOf(batch), today), "BATCH_EXPIRY_FAR", texts.expiryFarAhead),
     warnWhen(isPast(useBy, today), "BATCH_PAST_USE_BY", texts.useByInPast),

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { codesOf } from "../validation/code-lists.ts";
 import { vaccineTypeLabels } from "../vaccines/names.ts";
+import { type BatchRule, brokenRules } from "../vaccines/batch-rules.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import { issuesOfAll, rulesFor, type FieldRules, type Issue } from "../validation/rules.ts";
 import { sanitiseText } from "../validation/sanitise.ts";
@@ -8,7 +9,6 @@ import { lengths } from "../field-limits.ts";
 import { messages } from "../messages.ts";
 import { monthOf, parseDayFirst, parseMonth } from "../dates/typed-dates.ts";
 import { epochOfDate, epochOfDay } from "./epoch.ts";
-import { matchesNumberFormat } from "./number-format.ts";
 
 /** The batch form's values: dates as they are typed, everything else as it is sent. */
 export interface BatchValues {
@@ -36,6 +36,13 @@ const { atMost, check, onlyWhen, oneOf, required, valid } = rulesFor<BatchValues
 
 const factsOf = ({ vaccineType }: BatchValues) =>
   vaccineType ? vaccineOf(vaccineType).batch : null;
+
+/** The rules of its vaccine that a batch breaks, once it has a number. */
+export function brokenRulesOf(batch: BatchValues, isRequired: boolean): BatchRule[] {
+  const { batchNo, batchNumberFormat } = batch;
+  const rules = factsOf(batch)?.rules ?? [];
+  return batchNo ? brokenRules(rules, { batchNo, batchNumberFormat }, isRequired) : [];
+}
 const statuses = codesOf({ Active: "", Finished: "" } satisfies Record<
   Schemas["BatchStatus"],
   string
@@ -44,11 +51,9 @@ const statuses = codesOf({ Active: "", Finished: "" } satisfies Record<
 /** Batch calls count days from 1970 [7.25]: one before it cannot be sent. */
 const canBeSent = (day: string | null) => day !== null && day >= "1970-01-01";
 
-/** Where a format is required; otherwise it is warned of (openapi/decisions.md, Batches) [5.90]. */
-const numberFormatRule = (batch: BatchValues): Issue[] =>
-  batch.batchNo && !matchesNumberFormat(batch.batchNo, batch.batchNumberFormat)
-    ? [{ path: "batchNo", message: messages.batch.numberFormat }]
-    : [];
+/** What the vaccine of the batch requires besides. */
+const vaccineRules = (batch: BatchValues): Issue[] =>
+  brokenRulesOf(batch, true).map(({ field, message }) => ({ path: field, message }));
 
 /** What a batch must hold, [5.87] to [5.92]. */
 const rules: FieldRules<BatchValues, undefined> = {
@@ -69,7 +74,7 @@ const rules: FieldRules<BatchValues, undefined> = {
       validation.maximumLength(lengths.validBatchNumber),
       (no) => typeof no === "string" && no.trim().length > lengths.validBatchNumber,
     ),
-    onlyWhen((batch) => factsOf(batch)?.isFormatRequired === true, numberFormatRule),
+    vaccineRules,
   ],
   expiryDate: [
     required("expiryDate", validation.blank),

@@ -3,6 +3,7 @@ import { ageInYears, hasReachedMonths } from "../dates/calendar-arithmetic.ts";
 import { messages } from "../messages.ts";
 import { groupOf, type Season } from "../seasons/season.ts";
 import { longDate } from "../dates/readable-dates.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
 import type { Warning } from "../vaccines/warning.ts";
 
 /** Eligibility warnings, [5.38] to [5.43]. They never block [5.44]. */
@@ -11,12 +12,6 @@ type Ages = Schemas["GroupAges"];
 type EligibilityCode = Extract<Schemas["WarningCode"], `ELIGIBILITY_${string}`>;
 
 const { eligibility } = messages;
-
-/**
- * The fallback, for every group without a rule of its own (openapi/decisions.md, Steps and
- * statuses).
- */
-const adults: Ages = { fromYears: 18 };
 
 /** What the ages that the requirements name are called; a pack may have others. */
 const codes: Readonly<Record<string, EligibilityCode>> = {
@@ -65,7 +60,7 @@ export function eligibilityWarning(
   season: Season,
 ): Warning | null {
   if (!group) return null;
-  const ages = groupOf(season, group)?.ages ?? adults;
+  const ages = groupOf(season, group)?.ages ?? vaccineOf(season.vaccineType).ages;
   // A day of the last known season says nothing of another one.
   if (season.unknownSeason !== null && ages.atReferenceDate) return null;
   if (isWithin(ages, dateOfBirth, ages.atReferenceDate ? season.referenceDate : on)) return null;

@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { daysBetween } from "../dates/calendar-dates.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { londonDate } from "../dates/london-time.ts";
+import { intervalInWords } from "../counted.ts";
 import { messages } from "../messages.ts";
 import type { Season } from "../seasons/season.ts";
 import type { QuestionSet } from "../vaccines/vaccine.ts";
@@ -30,8 +31,11 @@ export function isRecent(
   on: string,
 ): boolean {
   const days = daysBetween(administeredDate, on);
-  return days >= 0 && days < (recentDays ?? vaccineOf(vaccineType).recent.days);
+  return days >= 0 && days < recentDaysOf({ vaccineType, recentDays });
 }
+
+const recentDaysOf = ({ vaccineType, recentDays }: RecentBy) =>
+  recentDays ?? vaccineOf(vaccineType).recentDays;
 
 /** The first of the records that is recent on a day. */
 export const recentRecord = <OneRecord extends HistoryRecord>(
@@ -40,14 +44,14 @@ export const recentRecord = <OneRecord extends HistoryRecord>(
   on: string,
 ) => records.find(({ administeredDate }) => isRecent(season, administeredDate, on));
 
-/** 'The patient has had a vaccination in the last {3|6} months', or null [8.01]. */
+/** 'The patient has had a vaccination in the last {3|6} months', or whatever it is, or null [8.01]. */
 export function recentVaccinationError(
   season: RecentBy,
   records: readonly HistoryRecord[],
   on: string,
 ): string | null {
   return recentRecord(season, records, on)
-    ? messages.history.recent(vaccineOf(season.vaccineType).recent.months)
+    ? messages.history.recent(intervalInWords(recentDaysOf(season)))
     : null;
 }
 

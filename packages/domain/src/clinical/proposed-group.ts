@@ -1,11 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Season } from "../seasons/season.ts";
 import type { Screening } from "../vaccines/parts.ts";
-import { isGroup } from "../vaccines/vaccines.ts";
+import { groupsLikelyBy, isGroup } from "../vaccines/vaccines.ts";
 import { eligibilityWarning } from "./eligibility.ts";
 
 type Group = NonNullable<Screening["eligibilityCriteria"]>;
-type Code = Schemas["FluEligibility"] | Schemas["CovidEligibility"];
 
 /** What the choice of a group goes by. */
 export interface KnownForGroup {
@@ -16,9 +15,6 @@ export interface KnownForGroup {
   /** The groups that other screenings of the episode chose. */
   groups: readonly string[];
 }
-
-const ofPregnancy = "PREGNANT_WOMAN" satisfies Code;
-const ofHomes: readonly Code[] = ["LONG_STAY_CARE_HOME_RESIDENT", "OLDER_ADULT_CARE_HOME_RESIDENT"];
 
 /** Who is in such a group is told by age alone. */
 const isByAge = ({ ages, means }: Schemas["SeasonGroup"]) => ages !== undefined && !means;
@@ -35,13 +31,12 @@ export function proposedGroup(
   const begun = season.groups.filter(
     ({ code, from }) => from <= on && !eligibilityWarning(code, dateOfBirth, on, season),
   );
-  const isIn = (codes: readonly string[]) => (code: string) => codes.includes(code);
-  const isHome = groups.some(isIn(ofHomes));
+  const likelyBy = (cause: "pregnancy" | "careHome", isKnown: boolean) => {
+    const codes = groupsLikelyBy(cause);
+    const isChosen = groups.some((code) => codes.includes(code));
+    return isKnown || isChosen ? begun.find(({ code }) => codes.includes(code)) : undefined;
+  };
   const found =
-    (isPregnant || groups.includes(ofPregnancy)
-      ? begun.find(({ code }) => code === ofPregnancy)
-      : undefined) ??
-    (isHome ? begun.find(({ code }) => isIn(ofHomes)(code)) : undefined) ??
-    begun.find(isByAge);
+    likelyBy("pregnancy", isPregnant) ?? likelyBy("careHome", false) ?? begun.find(isByAge);
   return found && isGroup(found.code) ? found.code : null;
 }

@@ -57,7 +57,7 @@ export function warningsOfDelivery(
   const on = deliveryDate(delivery, step);
   const dateOfBirth = step.patient?.dateOfBirth;
   const season = packFor(context.seasons, step.vaccineType, on);
-  const { doseWarnings } = vaccineOf(step.vaccineType);
+  const { doses } = vaccineOf(step.vaccineType);
   return [
     ...warningsOfScreening(screening, context, on),
     ...warningsOf([
@@ -66,8 +66,8 @@ export function warningsOfDelivery(
       siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
     ]),
     ...warningsOfBatch(delivery, on, context.batch),
-    ...(doseWarnings && context.history
-      ? doseWarnings(delivery.vaccinationSequence, context.history, on)
+    ...(doses && context.history
+      ? doses.warnings(delivery.vaccinationSequence, context.history, on)
       : []),
   ];
 }

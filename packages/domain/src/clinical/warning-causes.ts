@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { DeliveryValues } from "../vaccines/values.ts";
 import { isShared } from "../vaccines/question-sets.ts";
 import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
+import type { DoseWarningCode } from "../vaccines/dose-warnings.ts";
 import type { Stage } from "../vaccines/parts.ts";
 import { askedWith } from "../vaccines/shared-answers.ts";
 
@@ -15,12 +16,9 @@ export interface WarningCause {
 }
 
 type EligibilityCode = Extract<WarningCode, `ELIGIBILITY_${string}`>;
-type DeliveryCode = Exclude<WarningCode, AnswerWarningCode | EligibilityCode>;
+type DeliveryCode = Exclude<WarningCode, AnswerWarningCode | EligibilityCode | DoseWarningCode>;
 
 const deliveryCauses: Record<DeliveryCode, keyof DeliveryValues> = {
-  DOSE_NO_FIRST: "vaccinationSequence",
-  DOSE_ALREADY_EXISTS: "vaccinationSequence",
-  DOSE_INTERVAL_UNDER_3_MONTHS: "vaccinationSequence",
   OUTSIDE_LICENSED_AGE: "vaccineSelected",
   SECOND_LINE_PRODUCT: "vaccineSelected",
   SITE_DOES_NOT_FIT_ROUTE: "siteOfAdministration",
@@ -31,12 +29,15 @@ const deliveryCauses: Record<DeliveryCode, keyof DeliveryValues> = {
 
 const isOfDelivery = (code: WarningCode): code is DeliveryCode => code in deliveryCauses;
 
+const isOfDoses = (code: WarningCode): code is DoseWarningCode => code.startsWith("DOSE_");
+
 /** Of several vaccines the first asks the shared questions for all [2.49]. */
 export function causeOf(
   code: WarningCode,
   vaccineType: Schemas["VaccineType"],
   vaccineTypes: readonly Schemas["VaccineType"][],
 ): WarningCause {
+  if (isOfDoses(code)) return { vaccineType, stage: "delivery", field: "vaccinationSequence" };
   if (isOfDelivery(code)) return { vaccineType, stage: "delivery", field: deliveryCauses[code] };
   const question = answerWarnings.find((warning) => warning.code === code)?.question;
   const field = question ?? "eligibilityCriteria";

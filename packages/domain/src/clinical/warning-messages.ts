@@ -2,9 +2,20 @@ import type { Schemas } from "@pharmacy/sdk";
 import { messages } from "../messages.ts";
 import type { Season } from "../seasons/season.ts";
 import { type AnswerWarningCode, answerWarnings } from "../vaccines/answer-warnings.ts";
+import type { DoseWarningCode } from "../vaccines/dose-warnings.ts";
+import { vaccineTypes } from "../vaccines/names.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
 import { eligibilityMessages } from "./eligibility.ts";
 
-const { batch, doses, product } = messages;
+const { batch, product } = messages;
+
+/** Of the doses of every vaccine that tells them apart. */
+export const doseMessages = wordsOfDoses();
+
+function wordsOfDoses(): Record<DoseWarningCode, string>;
+function wordsOfDoses(): Record<string, string> {
+  return Object.assign({}, ...vaccineTypes.map((type) => vaccineOf(type).doses?.messages));
+}
 
 function wordsOfAnswers(): Record<AnswerWarningCode, string>;
 function wordsOfAnswers(): Record<string, string> {
@@ -16,9 +27,7 @@ export function warningMessages(season: Season): Readonly<Record<Schemas["Warnin
   return {
     ...wordsOfAnswers(),
     ...eligibilityMessages(season),
-    DOSE_NO_FIRST: doses.noFirst,
-    DOSE_ALREADY_EXISTS: "This dose is already recorded for this patient.",
-    DOSE_INTERVAL_UNDER_3_MONTHS: doses.interval,
+    ...doseMessages,
     OUTSIDE_LICENSED_AGE: product.licensedAge,
     SECOND_LINE_PRODUCT: product.secondLine,
     SITE_DOES_NOT_FIT_ROUTE: product.siteAndRoute,

@@ -1,6 +1,8 @@
+import { enumerated } from "../counted.ts";
+
 /** What is said when a save would undo what was given (openapi/decisions.md, What was given stays). */
 
-const listed = (names: readonly string[]) => names.join(" and ");
+const listed = (names: readonly string[]) => enumerated(names, "and");
 const were = (names: readonly string[]) => (names.length === 1 ? "was" : "were");
 
 const wayOut = "To take it out, change its delivery to “not administered” or delete the episode.";

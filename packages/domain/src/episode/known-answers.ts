@@ -2,7 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { isGphcNumber } from "../identifiers.ts";
 import type { Effect } from "../validation/effects.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
-import { vaccineOf } from "../vaccines/vaccines.ts";
+import { groupsLikelyBy, vaccineOf } from "../vaccines/vaccines.ts";
 import { placeOf } from "./location-effects.ts";
 import { isNamed } from "./people-effects.ts";
 import type { Recorder } from "./values.ts";
@@ -28,7 +28,9 @@ function vaccinatorFor({ isClinician, firstName, lastName, gphc }: Recorder) {
 
 /** Where a vaccine is given unless somebody says otherwise; not of a group of a care home's residents. */
 const usualPlace = (groups: readonly string[]): DeliveryValues =>
-  groups.some((code) => code.includes("CARE_HOME")) ? {} : { administrationLocation: "PHARMACY" };
+  groups.some((code) => groupsLikelyBy("careHome").includes(code))
+    ? {}
+    : { administrationLocation: "PHARMACY" };
 
 /** One visit gives its vaccines at one place, under one direction. */
 const ofVisit = (other: DeliveryValues): DeliveryValues => ({
@@ -48,7 +50,7 @@ export function knownAnswers(
   { vaccineType, recorder, groups, sameVisit, history }: KnownOfDelivery,
 ): DeliveryValues {
   const vaccinator = sameVisit?.vaccinator ?? vaccinatorFor(recorder);
-  const sequence = vaccineOf(vaccineType).nextDose?.(history ?? []) ?? null;
+  const sequence = vaccineOf(vaccineType).doses?.next(history ?? []) ?? null;
   const known = {
     ...(sameVisit ? ofVisit(sameVisit) : usualPlace(groups)),
     ...(sequence ? { vaccinationSequence: sequence } : {}),

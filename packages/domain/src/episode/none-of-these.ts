@@ -2,6 +2,7 @@ import { shownScreeningFields } from "./screening-sections.ts";
 import type { SeasonPack } from "../seasons/season.ts";
 import { questionRowsIn, setOf } from "../vaccines/question-sets.ts";
 import { vaccineTypes } from "../vaccines/names.ts";
+import { groupsLikelyBy } from "../vaccines/vaccines.ts";
 import type { KnownOfPatient } from "../vaccines/known-of-patient.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import type { StepContext } from "../vaccines/step-context.ts";
@@ -44,7 +45,10 @@ export function noneOfThese(
 ): NoneOfThese {
   const { vaccineType, today: on } = context;
   const { eligibilityCriteria: group } = screening;
-  const known = { vaccineType, on, groups: group ? [...groups, group] : groups };
+  const isPregnant = groupsLikelyBy("pregnancy").some(
+    (code) => code === group || groups.includes(code),
+  );
+  const known = { vaccineType, on, isPregnant };
   const shown = shownScreeningFields(screening, context);
   const open = questionRowsIn(setOf(vaccineType, screening)).filter(
     ([question]) => shown.has(question) && isOpen(screening[question]),

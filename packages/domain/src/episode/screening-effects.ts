@@ -1,5 +1,6 @@
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { commentOf } from "../vaccines/comments.ts";
+import { groupAtRisk } from "../vaccines/screening-pieces.ts";
 import { isGroup } from "../vaccines/vaccines.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
@@ -20,7 +21,7 @@ export function whenEligibilityChanges(
   group: string | null | undefined,
 ): Effect<ScreeningValues> {
   const eligibilityCriteria = isGroup(group) ? group : null;
-  const isRiskGroup = eligibilityCriteria === "AGED_18_TO_64_CLINICAL_RISK";
+  const isRiskGroup = eligibilityCriteria === groupAtRisk;
   return effectOf(screening, "eligibilityCriteria", {
     eligibilityCriteria,
     ...(isRiskGroup ? {} : { clinicalRisk: null }),

@@ -1,9 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { doseWarnings, nextDose } from "./dose-warnings.ts";
+import { numberFormat } from "./batch-rules.ts";
+import { dosesInSequence } from "./dose-warnings.ts";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
 import { hadSameLately, isKnownPregnant } from "./known-of-patient.ts";
 import { isPregnancyAsked } from "./step-context.ts";
-import { clinicalLimits } from "../field-limits.ts";
+import { adults, clinicalLimits } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type AskedQuestions, sharedQuestions } from "./questions.ts";
 import * as screening from "./screening-pieces.ts";
@@ -95,10 +96,17 @@ export const covid: Vaccine<"covid"> = {
   },
   groups: covidGroups,
   questionSets: [firstSet],
-  recent: { days: clinicalLimits.recentCovidDays, months: 3 },
-  doseWarnings,
-  nextDose,
-  batch: { isFormatRequired: true, hasUseBy: true },
+  likelyGroups: { careHome: "OLDER_ADULT_CARE_HOME_RESIDENT" },
+  ages: adults,
+  recentDays: clinicalLimits.recentCovidDays,
+  doses: dosesInSequence({
+    vaccine: "COVID-19",
+    interval: { days: clinicalLimits.covidIntervalDays, code: "DOSE_INTERVAL_UNDER_3_MONTHS" },
+    // After a second dose comes a booster; of fewer doses a history may not know all.
+    next: (records) =>
+      records.some(({ doseNumber }) => (doseNumber ?? 0) >= 2) ? "BOOSTER_VACCINATION" : null,
+  }),
+  batch: { rules: [numberFormat(true)], hasUseBy: true },
   screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
     const eligibility = isCodeOf(covidGroups, group) ? { eligibilityCriteria: group } : {};
     return { ...fields, ...eligibility, isDraft, vaccineType: "covid" };

@@ -1,6 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
-import { clinicalLimits } from "../field-limits.ts";
+import { adults, clinicalLimits } from "../field-limits.ts";
+import { numberFormat } from "./batch-rules.ts";
 import { hadSameLately } from "./known-of-patient.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
@@ -82,8 +83,10 @@ export const flu: Vaccine<"fluVac"> = {
   snomed: { disease: "6142004", procedure: "822851000000102" },
   groups: fluGroups,
   questionSets: [firstSet],
-  recent: { days: clinicalLimits.recentFluDays, months: 6 },
-  batch: { isFormatRequired: false, hasUseBy: false },
+  likelyGroups: { pregnancy: "PREGNANT_WOMAN", careHome: "LONG_STAY_CARE_HOME_RESIDENT" },
+  ages: adults,
+  recentDays: clinicalLimits.recentFluDays,
+  batch: { rules: [numberFormat(false)], hasUseBy: false },
   screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
     const eligibility = isCodeOf(fluGroups, group) ? { eligibilityCriteria: group } : {};
     return { ...fields, ...eligibility, isDraft, vaccineType: "fluVac" };

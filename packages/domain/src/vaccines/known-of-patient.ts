@@ -12,8 +12,8 @@ export interface KnownOfPatient {
   on: string;
   /** The earlier vaccinations of each vaccine whose history is known. */
   histories: Readonly<Partial<Record<VaccineType, readonly HistoryRecord[]>>>;
-  /** The eligibility groups that the episode's screenings chose. */
-  groups: readonly string[];
+  /** A screening of the episode chose the group of the pregnant. */
+  isPregnant: boolean;
 }
 
 /** What a question asks with "in the past 6 months", by the calendar; the day itself belongs to it. */
@@ -38,6 +38,4 @@ function othersIn({ histories, vaccineType }: KnownOfPatient): string[] {
 export const hadOtherLately = (known: KnownOfPatient): boolean =>
   othersIn(known).some((type) => isKnownLately(known, type));
 
-/** A screening chose the group of the pregnant. */
-export const isKnownPregnant = ({ groups }: KnownOfPatient): boolean =>
-  groups.includes("PREGNANT_WOMAN" satisfies Schemas["FluEligibility"]);
+export const isKnownPregnant = ({ isPregnant }: KnownOfPatient): boolean => isPregnant;

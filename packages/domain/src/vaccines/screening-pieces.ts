@@ -25,12 +25,14 @@ export const eligibility: ScreeningSection = {
   shownWhen: isNhs,
 };
 
+/** Who is in it says in which clinical risk group. */
+export const groupAtRisk = "AGED_18_TO_64_CLINICAL_RISK";
+
 /** Asked only of 18 to 64 in a clinical risk group. */
 export const clinicalRisk: ScreeningSection = {
   id: "clinical-risk",
   title: "Clinical risk",
-  shownWhen: (screening) =>
-    isNhs(screening) && screening.eligibilityCriteria === "AGED_18_TO_64_CLINICAL_RISK",
+  shownWhen: (screening) => isNhs(screening) && screening.eligibilityCriteria === groupAtRisk,
 };
 
 const asksThemItself = (_screening: ScreeningValues, context: StepContext) =>

@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { EarlierDose } from "./dose-warnings.ts";
+import type { BatchRule } from "./batch-rules.ts";
+import type { DoseRules } from "./dose-warnings.ts";
 import type { Stop } from "./stop.ts";
-import type { Warning } from "./warning.ts";
 import type { Labels } from "../validation/code-lists.ts";
 import type { DeliverySection } from "./delivery-section.ts";
 import type { ScreeningSection } from "./screening-section.ts";
@@ -33,6 +33,11 @@ export interface QuestionSet {
   readonly recentStop?: Stop;
 }
 
+export interface LikelyGroups {
+  readonly pregnancy?: string;
+  readonly careHome?: string;
+}
+
 /** What a vaccine is. A new one is a definition like this and its place in the list. */
 export interface Vaccine<Type extends VaccineType = VaccineType> {
   /** What the history calls its disease [7.15]. */
@@ -49,21 +54,17 @@ export interface Vaccine<Type extends VaccineType = VaccineType> {
   readonly groups: Labels<string>;
   /** What was and is asked, the first set first; none is ever left out. */
   readonly questionSets: readonly [QuestionSet, ...QuestionSet[]];
-  /** How long an earlier dose is recent [8.01]. */
-  readonly recent: { readonly days: number; readonly months: 3 | 6 };
-  /** What earlier doses say of the one that is recorded. */
-  readonly doseWarnings?: (
-    sequence: DeliveryValues["vaccinationSequence"],
-    records: readonly EarlierDose[],
-    on: string,
-  ) => Warning[];
-  /** The dose that earlier ones make certain; null where they do not. */
-  readonly nextDose?: (
-    records: readonly Pick<EarlierDose, "doseNumber">[],
-  ) => DeliveryValues["vaccinationSequence"];
+  /** The groups that pregnancy or a care home make likely (openapi/decisions.md, Filled in). */
+  readonly likelyGroups: LikelyGroups;
+  /** The ages of a group for which a campaign names none [5.43]. */
+  readonly ages: Schemas["GroupAges"];
+  /** For how many days an earlier dose is recent [8.01]. */
+  readonly recentDays: number;
+  /** How its doses follow each other; absent where they are not told apart. */
+  readonly doses?: DoseRules;
   readonly batch: {
-    /** A number of another format than its pack's is refused; otherwise it is warned of [5.90]. */
-    readonly isFormatRequired: boolean;
+    /** What is refused of a batch, or warned of, besides what holds for every vaccine. */
+    readonly rules: readonly BatchRule[];
     /** A thawed pack has a use-by day. */
     readonly hasUseBy: boolean;
   };

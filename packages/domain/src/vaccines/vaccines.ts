@@ -1,10 +1,11 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { enumerated } from "../counted.ts";
 import { isCodeOf } from "../validation/code-lists.ts";
 import { covid } from "./covid.ts";
 import { flu } from "./flu.ts";
-import { vaccineTypes } from "./names.ts";
+import { vaccineNames, vaccineTypes } from "./names.ts";
 import type { Screening } from "./parts.ts";
-import type { Vaccine } from "./vaccine.ts";
+import type { LikelyGroups, Vaccine } from "./vaccine.ts";
 
 /** What each vaccine of the contract is; their order is that of their names. */
 export const vaccines = { fluVac: flu, covid } satisfies {
@@ -21,6 +22,17 @@ export function forVaccines<Value>(
 export function forVaccines(valueOf: (vaccine: Vaccine) => unknown) {
   return Object.fromEntries(vaccineTypes.map((type) => [type, valueOf(vaccineOf(type))]));
 }
+
+/** The groups of every vaccine that pregnancy, or a care home, makes likely. */
+export const groupsLikelyBy = (cause: keyof LikelyGroups): string[] =>
+  vaccineTypes.flatMap((type) => vaccineOf(type).likelyGroups[cause] ?? []);
+
+/** What the vaccines are called whose packs have a use-by day: "COVID-19". */
+export const vaccinesWithUseBy = (): string =>
+  enumerated(
+    vaccineTypes.filter((type) => vaccineOf(type).batch.hasUseBy).map((type) => vaccineNames[type]),
+    "and",
+  );
 
 /** Whether a code is one of an eligibility group, of whatever vaccine. */
 export const isGroup = (code: unknown): code is NonNullable<Screening["eligibilityCriteria"]> =>

@@ -1,8 +1,15 @@
+import { enumerated } from "@pharmacy/domain/counted";
+import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
+import { vaccinesWithUseBy } from "@pharmacy/domain/vaccines/vaccines";
 import { batchLabels as labels } from "../form/batch-labels.ts";
 
 /** The columns of an import, by the names that the batch form gives its fields. */
 export const importColumns = [
-  { id: "vaccineType", title: labels.vaccineType, hint: "Flu or COVID-19" },
+  {
+    id: "vaccineType",
+    title: labels.vaccineType,
+    hint: enumerated(Object.values(vaccineTypeLabels), "or"),
+  },
   { id: "vaccineManufacturer", title: labels.vaccineManufacturer, hint: "As in the catalogue" },
   { id: "vaccineName", title: labels.vaccineName, hint: "As in the catalogue" },
   { id: "packSize", title: labels.packSize, hint: "10, or the pack's name" },
@@ -13,7 +20,11 @@ export const importColumns = [
   },
   { id: "batchNo", title: labels.batchNo, hint: "1 to 20 letters and digits" },
   { id: "expiryDate", title: labels.expiryDate, hint: "MM/yyyy or dd/MM/yyyy" },
-  { id: "useByDate", title: labels.useByDate, hint: "dd/MM/yyyy, COVID-19 only; may be empty" },
+  {
+    id: "useByDate",
+    title: labels.useByDate,
+    hint: `dd/MM/yyyy, ${vaccinesWithUseBy()} only; may be empty`,
+  },
   { id: "packs", title: labels.packs, hint: "Empty when doses are not counted" },
   { id: "status", title: labels.status, hint: "Active or Finished; empty is Active" },
 ] as const satisfies readonly { id: string; title: string; hint: string }[];

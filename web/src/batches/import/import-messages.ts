@@ -17,7 +17,7 @@ export const batchImport = {
   sameAsRow: (line: number) => `The same batch as row ${line}`,
   unknownGtin: "The catalogue has no product with this number",
   otherThanGtin: (name: string) => `The GTIN is of another product: ${name}`,
-  hasNoUseBy: "Only COVID-19 has a use-by date: it is left out",
+  hasNoUseBy: (vaccines: string) => `Only ${vaccines} has a use-by date: it is left out`,
   unreadColumns: (names: string) => `Not read, since no batch has it: ${names}`,
   unfilledRows: (rows: number) =>
     rows === 1

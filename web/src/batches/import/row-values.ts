@@ -3,7 +3,7 @@ import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { batchImport as texts } from "./import-messages.ts";
 import { validation } from "@pharmacy/domain/messages";
 import { dayFirstOf, monthOf, parseDayFirst } from "@pharmacy/domain/dates/typed-dates";
-import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
+import { vaccineOf, vaccinesWithUseBy } from "@pharmacy/domain/vaccines/vaccines";
 import type { Schemas } from "@pharmacy/sdk";
 import { type DateFormat, dayFirstDate, expiryMonth } from "../../ui/form/date-format.ts";
 import { batchFormIssues, type BatchFormValues } from "../form/batch-values.ts";
@@ -95,7 +95,9 @@ export function valuesOfRow(cells: Cells, catalogue: Schemas["VaccineCatalogue"]
     problems: inOrder([...product.problems, ...issues, ...misread]),
     warnings: [
       ...product.warnings,
-      ...(isUseByLost ? [{ column: "useByDate", message: texts.hasNoUseBy } as const] : []),
+      ...(isUseByLost
+        ? [{ column: "useByDate", message: texts.hasNoUseBy(vaccinesWithUseBy()) } as const]
+        : []),
     ],
   };
 }

@@ -5,6 +5,8 @@ import {
 } from "@pharmacy/domain/episode/delivery-codes";
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
+import { doseMessages } from "@pharmacy/domain/clinical/warning-messages";
+import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { UseByField } from "../../../ui/form/date-field.tsx";
@@ -17,6 +19,8 @@ import { DeliveryNotice } from "../notices/step-notices.tsx";
 import styles from "./fields.module.css";
 import { SiteOfAdministration } from "./site-of-administration.tsx";
 import { DeliveryStockFields } from "../batch-picker/delivery-stock-fields.tsx";
+
+const doseWarningCodes = codesOf(doseMessages);
 
 type Detail = Parameters<typeof whenDetailChanges>[1];
 
@@ -56,9 +60,7 @@ export const VaccinationDetails = () => (
         arranged="in a row"
         effect={confirmedAgain("vaccinationSequence")}
       />
-      <DeliveryNotice
-        codes={["DOSE_NO_FIRST", "DOSE_ALREADY_EXISTS", "DOSE_INTERVAL_UNDER_3_MONTHS"]}
-      />
+      <DeliveryNotice codes={doseWarningCodes} />
     </WhenShown>
     <DeliveryStockFields />
     <BatchOutOfUse />
