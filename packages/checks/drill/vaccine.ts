@@ -1,22 +1,26 @@
 import type { Edits } from "./edits.ts";
 
 /**
- * What a third vaccine (RSV, one dose) needs in files that are there; the new files lie in `files/`, at
- * their places.
+ * What a third vaccine (MenB: a question, two doses 28 days apart, a batch rule of its own) needs in
+ * files that are there; the new files lie in `files/`, at their places.
  */
 export const vaccineEdits: Edits = {
   // Who reads the answers meets a vaccine that the released contract does not name.
   "openapi/openapi.yaml": [{ replace: "  version: 1.1.0\n", by: "  version: 2.0.0\n" }],
   "openapi/schemas/clinical-decision.yaml": [
     {
-      replace: "enum: [RECENT_FLU_VACCINATION,",
-      by: "enum: [RSV_ALREADY_GIVEN, RECENT_FLU_VACCINATION,",
+      replace: "    - SCREENING_FEELS_UNWELL\n",
+      by: "    - SCREENING_BLEEDING_DISORDER\n    - SCREENING_FEELS_UNWELL\n",
+    },
+    {
+      replace: "    - DOSE_INTERVAL_UNDER_3_MONTHS\n",
+      by: "    - DOSE_INTERVAL_UNDER_28_DAYS\n    - DOSE_INTERVAL_UNDER_3_MONTHS\n",
     },
   ],
   "openapi/schemas/episode.yaml": [
     {
       replace: "enum: [fluVac, covid]",
-      by: "enum: [fluVac, covid, rsv]",
+      by: "enum: [fluVac, covid, menB]",
     },
     {
       replace: `  maxItems: 2
@@ -26,7 +30,7 @@ export const vaccineEdits: Edits = {
     },
     {
       replace: "enum: [FLU, COVID19]",
-      by: "enum: [FLU, COVID19, RSV]",
+      by: "enum: [FLU, COVID19, MENB]",
     },
     {
       replace: `  maximum: 4
@@ -38,18 +42,18 @@ export const vaccineEdits: Edits = {
       replace: `    covid: { $ref: "#/CovidVaccination" }
 `,
       by: `    covid: { $ref: "#/CovidVaccination" }
-    rsv: { $ref: "#/RsvVaccination" }
+    menB: { $ref: "#/MenBVaccination" }
 `,
     },
     {
       replace: `SavedEpisode:
 `,
-      by: `RsvVaccination:
+      by: `MenBVaccination:
   type: object
   additionalProperties: false
   properties:
-    screening: { $ref: screening.yaml#/RsvScreening }
-    delivery: { $ref: deliveries.yaml#/RsvDelivery }
+    screening: { $ref: screening.yaml#/MenBScreening }
+    delivery: { $ref: deliveries.yaml#/MenBDelivery }
 SavedEpisode:
 `,
     },
@@ -59,36 +63,64 @@ SavedEpisode:
       replace: `    covid: { $ref: "#/QuestionSet" }
 `,
       by: `    covid: { $ref: "#/QuestionSet" }
-    rsv: { $ref: "#/QuestionSet" }
+    menB: { $ref: "#/QuestionSet" }
 `,
     },
     {
       replace: `AdminClerk:
 `,
-      by: `RsvScreening:
+      by: `MenBScreening:
   type: object
-  description: Clinical screening for RSV; the generic questions are asked where no other vaccine asks them.
+  description: Clinical screening for MenB; the generic questions are asked where no other vaccine asks them.
   additionalProperties: false
   required: [isDraft, vaccineType]
   properties:
     <<: *screening
-    vaccineType: { type: string, const: rsv }
-    eligibilityCriteria: { oneOf: [{ $ref: "#/RsvEligibility" }, { type: "null" }] }
+    vaccineType: { type: string, const: menB }
+    eligibilityCriteria: { oneOf: [{ $ref: "#/MenBEligibility" }, { type: "null" }] }
+    bleedingDisorder: { type: [boolean, "null"] }
+    bleedingDisorderComment: { type: [string, "null"], maxLength: 500 }
   allOf:
     - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: draft-text.yaml#/NoDraftTextRules }
     - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: screening-rules.yaml#/ScreeningRules }
+    - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
+      then: { $ref: screening-rules.yaml#/MenBScreeningRules }
 AdminClerk:
 `,
     },
     {
       replace: `ClinicalRisk:
 `,
-      by: `RsvEligibility:
+      by: `MenBEligibility:
   type: string
-  enum: [AGED_75_TO_79, OLDER_CARE_HOME_RESIDENT]
+  enum: [ADOLESCENTS]
 ClinicalRisk:
+`,
+    },
+    {
+      replace: "    - past6MonthsCovidVaccinated\n",
+      by: "    - bleedingDisorder\n    - past6MonthsCovidVaccinated\n",
+    },
+  ],
+  "openapi/schemas/screening-rules.yaml": [
+    {
+      replace: "CovidScreeningRules:\n",
+      by: `MenBScreeningRules:
+  x-rules-only: true
+  type: object
+  required: [bleedingDisorder]
+  properties:
+    bleedingDisorder: { type: boolean }
+  allOf:
+    - if:
+        required: [bleedingDisorder]
+        properties: { bleedingDisorder: { type: boolean, const: true } }
+      then:
+        required: [bleedingDisorderComment]
+        properties: { bleedingDisorderComment: { $ref: basics.yaml#/FilledText } }
+CovidScreeningRules:
 `,
     },
   ],
@@ -96,14 +128,16 @@ ClinicalRisk:
     {
       replace: `CovidDelivery:
 `,
-      by: `RsvDelivery:
+      by: `MenBDelivery:
   type: object
-  description: The delivery of an RSV vaccination.
+  description: The delivery of a MenB vaccination.
   additionalProperties: false
   required: [isDraft, vaccineType]
   properties:
     <<: *delivery
-    vaccineType: { type: string, const: rsv }
+    vaccineType: { type: string, const: menB }
+    vaccinationSequence:
+      oneOf: [{ $ref: delivery-codes.yaml#/VaccinationSequence }, { type: "null" }]
   allOf:
     - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: draft-text.yaml#/NoDraftTextRules }
@@ -117,10 +151,10 @@ CovidDelivery:
     {
       replace: `FinishedVaccinationRules:
 `,
-      by: `IsEndedWithRsv:
+      by: `IsEndedWithMenB:
   x-rules-only: true
   type: object
-  description: Consent was given, RSV was chosen, and the episode is not in progress any more.
+  description: Consent was given, MenB was chosen, and the episode is not in progress any more.
   required: [status, consent, vaccineTypes]
   properties:
     status: { type: string, enum: [Completed, Closed] }
@@ -131,15 +165,15 @@ CovidDelivery:
     vaccineTypes:
       type: array
       items: { $ref: episode.yaml#/VaccineType }
-      contains: { type: string, const: rsv }
-FinishedRsvRules:
+      contains: { type: string, const: menB }
+FinishedMenBRules:
   x-rules-only: true
   type: object
   properties:
     vaccinationDetails:
       type: object
-      required: [rsv]
-      properties: { rsv: { $ref: "#/FinishedVaccinationRules" } }
+      required: [menB]
+      properties: { menB: { $ref: "#/FinishedVaccinationRules" } }
 FinishedVaccinationRules:
 `,
     },
@@ -149,8 +183,8 @@ FinishedVaccinationRules:
       replace: `      then: { $ref: episode-rules.yaml#/FinishedCovidRules }
 `,
       by: `      then: { $ref: episode-rules.yaml#/FinishedCovidRules }
-    - if: { $ref: episode-rules.yaml#/IsEndedWithRsv }
-      then: { $ref: episode-rules.yaml#/FinishedRsvRules }
+    - if: { $ref: episode-rules.yaml#/IsEndedWithMenB }
+      then: { $ref: episode-rules.yaml#/FinishedMenBRules }
 `,
     },
   ],
@@ -161,7 +195,7 @@ FinishedVaccinationRules:
 
 /** What they are called`,
       by: `  covid: "COVID-19",
-  rsv: "RSV",
+  menB: "MenB",
 } as const satisfies Labels<Schemas["VaccineType"]>;
 
 /** What they are called`,
@@ -172,7 +206,7 @@ FinishedVaccinationRules:
 
 /** The vaccines`,
       by: `  covid: "COVID-19",
-  rsv: "RSV",
+  menB: "MenB",
 } as const satisfies Labels<Schemas["VaccineType"]>;
 
 /** The vaccines`,
@@ -181,12 +215,12 @@ FinishedVaccinationRules:
   "packages/domain/src/vaccines/vaccines.ts": [
     {
       replace: "{ fluVac: flu, covid }",
-      by: "{ fluVac: flu, covid, rsv }",
+      by: "{ fluVac: flu, covid, menB }",
     },
     {
-      replace: "import { vaccineTypes }",
-      by: `import { rsv } from "./rsv.ts";
-import { vaccineTypes }`,
+      replace: "import { vaccineNames, vaccineTypes }",
+      by: `import { menB } from "./menb.ts";
+import { vaccineNames, vaccineTypes }`,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { newEpisode, proposeSave, type StepValues } from "@pharmacy/domain/episode/save";
 import { firstStep, type Step, stepsOf } from "@pharmacy/domain/episode/steps";
 import { deliveries, screenings } from "@pharmacy/domain/test/valid-values";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,12 +24,12 @@ beforeAll(async () => {
   pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
   const { body } = await pharmacist.call("createBatch", {
     body: {
-      vaccineType: "rsv",
-      vaccineManufacturer: "Pfizer",
-      vaccineName: "Abrysvo powder and solvent for solution for injection 0.5ml vials",
-      vaccineId: "abrysvo-1",
+      vaccineType: "menB",
+      vaccineManufacturer: "A manufacturer",
+      vaccineName: "MenB vaccine of the drill suspension for injection 0.5ml pre-filled syringes",
+      vaccineId: "menb-drill-1",
       packSize: 1,
-      batchNo: "RSV1",
+      batchNo: "MENB1",
       expiryDate: Date.parse("2099-06-30T00:00:00.000Z"),
       status: "Active",
       dosesReceived: 5,
@@ -42,16 +43,21 @@ afterAll(() => server.close());
 const valuesOf: Record<Step["stage"], () => StepValues> = {
   consent: () => ({
     stage: "consent",
-    values: { consentStatus: true, consentByPatientCheck: true, vaccineTypes: ["rsv"] },
+    values: { consentStatus: true, consentByPatientCheck: true, vaccineTypes: ["menB"] },
   }),
   screening: () => ({
     stage: "screening",
-    values: { ...screenings["flu screening"], eligibilityCriteria: "OLDER_CARE_HOME_RESIDENT" },
+    values: {
+      ...screenings["flu screening"],
+      eligibilityCriteria: "ADOLESCENTS",
+      bleedingDisorder: false,
+    },
   }),
   delivery: () => ({
     stage: "delivery",
     values: {
       ...deliveries["flu given"],
+      vaccinationSequence: "First",
       fullDateOfAdministration: at,
       vaccineSelected: batch.name,
       vacProvidedToPatient: { vaccineId: batch.vaccineId, name: batch.name },
@@ -64,7 +70,7 @@ const valuesOf: Record<Step["stage"], () => StepValues> = {
 
 /** The whole episode as the application itself would send it. */
 function visitOf(patient: TestTenant["patients"][number]): Schemas["EpisodeInput"] {
-  const { input } = [firstStep, ...stepsOf(["rsv"])].reduce(
+  const { input } = [firstStep, ...stepsOf(["menB"])].reduce(
     (episode, step) =>
       proposeSave({
         content: episode.input,
@@ -78,12 +84,10 @@ function visitOf(patient: TestTenant["patients"][number]): Schemas["EpisodeInput
   return input;
 }
 
-test("an RSV dose is recorded, its stock moves, its day counts it, its recall and its audit find it", async () => {
+test("a MenB dose is recorded, its stock moves, its day counts it, its recall and its audit find it", async () => {
   const [patient] = tenant.patients;
   const body = visitOf(patient!);
-  expect(body.vaccinationDetails.rsv?.screening?.eligibilityCriteria).toBe(
-    "OLDER_CARE_HOME_RESIDENT",
-  );
+  expect(body.vaccinationDetails.menB?.screening?.eligibilityCriteria).toBe("ADOLESCENTS");
   const saved = await pharmacist.call("saveEpisode", { body });
   expect([saved.status, saved.problem.errors]).toEqual([200, undefined]);
   expect(saved.body.status).toBe("Completed");
@@ -92,48 +96,61 @@ test("an RSV dose is recorded, its stock moves, its day counts it, its recall an
   const { today } = clock;
   const activity = await pharmacist.call("getActivity", { query: { from: today, to: today } });
   const given = activity.body.days[0]?.given ?? [];
-  expect(given.find(({ vaccineType }) => vaccineType === "rsv")?.total).toBe(1);
-  expect(activity.body.products?.map(({ vaccineType }) => vaccineType)).toContain("rsv");
-  const recall = await pharmacist.call("findBatchRecipients", { query: { batchNo: "RSV1" } });
+  expect(given.find(({ vaccineType }) => vaccineType === "menB")?.total).toBe(1);
+  expect(activity.body.products?.map(({ vaccineType }) => vaccineType)).toContain("menB");
+  const recall = await pharmacist.call("findBatchRecipients", { query: { batchNo: "MENB1" } });
   expect(recall.body.recipients).toHaveLength(1);
   const path = { episodeId: saved.body.id };
   const audit = await pharmacist.call("getEpisodeAudit", { path });
   const paths = audit.body.entries[0]?.changes.map((change) => change.path) ?? [];
-  expect(paths).toContain("/vaccinationDetails/rsv/delivery/siteOfAdministration");
+  expect(paths).toContain("/vaccinationDetails/menB/delivery/siteOfAdministration");
 });
 
-test("a second RSV dose is stopped by the first, and taken with a reason", async () => {
+test("the history of a first dose warns of a second one that comes too soon", async () => {
   const [, patient] = tenant.patients;
-  const body = visitOf(patient!);
-  const first = await pharmacist.call("saveEpisode", { body });
-  expect(first.status).toBe(200);
+  const saved = await pharmacist.call("saveEpisode", { body: visitOf(patient!) });
+  expect(saved.status).toBe(200);
   const history = await pharmacist.call("getVaccinationHistory", {
     query: {
       nhsNumber: patient?.nhsNumber ?? "",
-      targetDisease: "RSV",
+      targetDisease: "MENB",
       patientDateOfBirth: patient?.dateOfBirth ?? "",
     },
   });
   expect(history.body.records).toHaveLength(1);
-  const second = await pharmacist.call("saveEpisode", { body });
-  expect(second.status).toBe(400);
-  const { rsv } = body.vaccinationDetails;
-  const overrides = [{ code: "RSV_ALREADY_GIVEN" as const, reason: "The GP asks for it" }];
-  const delivery = rsv?.delivery && { ...rsv.delivery, overrides };
-  const reasoned = { ...body, vaccinationDetails: { rsv: { ...rsv, delivery } } };
-  expect((await pharmacist.call("saveEpisode", { body: reasoned })).status).toBe(200);
+  const { doses } = vaccineOf("menB");
+  const warnings = doses?.warnings("Second", history.body.records, clock.today) ?? [];
+  expect(warnings.map(({ message }) => message)).toEqual([
+    "Less than 28 days have passed since the last MenB vaccination.",
+  ]);
+});
+
+test("its own question is required, and its own rule refuses a batch", async () => {
+  const body = visitOf(tenant.patients[0]!);
+  const { menB } = body.vaccinationDetails;
+  const { bleedingDisorder: _left, ...screening } = menB?.screening ?? {};
+  const refused = await pharmacist.send("saveEpisode", {
+    body: { ...body, vaccinationDetails: { menB: { ...menB, screening } } },
+  });
+  expect(refused.status).toBe(400);
+  const { id: _id, ...another } = { ...batch, batchNo: "1MENB" };
+  const { status, problem } = await pharmacist.send("createBatch", { body: another });
+  expect([status, problem.errors]).toEqual([
+    400,
+    [{ path: "/batchNo", message: "A MenB batch number begins with a letter" }],
+  ]);
 });
 
 test("it has its group, its campaign and its product", async () => {
   const seasons = await pharmacist.call("getSeasons", {});
-  expect(seasons.body.seasons.map(({ id }) => id)).toContain("rsv-2025");
+  expect(seasons.body.seasons.map(({ id }) => id)).toContain("menb-2025");
   const catalogue = await pharmacist.call("getVaccineTypes", {});
-  expect(catalogue.body.vaccineTypes.map(({ vaccineType }) => vaccineType)).toContain("rsv");
+  expect(catalogue.body.vaccineTypes.map(({ vaccineType }) => vaccineType)).toContain("menB");
   const wrong = visitOf(tenant.patients[0]!);
-  const { rsv } = wrong.vaccinationDetails;
-  const screening = { ...rsv?.screening, eligibilityCriteria: "ADULTS_75_AND_OVER" };
+  const { menB } = wrong.vaccinationDetails;
+  const screening = { ...menB?.screening, eligibilityCriteria: "ADULTS_75_AND_OVER" };
   const refused = await pharmacist.send("saveEpisode", {
-    body: { ...wrong, vaccinationDetails: { rsv: { ...rsv, screening } } },
+    body: { ...wrong, vaccinationDetails: { menB: { ...menB, screening } } },
   });
   expect(refused.status).toBe(400);
 });
