@@ -1,6 +1,5 @@
 import type { Fetch } from "@pharmacy/sdk";
-import type { Coverage } from "../coverage/coverage.ts";
-import type { Layer, Result } from "../results/result.ts";
+import type { Layer } from "../results/result.ts";
 
 /** Whose tokens a check may need besides the checked user's; without one it is not run. */
 export interface OtherTokens {
@@ -45,12 +44,4 @@ export interface KitOptions {
   /** Ends the run after the law that is being looked at; what was made is still removed. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((layer: Layer, done: number, of: number) => void) | undefined;
-}
-
-/** What a run found, and what it left behind. */
-export interface Report {
-  readonly results: readonly Result[];
-  readonly left: readonly string[];
-  readonly coverage: Coverage;
-  readonly tookMs: number;
 }

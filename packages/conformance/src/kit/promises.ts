@@ -1,6 +1,3 @@
-import type { Kit } from "./kit.ts";
-import type { ReferenceData } from "./reference-data.ts";
-
 // The only place that keeps a promise (test/held-promises.test.ts): one that fails while its law
 // waits for another would end the whole run.
 
@@ -14,9 +11,11 @@ export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]>
 }
 
 /** What is made once a run, when the first law asks for it. */
-export function oncePerRun<T>(make: (kit: Kit, reference: ReferenceData) => Promise<T>) {
-  const made = new WeakMap<Kit, Promise<T>>();
-  return async (kit: Kit, reference: ReferenceData): Promise<T> => {
+export function oncePerRun<Run extends object, Reference, T>(
+  make: (kit: Run, reference: Reference) => Promise<T>,
+) {
+  const made = new WeakMap<Run, Promise<T>>();
+  return async (kit: Run, reference: Reference): Promise<T> => {
     const known = made.get(kit) ?? make(kit, reference);
     made.set(kit, known);
     return known;

@@ -1,5 +1,5 @@
 import { operationNamed } from "../contract/operations.ts";
-import { measureCoverage } from "../coverage/coverage.ts";
+import { type Coverage, measureCoverage } from "../coverage/coverage.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { layers } from "../results/result.ts";
 import type { Result } from "../results/result.ts";
@@ -8,10 +8,18 @@ import { createKit } from "./kit.ts";
 import type { Kit } from "./kit.ts";
 import type { Limits } from "./limit.ts";
 import { observe } from "./observe.ts";
-import type { KitOptions, Report } from "./options.ts";
+import type { KitOptions } from "./options.ts";
 import { cleanUp } from "./clean-up.ts";
 import { createReferenceData } from "./reference-data.ts";
 import type { ReferenceData } from "./reference-data.ts";
+
+/** What a run found, and what it left behind. */
+export interface Report {
+  readonly results: readonly Result[];
+  readonly left: readonly string[];
+  readonly coverage: Coverage;
+  readonly tookMs: number;
+}
 
 /** Looks at every law, layer by layer, and cleans up behind itself. */
 export async function runChecks(options: KitOptions, checks: readonly Check[]): Promise<Report> {

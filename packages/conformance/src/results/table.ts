@@ -1,4 +1,4 @@
-import type { Report } from "../kit/options.ts";
+import type { Report } from "../kit/run.ts";
 import { layers } from "./result.ts";
 import type { Layer, Result, State } from "./result.ts";
 

@@ -28,7 +28,7 @@ export interface OwnEpisode {
 }
 
 /** Made once a run: the laws of lists only read. */
-export const ownRows = oncePerRun<OwnRows>((kit, reference) =>
+export const ownRows = oncePerRun((kit: Kit, reference: ReferenceData): Promise<OwnRows> =>
   makeRows({ ...kit, mark: `L${kit.mark}` }, reference),
 );
 

@@ -2,10 +2,12 @@ import { operationNamed } from "../../contract/operations.ts";
 import { requestFaults } from "../../contract/closed-schemas.ts";
 import type { Check } from "../../kit/check.ts";
 import { oncePerRun } from "../../kit/promises.ts";
+import type { Kit } from "../../kit/kit.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { NotRun } from "../../results/fault.ts";
 import { bases } from "./bases.ts";
-import type { Base } from "./bases.ts";
+import type { Base } from "./clinic-bases.ts";
 import { kinds, mutantsOf } from "./mutants.ts";
 import type { Kind } from "./mutants.ts";
 import { refuseAll } from "./refusing.ts";
@@ -28,7 +30,7 @@ const allKinds: readonly Kind[] = [
 /** Wherever the contract's schema finds a fault in a mutant, the backend has to. */
 export const bodyLaws: readonly Row[] = bases.flatMap((base) => {
   // Nothing of it is changed by a refusal.
-  const made = oncePerRun(async (kit, reference) =>
+  const made = oncePerRun(async (kit: Kit, reference: ReferenceData) =>
     wrongBodies(base, await base.make(kit, reference)),
   );
   return allKinds

@@ -1,5 +1,20 @@
+import type { OperationId } from "@pharmacy/sdk";
+import type { Ask } from "../../exchange/exchange.ts";
+import type { Kit } from "../../kit/kit.ts";
+import type { ReferenceData } from "../../kit/reference-data.ts";
 import { makeEntry, newRow, openClinic, pathOf } from "../../records/clinics.ts";
-import type { Base } from "./bases.ts";
+import type { Kind } from "./mutants.ts";
+
+/** A question with a body in which nothing is wrong: its mutants are. */
+export interface Base {
+  readonly operation: OperationId;
+  readonly what: string;
+  /** The kinds of mutants that another base has not; all of them unless said. */
+  readonly kinds?: readonly Kind[];
+  /** Whether it has fields that a backend of the specification alone need not know. */
+  readonly isExtension?: boolean;
+  make(kit: Kit, reference: ReferenceData): Promise<Ask>;
+}
 
 /** Bodies of a clinic in which nothing is wrong. */
 export const clinicBases: readonly Base[] = [

@@ -7,7 +7,7 @@ import type { Ask } from "../../exchange/exchange.ts";
 import type { Check } from "../../kit/check.ts";
 import { changedAt, valueAt } from "../../kit/differences.ts";
 import { bases } from "./bases.ts";
-import type { Base } from "./bases.ts";
+import type { Base } from "./clinic-bases.ts";
 import { mutantsOf } from "./mutants.ts";
 import type { Kind } from "./mutants.ts";
 import { askWith, wrongParameters } from "./parameter-laws.ts";

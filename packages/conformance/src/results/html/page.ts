@@ -1,5 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import type { Report } from "../../kit/options.ts";
+import type { Report } from "../../kit/run.ts";
 import { countOf } from "../table.ts";
 import { coverageSection } from "./coverage-section.ts";
 import { asItIs, markup } from "./markup.ts";

@@ -1,4 +1,4 @@
-import type { Report } from "../../kit/options.ts";
+import type { Report } from "../../kit/run.ts";
 import { layers } from "../result.ts";
 import type { Result } from "../result.ts";
 import { countOf, states, whyNotRun } from "../table.ts";
