@@ -5,7 +5,7 @@ import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
 import { stopSignal } from "@pharmacy/hosting/running/stopping";
 import { openDatabase } from "../sandbox/store/open-database.ts";
 import { prepareDatabase } from "../sandbox/prepare-database.ts";
-import { prepare, type PrepareWeb, run } from "./serve.ts";
+import { prepare, type PrepareWeb, run } from "./run.ts";
 import type { Settings } from "./settings.ts";
 import { welcome } from "./welcome.ts";
 

@@ -1,6 +1,6 @@
 import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
-import type { ClinicEntryDocument } from "../store/clinic-entries.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
 import type { DemoEpisode } from "./episodes.ts";
 
 /** The records that the contract's examples speak of: each of its requests finds them here. */

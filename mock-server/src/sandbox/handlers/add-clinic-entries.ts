@@ -4,11 +4,8 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { invalid } from "../server/problems.ts";
-import {
-  findClinicEntries,
-  insertClinicEntries,
-  type ClinicEntryDocument,
-} from "../store/clinic-entries.ts";
+import { findClinicEntries, insertClinicEntries } from "../store/clinic-entries.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
 import { writeClinic } from "../store/clinics.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";
 import { actOf, clinicToChange } from "./clinic-access.ts";

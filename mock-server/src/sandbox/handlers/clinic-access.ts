@@ -5,9 +5,9 @@ import { claimedBySomebodyElse, notFound } from "../server/problems.ts";
 import {
   findClinicEntry,
   updateClinicEntry,
-  type ClinicEntryDocument,
   type StoredClinicEntry,
 } from "../store/clinic-entries.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
 import { lockClinic, type StoredClinic } from "../store/clinics.ts";
 import type { Reader, Work } from "../store/database.ts";
 

@@ -5,11 +5,8 @@ import { londonDate } from "@pharmacy/domain/dates/london-time";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call, Handlers } from "../server/handlers.ts";
 import { invalid, notFound } from "../server/problems.ts";
-import {
-  findClinicEntries,
-  type ClinicEntryDocument,
-  type StoredClinicEntry,
-} from "../store/clinic-entries.ts";
+import { findClinicEntries, type StoredClinicEntry } from "../store/clinic-entries.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
 import { findClinic, type StoredClinic } from "../store/clinics.ts";
 import type { Work } from "../store/database.ts";
 import { withIdempotencyKey } from "../store/idempotency-keys.ts";

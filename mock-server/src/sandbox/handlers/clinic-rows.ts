@@ -8,7 +8,7 @@ import {
 import type { Schemas } from "@pharmacy/sdk";
 import { unavailableName } from "../demo-data/faults.ts";
 import { unavailable } from "../server/problems.ts";
-import type { ClinicEntryDocument } from "../store/clinic-entries.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
 import type { Reader } from "../store/database.ts";
 import { findPatient, findPatients } from "../store/patients.ts";
 import { folded } from "../store/text.ts";

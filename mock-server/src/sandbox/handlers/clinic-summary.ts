@@ -3,11 +3,8 @@ import { codesOf } from "@pharmacy/domain/validation/code-lists";
 import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { findBatch } from "../store/batches.ts";
-import {
-  findClinicEntries,
-  findEpisodesOfClinic,
-  type ClinicEntryDocument,
-} from "../store/clinic-entries.ts";
+import { findClinicEntries, findEpisodesOfClinic } from "../store/clinic-entries.ts";
+import type { ClinicEntryDocument } from "../store/documents.ts";
 import type { StoredClinic } from "../store/clinics.ts";
 import type { Reader } from "../store/database.ts";
 import { deliveriesGiven } from "../store/doses.ts";

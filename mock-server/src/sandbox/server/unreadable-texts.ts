@@ -1,7 +1,6 @@
 import { messages } from "@pharmacy/domain/messages";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import type { FieldError } from "./problems.ts";
-import type { Input } from "./validators.ts";
 
 /** The fields that are typed in several lines; every other text is one line. */
 const mayHaveLines = /comment|evidence|description|reason|address$|draftText/i;
@@ -13,7 +12,11 @@ const isPasted = /^\/rows\/\d+\/\w+$/;
 const mostLevels = 32;
 
 /** Every text of a request that holds signs nobody can read, whatever its field is called. */
-export function unreadableTexts({ path, query, body }: Input): FieldError[] {
+export function unreadableTexts({
+  path,
+  query,
+  body,
+}: Record<"path" | "query" | "body", unknown>): FieldError[] {
   return [...found(path, "/path"), ...found(query, "/query"), ...found(body, "")];
 }
 

@@ -1,17 +1,10 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
 import type { Reader, Work } from "./database.ts";
-import { documents } from "./documents.ts";
+import { type ClinicEntryDocument, documents } from "./documents.ts";
 import { statement } from "./statement.ts";
 import type { ClinicEntryTable } from "./tables.ts";
 
-/** An entry as it is kept: its version apart, and who claimed it by more than a name. */
-export type ClinicEntryDocument = Omit<Schemas["ClinicEntry"], "etag" | "isMine"> & {
-  /** The subject of the token, while somebody is vaccinating. */
-  claimedBySub: string | null;
-  /** Whether the end of the clinic moved it, and nobody since. */
-  isMovedByEnd: boolean;
-};
 export type StoredClinicEntry = { version: number; entry: ClinicEntryDocument };
 
 /** The clinic at the version of the change: see `lockClinic`. */

@@ -17,7 +17,6 @@ export type StoredClinic = Pick<Clinic, "id" | "day" | "version" | "endedAt" | "
   /** How many entries it has. */
   size: number;
 };
-export type ClinicDocument = Pick<Clinic, "endedAt" | "endedBy">;
 
 const firstDayKept = (now: Date) => addDays(londonDate(now), -keptDays);
 

@@ -1,6 +1,4 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { ClinicEntryDocument } from "./clinic-entries.ts";
-import type { ClinicDocument } from "./clinics.ts";
 
 /**
  * The one place where stored text becomes a typed value again. What is in the database was checked
@@ -45,6 +43,14 @@ function brought(stored: Fields, upgrades: readonly Upgrade[]): unknown {
   return upgrades.reduce((document, upgrade) => upgrade(document), stored);
 }
 
+/** A clinic's entry without its version; `claimedBySub` says more than the name of who claimed it. */
+export type ClinicEntryDocument = Omit<Schemas["ClinicEntry"], "etag" | "isMine"> & {
+  /** The subject of the token, while somebody is vaccinating. */
+  claimedBySub: string | null;
+  /** Whether the end of the clinic moved it, and nobody since. */
+  isMovedByEnd: boolean;
+};
+
 /** Every kind of record, with the upgrades that its stored documents need. */
 export const documents = {
   episode: documentsOf<Schemas["Episode"]>(),
@@ -53,7 +59,7 @@ export const documents = {
   patient: documentsOf<Schemas["PatientDemographics"]>(),
   historyRecord: documentsOf<Schemas["VaccinationHistoryRecord"]>(),
   user: documentsOf<Schemas["User"]>(),
-  clinic: documentsOf<ClinicDocument>(),
+  clinic: documentsOf<Pick<Schemas["Clinic"], "endedAt" | "endedBy">>(),
   clinicEntry: documentsOf<ClinicEntryDocument>(),
   store: documentsOf<Schemas["PharmacyStore"]>(),
 };
