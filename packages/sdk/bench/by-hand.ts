@@ -1,5 +1,7 @@
 import type { Fetch } from "../src/index.ts";
-import type { Contender } from "./contenders.ts";
+
+/** One call of a list, by whatever means. */
+export type Contender = (page: number, body: object) => Promise<unknown>;
 
 /** What the client does in a call, written out for one operation: token, headers, time-out, refusal, body. */
 export function byHand(baseUrl: string, fetch: Fetch): Contender {

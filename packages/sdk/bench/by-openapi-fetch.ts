@@ -5,7 +5,7 @@ import { exchange } from "../src/exchange.ts";
 import type { RawAnswer } from "../src/exchange.ts";
 import { callHeaders, createLocumEncoder } from "../src/headers.ts";
 import type { Fetch } from "../src/index.ts";
-import type { Contender } from "./contenders.ts";
+import type { Contender } from "./by-hand.ts";
 
 interface Paths {
   "/vaccination/active": {

@@ -1,11 +1,8 @@
 import { createServer } from "node:http";
 import { createPharmacyClient } from "../src/index.ts";
 import type { Fetch } from "../src/index.ts";
-import { byHand } from "./by-hand.ts";
+import { byHand, type Contender } from "./by-hand.ts";
 import { byOpenapiFetch } from "./by-openapi-fetch.ts";
-
-/** One call of a list, by whatever means. */
-export type Contender = (page: number, body: object) => Promise<unknown>;
 
 const rows = Array.from({ length: 10 }, (_, id) => ({ id: `e${id}`, patientName: "Ada Marsh" }));
 const answer = JSON.stringify({ episodes: rows, page: 0, size: 10, totalElements: 10 });

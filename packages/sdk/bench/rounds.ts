@@ -1,4 +1,4 @@
-import type { Contender } from "./contenders.ts";
+import type { Contender } from "./by-hand.ts";
 
 const body = { sortBy: "creationDate", sortDirection: "desc", filters: {} };
 

@@ -1,7 +1,8 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { Router } from "wouter";
-import { loadCookieNotice, readCookieChoice } from "../session/cookie-choice.ts";
+import { readCookieChoice } from "../session/cookie-choice.ts";
+import { loadCookieNotice } from "../session/load-cookie-notice.ts";
 import { useConfig } from "../config/config-context.tsx";
 import { Inactivity } from "../session/inactivity.tsx";
 import { useCurrentUser } from "../session/session-provider.tsx";

@@ -4,13 +4,14 @@ import { connect } from "../api/client.ts";
 import { failures } from "../api/failure-messages.ts";
 import { type Config, ConfigError, loadConfig } from "../config/config.ts";
 import { linkTo } from "../routes/links.ts";
-import { loadCookieNotice, readCookieChoice } from "../session/cookie-choice.ts";
+import { readCookieChoice } from "../session/cookie-choice.ts";
 import {
   isComingBack,
   keycloakIdentity,
   loadKeycloak,
   SignInUnreachableError,
 } from "../session/identity.ts";
+import { loadCookieNotice } from "../session/load-cookie-notice.ts";
 import { createRenew } from "../session/renewal.ts";
 import { currentUserAtom, type SharedState } from "../session/session-state.ts";
 import { startSession } from "../session/session.ts";

@@ -6,9 +6,6 @@ export const cookieNoticeKey = "cookieNotice";
 
 const version = sessionLimits.cookieNoticeVersion;
 
-/** The question; apart, since most people have answered it. */
-export const loadCookieNotice = () => import("./cookie-notice.tsx");
-
 /** Whether analytics were accepted; null while this version of the notice is unanswered. */
 export function readCookieChoice(storage: Storage): boolean | null {
   const kept = parsed(storage.getItem(cookieNoticeKey));

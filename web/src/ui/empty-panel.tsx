@@ -1,6 +1,13 @@
 import { Blankslate } from "@primer/react/experimental";
-import type { EmptyProps } from "./empty.tsx";
+import type { ReactNode } from "react";
 import styles from "./empty-panel.module.css";
+
+export type EmptyProps = {
+  readonly heading: string;
+  readonly text: ReactNode;
+  /** The next thing to do. */
+  readonly action?: ReactNode;
+};
 
 /** Primer's look of it. */
 export function EmptyPanel({ heading, text, action }: EmptyProps) {

@@ -1,12 +1,6 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
+import type { EmptyProps } from "./empty-panel.tsx";
 import { lazyPart } from "./lazy-part.ts";
-
-export type EmptyProps = {
-  readonly heading: string;
-  readonly text: ReactNode;
-  /** The next thing to do. */
-  readonly action?: ReactNode;
-};
 
 const Plain = ({ heading, text, action }: EmptyProps) => (
   <>

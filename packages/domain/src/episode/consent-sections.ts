@@ -1,8 +1,7 @@
 import { consentFields, isConsentGiven, type NoContext } from "./consent-fields.ts";
 import { shownFields, shownSections, stepSections } from "../validation/sections.ts";
+import type { ConsentSectionId } from "./field.ts";
 import type { ConsentValues } from "./values.ts";
-
-export type ConsentSectionId = "consent" | "vaccinations-selection";
 
 /** Sections of the first step after the patient (openapi/decisions.md, Patient step). */
 const step = stepSections<ConsentSectionId, ConsentValues, NoContext>(

@@ -1,5 +1,4 @@
 import type { Labels } from "../validation/code-lists.ts";
-import type { ConsentSectionId } from "./consent-sections.ts";
 import type { DeliverySectionId } from "../vaccines/delivery-section.ts";
 import type { AnyField, Described, Part } from "../validation/field.ts";
 import type { ScreeningSectionId } from "../vaccines/screening-section.ts";
@@ -36,6 +35,8 @@ type KindOf<Value> = [Value] extends [boolean]
         : [Value] extends [readonly unknown[]]
           ? "overrides"
           : EntryKindOf<Value>;
+
+export type ConsentSectionId = "consent" | "vaccinations-selection";
 
 /** The section that a field stands in. */
 type SectionId = ConsentSectionId | ScreeningSectionId | DeliverySectionId;

@@ -2,11 +2,8 @@
  * One list decides what is shown, what is checked, what is summed up and what is sent: the ordered
  * sections of each step, and the condition under which each shows. This is their public face.
  */
-export {
-  shownConsentFields,
-  shownConsentSections,
-  type ConsentSectionId,
-} from "./consent-sections.ts";
+export { shownConsentFields, shownConsentSections } from "./consent-sections.ts";
+export type { ConsentSectionId } from "./field.ts";
 export type {
   ScreeningSectionId,
   SharedScreeningSectionId,

@@ -1,6 +1,5 @@
 import { ruleMessages } from "./rule-messages.ts";
 import { charactersIn } from "./plain-text.ts";
-import type { FieldsOf, Part } from "./field.ts";
 import { isBlank, valueAt, type PathOf } from "./value-paths.ts";
 
 /** What is wrong, and where: a dotted path within the values that were checked. */
@@ -35,9 +34,17 @@ export type FieldRules<Values, Context> = Partial<
   Record<keyof Values & string, readonly Rule<Values, Context>[]>
 >;
 
+/** What a field says of its rules. */
+type WithRules<Values, Context> = Readonly<
+  Record<
+    keyof Values & string,
+    { rules?: (name: keyof Values & string) => readonly Rule<Values, Context>[] }
+  >
+>;
+
 /** The issues of the fields that show, in the order in which they show. */
 export function issuesOfShown<Values, Context>(
-  fields: FieldsOf<Values, Context>,
+  fields: WithRules<Values, Context>,
   shown: ReadonlySet<keyof Values & string>,
   values: Values,
   context: Context,
@@ -81,6 +88,9 @@ const atMostAt = (
   characters: number,
   message: string = ruleMessages.maximumLength(characters),
 ) => ruleAt(path, message, isLongerThan(characters));
+
+/** What a part of a field says of its rules. */
+type Part = { readonly label: string; readonly isOptional?: boolean; readonly longest?: number };
 
 function rulesOfPart(path: string, { isOptional = false, longest }: Part) {
   return [

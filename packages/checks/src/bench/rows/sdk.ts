@@ -1,9 +1,5 @@
-import {
-  type Contender,
-  contendersIn,
-  scenes,
-  startServer,
-} from "../../../../sdk/bench/contenders.ts";
+import type { Contender } from "../../../../sdk/bench/by-hand.ts";
+import { contendersIn, scenes, startServer } from "../../../../sdk/bench/contenders.ts";
 import { oneRound } from "../../../../sdk/bench/rounds.ts";
 import type { Line, Row } from "../row.ts";
 

@@ -1,0 +1,2 @@
+/** Loaded apart, since most people have answered it. */
+export const loadCookieNotice = () => import("./cookie-notice.tsx");
