@@ -16,10 +16,10 @@ const uiLibraries =
 export default {
   forbidden: [
     forbid(
-      "no-cycles",
-      "A cycle has no reading order. Types, and code that is loaded by need, may point back.",
+      "no-circular",
+      "A circle of imports has no reading order; imports of types and import() count too.",
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
+      { circular: true },
     ),
     forbid(
       "resolvable",
