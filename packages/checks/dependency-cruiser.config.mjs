@@ -70,7 +70,7 @@ export default {
     {
       name: "web-rooms",
       comment:
-        "Folders of the application stand on each other in one order (README); types count too.",
+        "Folders of the application stand on each other in one order (web/README.md); types count too.",
       severity: "error",
       scope: "folder",
       from: { path: "^web/src/" },

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, posix } from "node:path";
 import { madeFolders, root } from "./command.ts";
 import { idsInTitle, parseRequirements } from "./requirements.ts";
 
@@ -40,6 +40,33 @@ export function deadCitations(text: string, { ids, headings, pages }: Places): s
   ];
 }
 
+const link = /\]\((?![a-z]+:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g;
+
+/** The address of a heading within its page, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+/** The relative links of a page that lead to no file, or to no heading of a page. */
+export function deadLinks(
+  file: string,
+  text: string,
+  pages: ReadonlyMap<string, string>,
+  isThere: (file: string) => boolean,
+): string[] {
+  return [...text.matchAll(link)]
+    .filter(([, to = "", anchor]) => {
+      const target = to === "" ? file : posix.join(dirname(file), to);
+      const headings = [...(pages.get(target) ?? "").matchAll(/^#+ (.+)$/gm)];
+      return (
+        !isThere(target) || (anchor && !headings.some(([, one = ""]) => anchorOf(one) === anchor))
+      );
+    })
+    .map(([whole]) => `the link ${whole.slice(1)}`);
+}
+
 const source = "*.{ts,tsx,js,mjs,css,html,md,yaml,yml,json,csv,sh}";
 /** Their tests make citations up. */
 const examples = ["citations.test.ts", "requirements.test.ts"];
@@ -67,10 +94,13 @@ if (import.meta.main) {
   const files = sourceFiles();
   const places = placesOf(files);
   const read = files.filter((file) => !examples.includes(basename(file)));
-  const dead = read.flatMap((file) =>
-    deadCitations(readFileSync(join(root, file), "utf8"), places).map(
-      (what) => `${file} cites ${what}, which is not there.`,
-    ),
+  const texts = new Map(read.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+  const isThere = (file: string) => existsSync(join(root, file));
+  const dead = [...texts].flatMap(([file, text]) =>
+    [
+      ...deadCitations(text, places),
+      ...(file.endsWith(".md") ? deadLinks(file, text, texts, isThere) : []),
+    ].map((what) => `${file} cites ${what}, which is not there.`),
   );
   for (const line of dead) console.error(line);
   if (read.length <= 500) console.error(`Only ${read.length} files were found.`);

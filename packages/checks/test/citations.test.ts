@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deadCitations } from "../src/citations.ts";
+import { deadCitations, deadLinks } from "../src/citations.ts";
 
 const known = {
   ids: ["4.27"],
@@ -23,4 +23,24 @@ test.each([
   ["a section", "// \u00a74: logged out", 1],
 ])("%s", (_what, text, count) => {
   expect(deadCitations(text, known)).toHaveLength(count);
+});
+
+const readme = "# What\n\n## Where is …?\n";
+const onDisk = new Map([
+  ["README.md", readme],
+  ["web/README.md", readme],
+  ["web/src/one.ts", ""],
+]);
+
+test.each([
+  ["a file", "[one](src/one.ts)", 0],
+  ["a heading of another page", "[where](../README.md#where-is-)", 0],
+  ["a heading of its own page", "[where](#where-is-)", 0],
+  ["an address", "[docs](https://example.org/docs.md#none)", 0],
+  ["a file that is not there", "[two](src/two.ts)", 1],
+  ["a heading that is not there", "[how](../README.md#how)", 1],
+  ["a heading that its own page lacks", "[how](#how)", 1],
+])("a link to %s", (_what, text, count) => {
+  const dead = deadLinks("web/README.md", readme + text, onDisk, (file) => onDisk.has(file));
+  expect(dead).toHaveLength(count);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import getPort from "get-port";
 import { localhost, root, startProgram, startSandbox } from "../support/server.ts";
 
-/** Keycloak with our realm and its demo people, and the sandbox that trusts it, as the README says. */
+/** Keycloak with our realm and its demo people, and the sandbox that trusts it, as mock-server/README.md says. */
 export default async function setUp(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ["packages/checks/src/build.ts"], { cwd: root });
   const folder = mkdtempSync(join(tmpdir(), "pharmacy-keycloak-"));

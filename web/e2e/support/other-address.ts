@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import getPort from "get-port";
 import { localhost } from "./server.ts";
 
-/** What README.md, "Put it into production", asks of a backend at an address of its own. */
+/** What packages/hosting/README.md asks of a backend at another address. */
 const callsAllowed = {
   "access-control-allow-methods": "GET, POST, PUT",
   "access-control-allow-headers":
