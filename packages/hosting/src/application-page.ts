@@ -3,15 +3,15 @@ import { join } from "node:path";
 import escapeHtml from "escape-html";
 import { productNameIn } from "./destinations.ts";
 
-/** Which files the page of each path below /pharmacy consists of; the build has written it. */
+/** The files that the page of each path below /pharmacy needs. The build writes this table. */
 type Preloads = Readonly<Record<string, readonly string[]>>;
 
 const homePath = "/home";
 const toFetchConfig = /<link rel="preload" href="[^"]*config\.json"[^>]*>/;
 
 /**
- * The application's page as it is served: with the product's name, the configuration and the names of
- * the opened screen's files in it, so that none takes a round trip of its own.
+ * The application's page as it is served. It contains the product's name, the configuration and the
+ * names of the screen's files, so that none of them needs another request.
  */
 export class ApplicationPage {
   readonly #webDirectory: string;
@@ -24,7 +24,7 @@ export class ApplicationPage {
     this.#basePath = basePath;
   }
 
-  /** For a path below /pharmacy. */
+  /** The page of a path below /pharmacy. */
   async at(path: string): Promise<string> {
     const html = await readFile(join(this.#webDirectory, "index.html"), "utf8");
     const preloads = await this.#preloads();
@@ -46,12 +46,15 @@ export class ApplicationPage {
       const preloads: Preloads = JSON.parse(text);
       return preloads;
     } catch {
-      return {}; // The page finds them itself, a round trip later.
+      return {}; // The page then finds them itself, one request later.
     }
   }
 }
 
-/** The longest path of the table that this one is or lies below; an unknown one leads home. */
+/**
+ * The longest path in the table that equals this path or contains it; an unknown path gets the home
+ * page.
+ */
 function screenPath(preloads: Preloads, path: string): string {
   const fitting = Object.keys(preloads).filter(
     (known) => path === known || path.startsWith(`${known}/`),
@@ -59,12 +62,12 @@ function screenPath(preloads: Preloads, path: string): string {
   return fitting.toSorted((a, b) => b.length - a.length)[0] ?? homePath;
 }
 
-/** The name stands in the title, and wherever the page shows it before its scripts do. */
+/** Puts the name into the title, and into the places that show it before the scripts run. */
 function named(html: string, productName: string): string {
   const name = /<title>(.+)<\/title>/.exec(html)?.[1];
   return name && productName ? html.replaceAll(name, () => escapeHtml(productName)) : html;
 }
 
-/** It is no script: the policy, which allows nothing inline, has nothing to say about it. */
+/** A block of data is not a script, so a policy that forbids inline scripts allows it. */
 const dataBlock = (json: string) =>
   `<script type="application/json" id="config">${json.replaceAll("<", "\\u003c")}</script>`;

@@ -17,7 +17,7 @@ const sources = [
 export const webDirectory = join(projectFolder, "web/dist");
 const builtFrom = join(webDirectory, ".built-from");
 
-/** Builds the application unless what is there was built from these very sources. */
+/** Builds the application, unless the existing build was made from the same sources. */
 export async function buildWeb(stop: AbortSignal): Promise<void> {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === fingerprint) return;
@@ -28,7 +28,7 @@ export async function buildWeb(stop: AbortSignal): Promise<void> {
   writeFileSync(builtFrom, fingerprint);
 }
 
-/** Names, sizes and times: reading every file would cost each start more than it is worth. */
+/** Uses names, sizes and times; to read every file would slow down each start. */
 function fingerprintOf(patterns: string[]): string {
   const hash = createHash("sha256");
   for (const file of globSync(patterns, { cwd: projectFolder }).toSorted()) {
@@ -42,7 +42,7 @@ async function runVite(stop: AbortSignal): Promise<void> {
   const vite = join(projectFolder, "web/node_modules/vite/bin/vite.js");
   const child = spawn(process.execPath, [vite, "build", "web", "--logLevel", "warn"], {
     cwd: projectFolder,
-    // Whatever the caller's is: another one builds React as developers have it.
+    // Overrides the caller's value: with another one, the development build of React would be used.
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "inherit"],
   });

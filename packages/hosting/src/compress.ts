@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Puts a .br and a .gz beside each text file, so that nothing is compressed while someone waits: as
- * small as they get, which is Brotli's default.
+ * Writes a .br and a .gz beside each text file, so that no request waits for compression. They are
+ * as small as possible, which is Brotli's default.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })

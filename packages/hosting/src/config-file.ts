@@ -4,7 +4,9 @@ import { codeOf, Refusal } from "./running/refusal.ts";
 
 const example = "web/public/config.json is an example";
 
-/** What a `config.json` says, once the application can start with it; else a sentence for each fault. */
+/**
+ * The text of a valid `config.json`. For an invalid one, throws with one sentence for each fault.
+ */
 export function readConfigFile(file: string): string {
   const text = textOf(file);
   const { faults } = readRuntimeConfig(parsed(text, file));

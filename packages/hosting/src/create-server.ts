@@ -11,16 +11,16 @@ import { isByHttps, protect } from "./every-answer.ts";
 import { UnparsedRequests, type WordsForUnreadable } from "./unparsed.ts";
 
 interface ServerOptions {
-  /** Where browsers reach the server, if it is told. */
+  /** The address at which browsers reach the server, if it is configured. */
   publicUrl?: string | undefined;
-  /** How it words what reaches none of its routes. */
+  /** The texts of answers to requests that reach no route. */
   unreadable: WordsForUnreadable;
   badAddress: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** Whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
+  /** The proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
   trustProxy?: string | false;
 }
 
-/** A server whose every answer is safe to show, the answer to nonsense too. */
+/** A server whose every answer has safe headers, also the answer to an invalid request. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { publicUrl, unreadable, badAddress, ...rest } = options;
   const unparsed = new UnparsedRequests(unreadable, publicUrl);
@@ -28,7 +28,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     protect(reply, isByHttps(headers, publicUrl));
   const app = Fastify({
     ...rest,
-    // Who asks over a connection that is there when the server stops is answered, too.
+    // While the server stops, requests on open connections are answered, too.
     return503OnClosing: false,
     loggerInstance: createErrorLog(),
     clientErrorHandler: unparsed.refuse,
@@ -45,20 +45,24 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook("onRequest", async (request, reply) => {
     state.askedAt = performance.now();
     protectAnswer(request, reply);
-    // A connection that stays open after its answer would hold up the end.
+    // A connection that stays open after its answer would delay the end.
     if (state.isStopping) reply.raw.setHeader("connection", "close");
   });
   return app;
 }
 
-/** What requests and the end know of a server. */
+/** The state of each server, for its requests and for its end. */
 const states = new WeakMap<FastifyInstance, { askedAt: number; isStopping: boolean }>();
 
-/** So long nothing new comes: then what was sent before the end has been read. */
+/**
+ * After this time without a new request, all requests that were sent before the end have been read.
+ */
 const quietMs = 250;
 const longestWaitMs = 4000;
 
-/** To be called before a server is closed that may be busy: closing cuts connections whose request is unread. */
+/**
+ * Call this before you close a busy server: `close` cuts connections whose request is not read yet.
+ */
 export async function quiet(app: FastifyInstance): Promise<void> {
   const state = states.get(app);
   if (!state) return;
@@ -67,15 +71,15 @@ export async function quiet(app: FastifyInstance): Promise<void> {
   state.askedAt = startedAt;
   for (let now = startedAt; now - state.askedAt < quietMs && now - startedAt < longestWaitMs;) {
     await delay(quietMs / 10);
-    // On a busy machine timers come late: what has arrived meanwhile is read before the next look.
+    // On a busy machine timers are late. Read what has arrived meanwhile before the next check.
     await setImmediate();
     now = performance.now();
   }
 }
 
 /**
- * An address that cannot be decoded reaches no scope's handlers; below the application it is an
- * unknown page, which leads home [2.29].
+ * An address that cannot be decoded reaches no handler of a scope. Below the application it counts
+ * as an unknown page, which leads home [2.29].
  */
 function isBelowApplication({ url }: FastifyRequest): boolean {
   return url.startsWith(`${basePath}/`);

@@ -1,14 +1,14 @@
 import type { Destinations } from "./destinations.ts";
 
-/** The style that Primer's live region brings along; a test computes it from the installed package. */
+/** The hash of the style in Primer's live region; a test computes it from the installed package. */
 export const liveRegionStyleHash = "sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc=";
 
 /** A Content-Security-Policy: the sources of each directive. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a page of the application may load and where it may call. No inline script or style, and text
- * becomes markup through the one policy of web/src/browser/trusted-types.ts only.
+ * The sources that a page of the application may load and call. Inline scripts and styles are
+ * forbidden. Only the policy of web/src/browser/trusted-types.ts turns text into markup.
  */
 export function contentSecurityPolicy(destinations: Destinations): Directives {
   return { ...directives(destinations), ...trustedTypes };
@@ -51,7 +51,7 @@ function directives({ apiBaseUrl, keycloakUrl, analyticsScriptUrl }: Destination
 
 function originOf(address: string | undefined): string[] {
   const url = absolute(address);
-  // A host may hold signs that end a source or a rule.
+  // A host may contain characters that end a source or a directive.
   return url && !/[,;']/.test(url.host) ? [url.origin] : [];
 }
 
@@ -61,7 +61,7 @@ function exactly(address: string | undefined): string[] {
   return url ? [`${url.origin}${url.pathname}`.replaceAll(",", "%2C").replaceAll(";", "%3B")] : [];
 }
 
-/** Paths stand for this server, which 'self' covers. */
+/** A path is on this server, which 'self' covers. */
 function absolute(address: string | undefined): URL | undefined {
   if (address === undefined || !/^https?:\/\//i.test(address)) return undefined;
   return URL.parse(address) ?? undefined;

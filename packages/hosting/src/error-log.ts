@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /**
- * Writes what failed and where, one line each, and never what was sent: messages of errors quote
- * input, and addresses carry NHS numbers [7.15].
+ * Writes one line for each failure: what failed and where. It never writes messages of errors,
+ * which quote input, or addresses, which contain NHS numbers [7.15].
  */
 export function createErrorLog(
   write: (line: string) => void = (line) => process.stderr.write(line),
@@ -26,7 +26,10 @@ export function createErrorLog(
   return log;
 }
 
-/** The operation and the reference that the person was given; a reference is checked for being one. */
+/**
+ * The operation and the reference that the user sees; the reference is checked before it is
+ * written.
+ */
 function requestPart(subject: unknown): string[] {
   const request = fieldOf(subject, "req");
   const method = textOf(fieldOf(request, "method"));

@@ -4,15 +4,18 @@ import type { FastifyReply } from "fastify";
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Whether the browser asked by https: whoever ends its TLS says so, or the address under which the
- * server is known does.
+ * Whether the browser used https. The proxy that terminates TLS says so, or the public address of
+ * the server does.
  */
 export function isByHttps(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   const forwarded = String(headers["x-forwarded-proto"] ?? "");
   return publicUrl?.startsWith("https:") === true || /^https(,|$)/i.test(forwarded);
 }
 
-/** What every answer carries, page, file, call and refusal alike; an https address is kept to. */
+/**
+ * The headers of every answer: page, file, call and refusal. With https, browsers are told to stay
+ * with it.
+ */
 export function headersOfEveryAnswer(byHttps: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

@@ -16,7 +16,7 @@ try {
 
 async function start(): Promise<void> {
   const stop = stopSignal();
-  // npm starts its scripts in the project's folder, wherever it was called.
+  // npm starts its scripts in the project's folder; INIT_CWD is the folder of the caller.
   const options = optionsFrom(process.argv.slice(2), process.env["INIT_CWD"] ?? process.cwd());
   const { configFile, host, port } = options;
   const configText = readConfigFile(configFile);
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
 }
 
 async function builtHere(stop: AbortSignal): Promise<string> {
-  // Building takes more code than serving does.
+  // Loaded here, since the code for building is needed only to build.
   const { buildWeb, webDirectory } = await import("./build-web.ts");
   await buildWeb(stop);
   return webDirectory;

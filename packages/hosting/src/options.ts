@@ -19,7 +19,10 @@ const usage = [
   "    --application folder  serves this build instead of making one",
 ].join("\n  ");
 
-/** What the command line asks for; paths count from the folder in which the command was given. */
+/**
+ * The options of the command line; relative paths start at the folder in which the command was
+ * given.
+ */
 export function optionsFrom(args: string[], folder: string): Options {
   const { config, application, port, host } = valuesIn(args);
   if (!config) {

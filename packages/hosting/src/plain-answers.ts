@@ -3,7 +3,7 @@ import type { Unreadable } from "./unparsed.ts";
 
 const contentType = "text/plain; charset=utf-8";
 
-/** An answer that is for people, and that nobody keeps. */
+/** Answers with plain text for people, which no cache stores. */
 export function answerPlainly(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header("cache-control", "no-store").type(contentType).send(text);
 }
@@ -11,7 +11,7 @@ export function answerPlainly(reply: FastifyReply, status: number, text: string)
 export const answerMissing = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerPlainly(reply, 404, "There is no such file.");
 
-/** A failure that nobody foresaw goes to the log; its own words stay there. */
+/** Logs an unexpected failure; its message is not sent to the client. */
 export function answerFailure(
   error: FastifyError,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ import { serveBuild } from "./serve-build.ts";
 export interface ProductionOptions {
   /** The built application. */
   webDirectory: string;
-  /** What `config.json` says; somebody has checked it. */
+  /** The text of `config.json`, already checked. */
   configText: string;
   host: string;
   port: number;
@@ -19,11 +19,11 @@ export interface ProductionOptions {
 
 export interface Production {
   url: string;
-  /** Takes no new requests, and ends once those that were asked are answered. */
+  /** Accepts no new requests, and ends when the requests in progress are answered. */
   close(): Promise<void>;
 }
 
-/** Serves the application and nothing else: the API and the sign-in are other servers. */
+/** Serves the application only: the API and the sign-in are other servers. */
 export async function startProduction(options: ProductionOptions): Promise<Production> {
   const { webDirectory, configText, host, port } = options;
   const app = createServer({ unreadable: unreadablePlainly, badAddress: answerFailure });
@@ -32,12 +32,12 @@ export async function startProduction(options: ProductionOptions): Promise<Produ
   registerHealth(app, webDirectory);
   serveBuild(app, webDirectory, configText);
   const address = new URL(await app.listen({ host, port }));
-  // Node names the first address that the name stands for.
+  // For `localhost`, Node reports its first address.
   if (host === "localhost") address.hostname = host;
   return { url: address.origin, close: () => quiet(app).then(() => app.close()) };
 }
 
-/** For whoever watches the server: 200 while it can serve. It asks no other server how that does. */
+/** For monitoring: 200 while the server can serve. It does not check other servers. */
 function registerHealth(app: FastifyInstance, webDirectory: string): void {
   app.get("/health", async (_request, reply) => {
     try {

@@ -10,8 +10,8 @@ import { answerFailure, answerMissing } from "./plain-answers.ts";
 import { protectPages } from "./protect-pages.ts";
 
 /**
- * Serves a build of the application below /pharmacy [1.02], which may be given another `config.json`
- * than its own. The policy and the configuration that is handed out are of one reading.
+ * Serves a build of the application below /pharmacy [1.02], with its own `config.json` or another
+ * one. The file is read once, so the policy and the served configuration agree.
  */
 export function serveBuild(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function serveBuild(
   app.register(
     async (scope) => {
       protectPages(scope, () => policy);
-      // The page, and a file that the build left as it is.
+      // For the page, and for files that the build did not compress.
       await scope.register(compress, { encodings: ["br", "gzip"] });
       scope.register(fastifyStatic, {
         root: webDirectory,
@@ -51,7 +51,7 @@ export function serveBuild(
   );
 }
 
-/** A route of the application is a page; a file that is not there is missing. */
+/** Answers a route of the application with the page, and a missing file with 404. */
 async function showApplication(
   page: ApplicationPage,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ async function showApplication(
 }
 
 function cachingOf(file: string): string {
-  // Vite names what lies in assets/ after its content.
+  // Vite puts a hash of the content into the names of files in assets/.
   if (file.startsWith(`assets${sep}`)) return "public, max-age=31536000, immutable";
   return /\.(html|json)(\.br|\.gz)?$/.test(file) ? "no-store" : "public, max-age=3600";
 }

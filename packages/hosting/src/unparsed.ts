@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from "node:net";
 import { headersOfEveryAnswer, isByHttps } from "./every-answer.ts";
 
-/** What a server says to a request that cannot be read. */
+/** The answer to a request that cannot be parsed. */
 export interface Unreadable {
   contentType: string;
   body: string;
@@ -10,13 +10,13 @@ export interface Unreadable {
 
 export type WordsForUnreadable = (status: number) => Unreadable;
 
-/** What Node's parser says of a request that it gives up, as a status; anything else is 400. */
+/** The status for each error code of Node's parser; any other code is 400. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Requests that are none: no hook and no route of the application ever sees them. */
+/** Answers requests that cannot be parsed; no hook or route of the application sees them. */
 export class UnparsedRequests {
   readonly #words: WordsForUnreadable;
   readonly #publicUrl: string | undefined;
@@ -37,7 +37,7 @@ export class UnparsedRequests {
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"));
   };
 
-  /** An `Expect` of something that no HTTP server knows. */
+  /** Refuses an unknown `Expect` header. */
   refuseExpectationsOf(server: Server): void {
     server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
       const { body, headers } = this.#answer(417, isByHttps(request.headers, this.#publicUrl));

@@ -5,12 +5,12 @@ export interface Process {
   pid: number;
   parent: number;
   command: string;
-  /** Tells a process from a later one with the same number. */
+  /** Distinguishes a process from a later one with the same number. */
   started: string;
   isAlive: boolean;
 }
 
-/** The npm, npx and pnpm that stand between a person's `npm start` and this process. */
+/** The processes of npm, npx and pnpm between the user's `npm start` and this process. */
 export function launchers(
   of: number,
   look: (pid: number) => Process | undefined = lookAt,
@@ -23,7 +23,7 @@ export function launchers(
   ) {
     chain.push(next);
   }
-  // A shell above the outermost npm is a person's own and may end as it likes.
+  // A shell above the outermost npm belongs to the user and may end at any time.
   return chain.slice(0, chain.findLastIndex(isPackageManager) + 1);
 }
 
@@ -51,10 +51,10 @@ function lookAt(pid: number): Process | undefined {
   }
 }
 
-/** Slim images have no `ps`, but Linux always has this. */
+/** Slim images have no `ps`, but Linux always has /proc. */
 function lookInProc(pid: number): Process {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // A process may have any name, brackets and spaces included; the fields follow the last bracket.
+  // The name of a process may contain brackets and spaces; the fields follow the last bracket.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [state = "", parent = ""] = fields;
   return {

@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { codeOf, Refusal } from "./refusal.ts";
 
-/** A port as a person gave it, in what. */
+/** Reads a port; `where` names the option or variable in the error message. */
 export function readPort(where: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Refusal(`${where} is "${text}", which is not a port: give a number from 1 to 65535.`);
 }
 
-/** How to start on another port. */
+/** The command that starts on another port. */
 type CommandFor = (port: number) => string;
 
-/** Finds out before the work of starting whether the port can be had. */
+/** Checks whether the port is free before the start begins its work. */
 export async function checkPort(port: number, host: string, commandFor: CommandFor): Promise<void> {
-  // Node listens on both, and is content when one of them is someone else's.
+  // Node listens on both addresses, and does not fail if another process has one of them.
   const addresses = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
   for (const address of addresses) {
     const error = await failureAt(port, address);

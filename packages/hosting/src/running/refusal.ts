@@ -1,16 +1,19 @@
-/** A reason not to start that a person can do something about: shown as one sentence. */
+/** A reason not to start that the user can fix: it is shown as one sentence. */
 export class Refusal extends Error {
   override name = "Refusal";
 }
 
-/** What the operating system says was wrong, without the sentence it says it in. */
+/** The error code of the operating system, without its message. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error && typeof error.code === "string")
     return error.code;
   return "";
 }
 
-/** Ends the process with the sentence, and never with a stack trace; `failure` heads what nobody foresaw. */
+/**
+ * Prints the sentence and ends the process, never with a stack trace. `failure` is the heading of
+ * an unexpected error.
+ */
 export function refuse(error: unknown, failure: string): void {
   process.exitCode = 1;
   if (error instanceof Refusal) {

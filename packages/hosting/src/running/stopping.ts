@@ -1,19 +1,19 @@
 import { isStillRunning, launchers } from "./ancestors.ts";
 
-/** Whoever is being answered gets this long once a process is told to stop. */
+/** After a stop, answers that have begun may take this long. */
 const graceMs = 5000;
 const watchMs = process.platform === "linux" ? 250 : 1000;
 
 /**
- * Aborts when this process should end: told by a signal, or because a launcher is gone. npm does not
- * pass a signal on to what npx started, so whoever stops `npm start` would leave the port taken.
+ * Aborts when this process should end: it got a signal, or a launcher has ended. npm does not pass
+ * signals on to processes of npx, so a stop of `npm start` would leave the port in use.
  */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => stopping.abort());
   }
-  // Nobody may be left to read what is printed.
+  // The reader of the output may be gone.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const watched = launchers(process.pid);
   const timer = setInterval(() => {
@@ -27,7 +27,7 @@ export function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** Closes a server once the signal has come. */
+/** Closes a server when the signal aborts. */
 export function closeOn(stop: AbortSignal, close: () => Promise<unknown>): void {
   if (stop.aborted) void close();
   else stop.addEventListener("abort", () => void close());
