@@ -31,14 +31,14 @@ export function asPharmacyClient(send: Send): PharmacyClient {
     const method = (params?: AnyParams, options?: AnyOptions) =>
       send(id, params, options).then(dataOf);
     const withResponse = (params?: AnyParams, options?: AnyOptions) => send(id, params, options);
-    // A list's pages name the call by it where an answer is wrong.
+    // `pages` uses it to name the call in an error.
     Object.defineProperty(method, "name", { value: id });
     return [id, Object.assign(method, { withResponse })];
   });
   return { ...Object.fromEntries(methods), call: send } as PharmacyClient;
 }
 
-/** Every method of a client, with something before or behind its call. */
+/** The same client; `change` may do something before or after each call. */
 export function around(client: PharmacyClient, change: (call: Send) => Send): PharmacyClient {
   return asPharmacyClient(change(client.call as Send));
 }

@@ -1,7 +1,7 @@
 import { masked } from "./masked.ts";
 
 /**
- * What became of an answer's body. In the latter two cases the data is an empty object [7.32]
+ * The state of an answer's body. For "empty" and "unparsable" the data is an empty object [7.32]
  * [8.15].
  */
 export type BodyState = "parsed" | "empty" | "unparsable";
@@ -20,14 +20,14 @@ export function readBody(text: string): Body {
   }
 }
 
-/** Whether an empty body is what the status promises. */
+/** Whether the status allows an empty body. */
 export function mayBeEmpty(status: number): boolean {
   return [204, 205, 304].includes(status);
 }
 
 const longestMessage = 500;
 
-/** The server's own words, when it answered in plain text: a proxy's page is no message for anybody. */
+/** The message of a server that answers in plain text. The page of a proxy is not a message. */
 export function plainText(headers: Headers, text: string): string | undefined {
   const isPlain = headers.get("Content-Type")?.startsWith("text/plain");
   return isPlain ? masked(text.trim()).slice(0, longestMessage) : undefined;

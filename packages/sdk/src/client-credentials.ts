@@ -5,23 +5,24 @@ import { checkAddress, ConfigurationError } from "./configuration-error.ts";
 import { isRecord } from "./errors.ts";
 import type { Fetch } from "./exchange.ts";
 
-/** Who a script is, and who vouches for it. */
+/** The client of a script, and its identity provider. */
 export interface ClientCredentialsOptions {
   /** The realm's address, such as `https://login.example.org/realms/pharmacy`. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** In place of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
 }
 
 const longestRequestMs = 20_000;
 
 /**
- * A script's own tokens: asked for when the first call needs one, kept, and renewed before they end.
- * Works with every identity provider that has OpenID Connect's discovery and client credentials.
+ * The tokens of a script. The first call gets one; it is cached, and renewed before it ends. Works
+ * with every identity provider that supports OpenID Connect discovery and client credentials.
  *
- * @throws `TokenError` from the call that needs the token, when the provider refuses or is away.
+ * @throws `TokenError` from the call that needs the token, if the provider refuses or does not
+ * answer.
  *
  * @example
  * ```ts
@@ -51,7 +52,7 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenFunct
     });
     const token = textIn(answer, "access_token", endpoint);
     const saidMs = Number(answer["expires_in"]) * 1000;
-    // A token whose end nobody says is good until the server refuses it.
+    // A token without an end is used until the server refuses it.
     const lifeMs = saidMs > 0 ? saidMs : Infinity;
     kept = { token, endsAtMs: startedAtMs + lifeMs, lifeMs };
   }
@@ -59,7 +60,7 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenFunct
   return async (minValidSeconds) => {
     const { endsAtMs, lifeMs } = kept;
     const isAnother = minValidSeconds === Infinity;
-    // A token that lives no longer than that serves for half its life.
+    // A token with a shorter life is used for half of it.
     const leastMs = Math.min(minValidSeconds * 1000, lifeMs / 2);
     if (isAnother || endsAtMs - Date.now() < leastMs) await renew();
     return kept.token;
@@ -80,7 +81,7 @@ async function answerOf(ask: Fetch, url: string, init: RequestInit): Promise<Ans
   if (ok && state !== "parsed") return lost(`${status} without a readable body`);
   if (ok) return answer;
   const said = [answer["error"], answer["error_description"]].filter(Boolean).join(": ");
-  // The status says whether asking again may help.
+  // The status says whether a repetition may help.
   const refused = new Error(`${url} answered ${status}${said && ` ${said}`}`);
   throw Object.assign(refused, { status, headers });
 }
@@ -91,7 +92,7 @@ function textIn(answer: Answer, field: string, url: string): string {
   throw new Error(`${url} answered without ${field}`);
 }
 
-/** Both are percent-encoded first (RFC 6749, 2.3.1), so that nothing but ASCII is left. */
+/** Both are percent-encoded first (RFC 6749, 2.3.1), so that the header is ASCII. */
 function basic(clientId: string, clientSecret: string): string {
   return btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
 }

@@ -14,26 +14,26 @@ import type { OperationId } from "./operations.ts";
 import type { Attempt, Retries } from "./retrying.ts";
 import { createUrlWriter } from "./url.ts";
 
-/** What `createPharmacyClient` is told. */
+/** The options of `createPharmacyClient`. */
 export interface PharmacyClientOptions {
-  /** Where the operations are: `/api` on the page's own origin, or a whole URL. */
+  /** The address of the operations: `/api` on the page's own origin, or a whole URL. */
   readonly baseUrl: string;
-  /** Asked before each call for a token valid for 30 seconds more; one question at a time. */
+  /** Called before each call for a token that is valid for 30 more seconds; one call at a time. */
   readonly token: TokenFunction;
-  /** The locum on duty, or a function that knows; nobody otherwise. */
+  /** The locum on duty, or a function that returns the locum; absent: nobody. */
   readonly locum?: LocumInfo | (() => LocumInfo | undefined) | undefined;
-  /** In place of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
   /**
    * The most a call may take in milliseconds, from its token to the end of its answer.
    * @defaultValue 20000
    */
   readonly timeoutMs?: number | undefined;
-  /** Sends again what failed on its way: `retrying()`. Unless given, nothing is. */
+  /** `retrying()` repeats calls that failed on their way; absent: no call is repeated. */
   readonly retries?: Retries | undefined;
-  /** Told of every request, without its body and address: they may be a patient's. */
+  /** Called for every request, without its body and URL, which may contain patient data. */
   readonly onExchange?: ((exchange: Exchange) => void) | undefined;
-  /** Told of answers without a readable body; unless given, a console warning is written. */
+  /** Called for answers without a readable body; absent: writes a console warning. */
   readonly onReport?: ((report: Report) => void) | undefined;
 }
 
@@ -42,13 +42,13 @@ const defaultTimeoutMs = 20_000; // [9.05]
 /**
  * A client of the vaccination and user-management operations.
  *
- * A method resolves with the answer's body and rejects with a `RequestError`. Unless `retries` are
- * given nothing is sent twice, except after a 401 for which the token function gives another token.
+ * A method resolves with the answer's body and rejects with a `RequestError`. Without `retries` no
+ * call is repeated, except after a 401 if the token function returns another token.
  *
- * @throws `ApiError` when the server refused: its status was below 200, or 400 and above.
- * @throws `NetworkError` when no answer came, `TimeoutError` when none came in time.
- * @throws `ConfigurationError` when an option or a value of the path is missing.
- * @throws `CancelledError` when the call's `signal` was aborted, `TokenError` when there is no token.
+ * @throws `ApiError` if the server refused: its status is below 200, or 400 and above.
+ * @throws `NetworkError` if there is no answer, `TimeoutError` if there is none in time.
+ * @throws `ConfigurationError` if an option or a value of the path is missing.
+ * @throws `CancelledError` if the call's `signal` is aborted, `TokenError` if there is no token.
  *
  * @example
  * ```ts
@@ -91,7 +91,7 @@ export function createPharmacyClient(options: PharmacyClientOptions): PharmacyCl
   return asPharmacyClient(send);
 }
 
-/** JavaScript is not told by a compiler. */
+/** For callers in JavaScript, which have no compiler to check this. */
 function checkOptions({ baseUrl, token, fetch }: Partial<PharmacyClientOptions>): void {
   const lacks = (name: string) => new ConfigurationError(`createPharmacyClient needs ${name}`);
   if (typeof baseUrl !== "string") throw lacks("baseUrl");
@@ -99,7 +99,7 @@ function checkOptions({ baseUrl, token, fetch }: Partial<PharmacyClientOptions>)
   checkAddress("baseUrl", baseUrl, fetch);
 }
 
-/** JSON, or plain text where the contract says so, which is where a body is a string [7.29]. */
+/** JSON, or plain text for a body that is a string, as the contract says [7.29]. */
 function written(body: unknown): string | undefined {
   return typeof body === "string" ? body : JSON.stringify(body);
 }

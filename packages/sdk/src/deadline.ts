@@ -4,8 +4,9 @@ import type { CallIdentity } from "./errors.ts";
 const longestTimerMs = 2 ** 31 - 1; // longer timers fire at once
 
 /**
- * One clock for all of a call: its token, its request, its answer's body. When the time is over or
- * the caller cancels, the work's signal aborts and the call fails at once, whatever becomes of the work.
+ * One time limit for a whole call: its token, its request, its answer's body. When the time is over
+ * or the caller cancels, the signal of the work aborts and the call fails at once; it does not wait
+ * for the work.
  */
 export function withinTime<T>(
   call: CallIdentity,
@@ -13,7 +14,8 @@ export function withinTime<T>(
   cancel: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  // One promise and one timer: a listener of the signal and a race cost as much as the rest of a call.
+  // One promise and one timer: a listener on the signal and a `Promise.race` would cost as much as
+  // the rest of a call.
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
     const end = () => {
@@ -44,7 +46,10 @@ export function withinTime<T>(
 
 type Listener = () => void;
 
-/** Who waits for each signal. Many calls share one, and Node 20 warns of more than ten listeners. */
+/**
+ * The calls that wait for each signal. Many calls share one, and Node 20 warns of more than ten
+ * listeners.
+ */
 const waiting = new WeakMap<AbortSignal, { all: Set<Listener>; tell: Listener }>();
 
 function heed(signal: AbortSignal, listener: Listener): void {

@@ -2,17 +2,20 @@ import type { RefusalCode, RefusalStatus } from "./methods.ts";
 import type { OperationId } from "./operations.ts";
 import type { Problem, ProblemCode } from "./schema.gen.ts";
 
-/** Which call it was. */
+/** Identifies the call. */
 export interface CallIdentity {
   readonly operationId: OperationId;
-  /** What was sent as `X-Correlation-Id`: new for every call, the same for its replay after a 401. */
+  /**
+   * The `X-Correlation-Id` of the call: new for every call, the same for its repetition after a
+   * 401.
+   */
   readonly correlationId: string;
 }
 
-/** Everything a call can fail with, so that `error instanceof RequestError` catches them all. */
+/** The base class of all errors of a call: `error instanceof RequestError` catches them all. */
 export abstract class RequestError extends Error implements CallIdentity {
   readonly operationId: OperationId;
-  /** Name it to support: the server's log has the same one. */
+  /** For support: the log of the server contains the same id. */
   readonly correlationId: string;
 
   constructor(message: string, call: CallIdentity, cause?: unknown) {
@@ -21,7 +24,7 @@ export abstract class RequestError extends Error implements CallIdentity {
     this.correlationId = call.correlationId;
   }
 
-  /** What happened, and to which call. */
+  /** The failure and its call. */
   override toString(): string {
     return `${this.name}: ${this.said()} (${this.operationId}, correlation id ${this.correlationId})`;
   }
@@ -32,8 +35,8 @@ export abstract class RequestError extends Error implements CallIdentity {
 }
 
 /**
- * The server refused: its status was below 200, or 400 and above.
- * `message` is the status code, `cause` the server's message, or the status when it sent none.
+ * The server refused: its status is below 200, or 400 and above. `message` is the status code,
+ * `cause` the server's message, or the status if it sent none.
  *
  * @example
  * ```ts
@@ -44,9 +47,9 @@ export class ApiError extends RequestError {
   override readonly name = "ApiError";
   /** The HTTP status code. */
   readonly status: number;
-  /** The server's answer, when it was a problem document. */
+  /** The server's answer, if it is a problem document. */
   readonly problem: Problem | undefined;
-  /** What the server said besides, such as `Retry-After`. */
+  /** The headers of the answer, such as `Retry-After`. */
   readonly headers: Headers;
 
   constructor(
@@ -61,7 +64,7 @@ export class ApiError extends RequestError {
     this.status = status;
     this.problem = problem;
     this.headers = headers;
-    // A log prints the stack, whose first line would be the status alone.
+    // A log prints the stack; without this its first line would be only the status.
     this.stack = this.stack?.replace(/^\w+: \d+/, () => String(this));
   }
 
@@ -73,19 +76,18 @@ export class ApiError extends RequestError {
   }
 
   /**
-   * The server's word for this kind of refusal, for example `IDEMPOTENCY_KEY_REUSED`; a newer server
-   * may have words of its own.
+   * The problem code, for example `IDEMPOTENCY_KEY_REUSED`; a newer server may send other codes.
    */
   get code(): ProblemCode | (string & {}) | undefined {
     return this.problem?.code;
   }
 
-  /** Whether this is that kind of refusal: `error.is("STALE_VERSION")`. */
+  /** Whether the error has this problem code: `error.is("STALE_VERSION")`. */
   is<Code extends ProblemCode>(code: Code): this is Refused<Code> {
     return this.code === code;
   }
 
-  /** Which values were refused and why; empty unless the server said so. */
+  /** The refused values and the reasons; empty if the server names none. */
   get errors(): NonNullable<Problem["errors"]> {
     return this.problem?.errors ?? [];
   }
@@ -97,7 +99,7 @@ export interface Refused<Code extends ProblemCode> extends ApiError {
   readonly problem: Problem & { readonly code: Code };
 }
 
-/** A refusal of one operation with one status: `code` is one of those the contract has for it. */
+/** A refusal of one operation with one status: `code` is one of the contract's codes for it. */
 export interface RefusedWith<Id extends OperationId, S extends RefusalStatus<Id>> extends Refused<
   RefusalCode<Id, S>
 > {
@@ -106,10 +108,10 @@ export interface RefusedWith<Id extends OperationId, S extends RefusalStatus<Id>
 }
 
 /**
- * Whether a call of this operation was refused with this status, and a problem that says why.
+ * Whether a call of this operation was refused with this status and a problem document.
  *
- * A `switch` over `error.code` that names every code of the contract is checked by the compiler;
- * keep a `default` for what a newer server may answer.
+ * The compiler checks a `switch` over `error.code` that names every code of the contract. Keep a
+ * `default` for the codes of a newer server.
  *
  * @example
  * ```ts
@@ -131,7 +133,7 @@ export function hasStatus<Id extends OperationId, S extends RefusalStatus<Id>>(
   );
 }
 
-/** No answer came, or it broke off: the server may or may not have done what was asked. */
+/** There is no answer, or an incomplete one: the server may or may not have executed the call. */
 export class NetworkError extends RequestError {
   override readonly name = "NetworkError";
 
@@ -140,10 +142,10 @@ export class NetworkError extends RequestError {
   }
 }
 
-/** No complete answer within `timeoutMs`: the server may or may not have done what was asked. */
+/** No complete answer within `timeoutMs`: the server may or may not have executed the call. */
 export class TimeoutError extends RequestError {
   override readonly name = "TimeoutError";
-  /** The time that was allowed, in milliseconds. */
+  /** The time limit in milliseconds. */
   readonly timeoutMs: number;
 
   constructor(call: CallIdentity, timeoutMs: number) {
@@ -161,7 +163,7 @@ export class CancelledError extends RequestError {
   }
 }
 
-/** The `token` function failed; `cause` is what it threw. Nothing was done by the server. */
+/** The `token` function failed; `cause` is what it threw. The server did not execute the call. */
 export class TokenError extends RequestError {
   override readonly name = "TokenError";
 
@@ -170,10 +172,10 @@ export class TokenError extends RequestError {
   }
 }
 
-/** The server answered something else than the contract says; it may have done what was asked. */
+/** The answer does not match the contract; the server may have executed the call. */
 export class InvalidAnswerError extends RequestError {
   override readonly name = "InvalidAnswerError";
-  /** Which values are wrong and why. */
+  /** The wrong values and the reasons. */
   readonly errors: NonNullable<Problem["errors"]>;
 
   constructor(call: CallIdentity, errors: NonNullable<Problem["errors"]>) {

@@ -5,26 +5,29 @@ import { ApiError, NetworkError, TokenError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
 import { maskedBody, maskedCause, maskedHeaders } from "./masked.ts";
 
-/** An answer whose body was not what it should be. Holds nothing of the body: it may be a patient's. */
+/**
+ * An answer whose body is empty or unparsable. It contains nothing of the body, which may be
+ * patient data.
+ */
 export interface Report extends CallIdentity {
   readonly kind: "empty-body" | "unparsable-body";
   readonly status: number;
 }
 
-/** One request and what became of it. */
+/** One request and its outcome. */
 export interface Exchange extends CallIdentity {
   /** Absent when no answer came. */
   readonly status: number | undefined;
-  /** Until the answer began, or the failure. */
+  /** The time until the answer began or the request failed. */
   readonly ms: number;
-  /** 1, and more when a call is sent again. */
+  /** 1 for the first attempt, more for a repetition. */
   readonly attempt: number;
 }
 
 /** The one call of `fetch` that the client makes. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A request that is ready but for its headers, which need a token. */
+/** A request that is ready, except its headers, which need a token. */
 export interface PreparedRequest {
   readonly url: string;
   readonly method: string;
@@ -57,8 +60,8 @@ export interface ExchangeSetup {
 }
 
 /**
- * Sends one request with a token and reads its answer. Sends it again only after a 401. One function
- * awaits all of it: each asynchronous one inside another is paid for in every call.
+ * Sends one request with a token and reads its answer. Repeats it only after a 401. One function
+ * awaits everything, because each nested async function costs time in every call.
  */
 export async function exchange(
   prepare: () => PreparedRequest,
@@ -79,7 +82,7 @@ export async function exchange(
       const renewed = await tokens.replacing(token);
       Failure = NetworkError;
       if (renewed !== token) {
-        // That the refusal breaks off says nothing about the replay.
+        // A failure while the refusal is cancelled does not affect the repetition.
         await response.body?.cancel().catch(() => undefined);
         response = await send(request, renewed, call, setup);
       }
@@ -113,7 +116,7 @@ async function told(
     try {
       onExchange({ ...identity, status, ms: performance.now() - startedAt, attempt });
     } catch (error) {
-      console.error(error); // It is the listener's, and nothing of the call.
+      console.error(error); // The error is the listener's; the call goes on.
     }
   };
   try {

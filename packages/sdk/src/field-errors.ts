@@ -4,22 +4,22 @@ import { sentences } from "./sentences.ts";
 
 export type { Sentences } from "./sentences.ts";
 
-/** What a validator finds, as Ajv says it. */
+/** An error of a validator, in the form of Ajv. */
 export interface Finding {
   readonly instancePath: string;
-  /** The way to what refused it; validators that are written ahead keep few. */
+  /** The path to the failed keyword; standalone validators keep only some. */
   readonly schemaPath?: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A value that was refused, and why: an entry of a 400's `errors`. */
+/** A refused value with the reason: an entry in the `errors` of a 400. */
 export type FieldError = NonNullable<Problem["errors"]>[number];
 
-/** Keywords that only say that something inside them failed, which has an error of its own. */
+/** Keywords that only report a failure inside them; this failure has its own error. */
 const wrappers = new Set(["if", "oneOf", "anyOf", "allOf", "not", "contains"]);
 
-/** Sentences for texts of one form: what is too long has not that form, and is said so. */
+/** Messages for texts of a fixed format; a text that is too long gets this message, too. */
 const sentencesOfForms = new Map<unknown, string>([
   [patterns.GphcNumber, sentences.sevenDigits],
   [patterns.NhsNumber, sentences.nhsNumber],
@@ -30,7 +30,7 @@ const sentencesOfForms = new Map<unknown, string>([
   ["date-time", sentences.date],
 ]);
 
-/** Sentences for what other patterns say. */
+/** Messages for other patterns. */
 const sentencesOfPatterns = new Map<unknown, string>([
   [patterns.Postcode, sentences.postcode],
   [patterns.BatchNumber, sentences.noSpecialCharacters],
@@ -42,8 +42,8 @@ const sentencesOfFormats = new Map<unknown, string>([["email", sentences.email]]
 type Params = Finding["params"];
 
 /**
- * What Ajv found by the contract's schemas, in words a person can act on; one error a field. The list
- * of a 400, for a server or a gateway that validates by itself.
+ * Turns Ajv's errors for the contract's schemas into messages for users; one error for each field.
+ * It makes the list of a 400, for a server or a gateway that validates by itself.
  */
 export function fieldErrorsFrom(findings: readonly Finding[]): FieldError[] {
   const telling = findings.filter((one) => isTelling(one) && !isOtherBranch(one));
@@ -60,7 +60,7 @@ export function fieldErrorsFrom(findings: readonly Finding[]): FieldError[] {
 const isTelling = (finding: Finding) =>
   !wrappers.has(finding.keyword) || sentenceOfForm(finding) !== undefined;
 
-/** "… or null" of a field that holds a wrong value: the other branch says what is wrong. */
+/** The branch "or null" of a field with a wrong value: the other branch has the error. */
 function isOtherBranch({ keyword, params }: Finding): boolean {
   return keyword === "type" && params["type"] === "null";
 }
@@ -73,7 +73,7 @@ function pathOf({ instancePath, keyword, params }: Finding): string {
   return instancePath;
 }
 
-/** Dummy numbers have the form of an NHS number: no other text has a `not`. */
+/** Dummy numbers have the format of an NHS number. Only this text has a `not`. */
 const isDummy = ({ keyword, schemaPath = "" }: Finding) =>
   keyword === "not" && /^#\/not$|\/NhsNumber\/not$/.test(schemaPath);
 
@@ -90,7 +90,7 @@ function sentenceFor(finding: Finding): string {
 
 const limitOf = (params: Params) => Number(params["limit"]);
 
-/** The product's own words for what a schema refuses; the validator's would speak of schemas. */
+/** The product's own messages for failed keywords; those of the validator are about schemas. */
 const sentencesOfKeywords: Record<string, (params: Params) => string> = {
   required: () => sentences.required,
   type: (params) => `Must be ${namesOf(params["type"])}`,
@@ -112,7 +112,7 @@ function tooShort(limit: number): string {
   return limit === 2 ? sentences.atLeast2Characters : sentences.atLeast3Characters;
 }
 
-/** [5.17] speaks of messages where a text is long. */
+/** [5.17] has another message for long texts. */
 function tooLong(limit: number): string {
   const { maximumLength, messageTooLong } = sentences;
   return [100, 500, 1000].includes(limit) ? messageTooLong(limit) : maximumLength(limit);

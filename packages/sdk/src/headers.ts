@@ -1,15 +1,15 @@
-/** Who is on duty, when a locum works: sent with every call in place of the token's name [6.05]. */
+/** The locum on duty: sent with every call, instead of the name in the token [6.05]. */
 export interface LocumInfo {
   readonly firstName: string;
   readonly lastName: string;
   readonly gphcNumber: string;
 }
 
-/** Options of a call that travel as headers; each only where the contract has it. */
+/** Options of a call that are sent as headers, each only where the contract has it. */
 export interface HeaderOptions {
-  /** The `etag` of what is being changed: a stale one is refused with 412. */
+  /** The `etag` of the changed record: the server refuses a stale one with 412. */
   readonly ifMatch?: string | undefined;
-  /** Made once for one logical save and kept through its repetitions: they save once. */
+  /** Made once for one logical save and sent with each repetition, so that it is saved once. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -35,15 +35,15 @@ export function callHeaders(
   return headers;
 }
 
-/** JSON, or plain text where the contract says so, which is where a body is a string [7.29]. */
+/** JSON, or plain text for a body that is a string, as the contract says [7.29]. */
 function contentType(body: unknown): string {
   return typeof body === "string" ? "text/plain" : "application/json";
 }
 
-/** Empty when not a locum [7.08]. */
+/** Empty if the user is not a locum [7.08]. */
 const nobody: LocumInfo = { firstName: "", lastName: "", gphcNumber: "" };
 
-/** Encodes who is on duty; what it wrote last is kept, since it is the same person for hours. */
+/** Encodes the locum on duty. It caches the last result, since the person is the same for hours. */
 export function createLocumEncoder(): (locum: LocumInfo | undefined) => LocumInfo {
   let last = nobody;
   let encoded = nobody;

@@ -4,15 +4,17 @@ import { InvalidAnswerError } from "./errors.ts";
 import type { PharmacyClient } from "./methods.ts";
 import type { OperationId } from "./operations.ts";
 
-/** 0 may be null, 1 may not; of a list each row, of a record the fields that the contract requires. */
+/**
+ * 0: may be null; 1: may not. For a list the shape of its rows, for a record its required fields.
+ */
 type Shape = 0 | 1 | Rows | { readonly [field: string]: Shape };
 type Rows = readonly [Shape];
 
 export type AnswerFields = Readonly<Partial<Record<OperationId, Shape>>>;
 
 /**
- * Whether an answer holds what the contract requires of it, its rows included: an empty body arrives
- * as `{}` [7.32], and a proxy's page may arrive in its place.
+ * Whether an answer and its rows have all fields that the contract requires: an empty body becomes
+ * `{}` [7.32], and a proxy may answer with a page of its own.
  *
  * @example
  * ```ts
@@ -26,10 +28,10 @@ export function isComplete(operationId: OperationId, data: unknown): boolean {
 }
 
 /**
- * The same client, whose calls fail where an answer is not complete: for a script that must not take an
- * empty answer for a list without rows, or for a save that was made.
+ * The same client, but a call fails if its answer is incomplete. For a script that must not treat
+ * an empty answer as an empty list or as a successful save.
  *
- * @throws `InvalidAnswerError` from the call, when a success lacks what the contract requires of it.
+ * @throws `InvalidAnswerError` from the call, if a success lacks required fields.
  *
  * @example
  * ```ts

@@ -1,20 +1,20 @@
 const query = /\?[^\s"'<>?]*=[^\s"'<>]*/g;
 const tenDigits = /(?:\b|(?<=%[\dA-F]{2}))\d{3}(?:[ +-]|%20)?\d{3}(?:[ +-]|%20)?\d{4}\b/gi;
 
-/** A text for a log: without an address's query and without NHS numbers, which are a patient's. */
+/** A text for a log: without queries of URLs and without NHS numbers, which are patient data. */
 export function masked(text: string): string {
   return text
     .replace(query, "?…")
     .replace(tenDigits, (found) => (isNhsNumber(found) ? "[NHS number]" : found));
 }
 
-/** The last digit is a check of the others. */
+/** The last digit is the check digit of the others. */
 function isNhsNumber(text: string): boolean {
   const digits = [...text.replace(/%20|\D/g, "")];
   return digits.reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11 === 0;
 }
 
-/** A refusal's body and headers, whose words the server chose. */
+/** Masks the body and headers of a refusal, whose text comes from the server. */
 export function maskedBody(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (_, value: unknown) => {
     const text = masked(String(value));
@@ -26,7 +26,7 @@ export function maskedHeaders(headers: Headers): Headers {
   return new Headers([...headers].map(([name, value]) => [name, masked(value)]));
 }
 
-/** What was thrown, when it holds nothing to mask; otherwise its name and its words. */
+/** The thrown value if it needs no masking; otherwise its name and its masked message. */
 export function maskedCause(thrown: unknown): unknown {
   if (!isMaskedIn(thrown, new Set())) return thrown;
   const {
@@ -37,7 +37,9 @@ export function maskedCause(thrown: unknown): unknown {
   return Object.assign(new Error(masked(message)), { name, stack: masked(stack) });
 }
 
-/** A library hangs requests and addresses on its errors; what is deeper than a log prints is left. */
+/**
+ * Libraries attach requests and URLs to their errors. Levels that a log does not print are ignored.
+ */
 function isMaskedIn(value: unknown, seen: Set<unknown>, depth = 5): boolean {
   if (typeof value === "string") return masked(value) !== value;
   if (typeof value !== "object" || value === null || seen.has(value) || depth === 0) return false;

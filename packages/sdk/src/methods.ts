@@ -4,7 +4,7 @@ import type { OperationId } from "./operations.ts";
 import type { BodyState } from "./body.ts";
 import type { HeaderOptions } from "./headers.ts";
 
-/** What an answer without a body holds. */
+/** The data of an answer without a body. */
 export type EmptyAnswer = Record<string, never>;
 
 type Part<Name extends string, Value> = [Value] extends [never]
@@ -21,7 +21,7 @@ type Member<Id extends OperationId, Name extends string> = Contract[Id] extends 
   ? Value
   : never;
 
-/** A value to be sent: nothing in it is changed, so that constants can be given as they are. */
+/** A value to send. It is readonly, so that constants can be passed. */
 export type Input<T> = { readonly [K in keyof T]: Input<T[K]> };
 
 type Asked<Id extends OperationId, Body> = Flat<
@@ -30,10 +30,10 @@ type Asked<Id extends OperationId, Body> = Flat<
     ([Body] extends [never] ? object : { readonly body: Body })
 >;
 
-/** What the operation is asked with: `path`, `query` and `body`, each where the contract has it. */
+/** The arguments of the operation: `path`, `query` and `body`, each where the contract has it. */
 export type Params<Id extends OperationId> = Asked<Id, Input<Member<Id, "body">>>;
 
-/** The same as a server has it: the values are its own. */
+/** The same for a server, whose values are mutable. */
 export type Received<Id extends OperationId> = Asked<Id, Member<Id, "body">>;
 
 type Answers<Id extends OperationId> = Contract[Id]["answers"];
@@ -64,17 +64,20 @@ export type DataOf<Id extends OperationId, S extends Status<Id>> = S extends key
 /** The body of the operation's success. */
 export type Data<Id extends OperationId> = DataOf<Id, SuccessStatus<Id>>;
 
-/** An answer with what its headers said. Told apart by `status` when a refusal was expected. */
+/**
+ * An answer with the values of its headers. If a refusal is expected, `status` distinguishes the
+ * answers.
+ */
 export type Answer<Id extends OperationId, S extends Status<Id> = SuccessStatus<Id>> = {
   [One in S]: {
     readonly data: DataOf<Id, One>;
     readonly status: One;
-    /** Send it as `ifMatch` with the change of what was read. */
+    /** Send it as `ifMatch` with a change of the record. */
     readonly etag: string | undefined;
     readonly correlationId: string;
-    /** Everything that the answer's headers said. */
+    /** All headers of the answer. */
     readonly headers: Headers;
-    /** Unless "parsed", `data` is an empty object, whatever its type says: check before relying on it. */
+    /** If it is not "parsed", `data` is an empty object, whatever its type says: check it first. */
     readonly bodyState: BodyState;
   };
 }[S];
@@ -83,7 +86,7 @@ export type Answer<Id extends OperationId, S extends Status<Id> = SuccessStatus<
 export interface CallOptions {
   /** Cancels the call; it then rejects with a `CancelledError`. */
   readonly signal?: AbortSignal | undefined;
-  /** For this call in place of the client's. */
+  /** Replaces the client's option for this call. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -103,7 +106,7 @@ type Arguments<Id extends OperationId, O> =
     ? [params?: Params<Id>, options?: O]
     : [params: Params<Id>, options?: O];
 
-/** An operation: called, it resolves with the body; `withResponse` also tells status and ETag. */
+/** An operation: a call resolves with the body; `withResponse` also with status and ETag. */
 export interface Method<Id extends OperationId> {
   (...args: Arguments<Id, Options<Id>>): Promise<Data<Id>>;
   withResponse<const S extends RefusalStatus<Id> = never>(

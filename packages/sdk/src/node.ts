@@ -8,14 +8,14 @@ import type { PharmacyClient } from "./methods.ts";
 /** Variables by their names, as `process.env` has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-// Node, Deno and Bun have it; no type of theirs is asked of who uses the package.
+// Node, Deno and Bun have `process`. It is declared here, so that users need no types of Node.
 declare const process: { readonly env: Environment };
 
 /**
  * A client from the environment: `PHARMACY_BASE_URL`, then `PHARMACY_TOKEN`, or `PHARMACY_ISSUER`,
  * `PHARMACY_CLIENT_ID` and `PHARMACY_CLIENT_SECRET` for a script whose tokens renew themselves.
  *
- * @throws `ConfigurationError` when a variable is missing; its message names every one.
+ * @throws `ConfigurationError` if a variable is missing; its message names all missing variables.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import type { Contract } from "./schema.gen.ts";
 /** The name of an operation: verb and noun, the same word in the contract, here and in the screens. */
 export type OperationId = keyof Contract;
 
-/** Where each operation is, as the contract says: anything else does not compile. */
+/** The address of each operation, as in the contract: another one does not compile. */
 type Addresses = {
   readonly [Id in OperationId]: {
     readonly method: Contract[Id]["method"];

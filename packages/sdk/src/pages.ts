@@ -3,11 +3,11 @@ import type { CallIdentity } from "./errors.ts";
 import type { CallOptions } from "./methods.ts";
 import type { Problem } from "./schema.gen.ts";
 
-/** What every page of a list says about itself. */
+/** The fields of every page of a list. */
 export interface PageInfo {
   readonly page: number;
   readonly totalPages: number;
-  /** Whether the pages end before the list does. */
+  /** Whether the list has more hits than its pages. */
   readonly isTotalMinimum?: boolean | undefined;
 }
 
@@ -19,20 +19,21 @@ export interface PageParams {
 export type List<P, Page> = (params: P, options?: CallOptions) => Promise<Page>;
 
 /**
- * The pages of a list, from `query.page` (or the first) to the last. While a page is looked at, the
- * next one is on its way; leaving the loop cancels it. A list that shrinks meanwhile ends earlier.
+ * The pages of a list, from `query.page` (or the first) to the last. While you process a page, the
+ * client requests the next one; if you leave the loop, it cancels this request. A list that shrinks
+ * meanwhile ends earlier.
  *
- * The pages are counted afresh with each call: a row that is added in front meanwhile moves the others
- * on, so that the last one of a page comes again as the first of the next; one that is removed lets
- * a row slip through. Sort by `creationDate` ascending where that matters: new rows then come last.
+ * The server counts the pages anew with each call. If a row is added in front meanwhile, the others
+ * move on, and the last row of a page comes again as the first of the next. If a row is removed,
+ * another row is missed. Sort by `creationDate` ascending if this matters: new rows then come last.
  *
- * An answer that is no page of this list, such as none at all, is an `InvalidAnswerError`. Filters may
- * find more than a list has pages for: after the last page that is a `RangeError`. So an export is
- * never taken for whole when it is not. Ask for fewer days at a time.
+ * An answer that is not a page of this list is an `InvalidAnswerError`. If filters find more rows
+ * than the pages contain, a `RangeError` follows the last page, so that an incomplete export does
+ * not look complete. Then ask for fewer days at a time.
  *
- * @throws InvalidAnswerError for an answer without a readable body, another page than the one that
- * was asked for, a page of other size than its totals say, and one that repeats what came before.
- * @throws RangeError after the last page, where more was found than the pages have.
+ * @throws InvalidAnswerError for an answer without a readable body, another page than the requested
+ * one, a number of rows that contradicts the totals, and a page that repeats an earlier one.
+ * @throws RangeError after the last page, if there are more hits than the pages contain.
  * @example
  * ```ts
  * for await (const { episodes } of pages(client.listActiveEpisodes, { query: { size: 50 }, body })) {
@@ -50,7 +51,7 @@ export async function* pages<P extends PageParams, Page extends PageInfo>(
   const call = identified(list);
   const ask = (page: number) => {
     const answer = call({ ...params, query: { ...params.query, page } }, { ...options, signal });
-    // Who looks at the page before learns of it when this one's turn comes.
+    // The loop gets this failure when it asks for this page.
     answer.catch(() => undefined);
     return answer;
   };
@@ -78,7 +79,10 @@ interface Identified<Page> {
   readonly identity: CallIdentity;
 }
 
-/** A list whose answers tell which call they are of; a function that is no client's has its name alone. */
+/**
+ * A list whose answers name their call. For a function that is not of a client, only its name is
+ * known.
+ */
 function identified<P, Page>(
   list: List<P, Page>,
 ): (params: P, options: CallOptions) => Promise<Identified<Page>>;
@@ -96,7 +100,7 @@ function identified(
   };
 }
 
-/** Tells what is wrong with each page of a list: a proxy's answer must not pass for its end. */
+/** Finds what is wrong with a page of a list: the answer of a proxy must not look like the end. */
 function createPageCheck(askedSize: number | undefined) {
   const known = new Set<unknown>();
   let size: unknown = askedSize;
@@ -117,7 +121,8 @@ function createPageCheck(askedSize: number | undefined) {
       wrong.push({ path: "", message: `it must hold ${count} rows` });
     const ids = rows.map((row) => idOf(row) ?? JSON.stringify(row));
     const isKnown = ids.length > 0 && ids.every((id) => known.has(id));
-    // Rows that are added in front bring known ones again; without any, rows would be missing.
+    // Only rows that are added in front may bring known rows again; otherwise rows would be
+    // missing.
     if (isKnown && total <= lastTotal) wrong.push({ path: "", message: "it repeats other pages" });
     for (const id of ids) known.add(id);
     lastTotal = total;
@@ -127,12 +132,12 @@ function createPageCheck(askedSize: number | undefined) {
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
-/** A page has one list; which field it is, its type says. */
+/** The rows of a page: the only field that is a list. */
 export function rowsOf(page: unknown): readonly unknown[] | undefined {
   return isRecord(page) ? Object.values(page).find(Array.isArray) : undefined;
 }
 
-/** An episode and an entry of an audit have ids of their own, a row of stock its batch's. */
+/** The id of an episode, of an audit entry, or of the batch in a row of stock. */
 export function idOf(row: unknown): unknown {
   if (!isRecord(row)) return undefined;
   return row["id"] ?? (isRecord(row["batch"]) ? row["batch"]["id"] : undefined);

@@ -8,25 +8,25 @@ import type { RawAnswer } from "./exchange.ts";
 import type { OperationId } from "./operations.ts";
 import type { Contract } from "./schema.gen.ts";
 
-/** One sending of a call; the first is number 1. */
+/** One attempt of a call; the first is number 1. */
 export type Attempt = (options: AnyOptions, attempt: number) => Promise<RawAnswer>;
 
-/** What decides whether a call that failed is sent again; `retrying` makes one. */
+/** Decides whether a failed call is repeated; `retrying` makes one. */
 export type Retries = (
   call: CallIdentity,
   options: AnyOptions & { readonly timeoutMs: number },
   attempt: Attempt,
 ) => Promise<RawAnswer>;
 
-/** The bounds of sending again. */
+/** The limits of repetitions. */
 export interface RetryingOptions {
   /**
-   * How often a call is sent at most, the first time included.
+   * The most attempts of a call, including the first.
    * @defaultValue 4
    */
   readonly attempts?: number | undefined;
   /**
-   * How long a call may take in all, waiting included, in milliseconds.
+   * The most milliseconds that a call may take in all, including the waits.
    * @defaultValue 120000
    */
   readonly totalMs?: number | undefined;
@@ -45,7 +45,7 @@ type Keyed = {
     : never;
 }[OperationId];
 
-/** The saves that a key makes harmless to repeat. */
+/** The saves that are safe to repeat with a key. */
 const keyed: Readonly<Record<Keyed, true>> = {
   saveEpisode: true,
   createBatch: true,
@@ -55,17 +55,17 @@ const keyed: Readonly<Record<Keyed, true>> = {
   moveClinicEntry: true,
 };
 
-/** Operations are named for what they do; a test holds the names against the contract. */
+/** The verb of an operation says whether it reads; a test checks the names with the contract. */
 const reading = /^(?:get|list|find|search|validate)[A-Z]/;
 
 /**
- * Sends again what failed on its way: after a lost connection, a time-out, 408, 429, 502, 503 or
- * 504, and after a success without a readable body. Only what may be repeated is: reads, and saves
- * under an idempotency key, which is made once for each call unless it is given; and any call whose
- * token could not be had for such a reason, since nothing was sent. Between two attempts it waits as
- * long as `Retry-After` says and a random time, up to 0.5 seconds, then 1, 2, 4 and 8, so that many
- * clients do not come back together. After a `Retry-After` of more than a minute it gives up.
- * With it `timeoutMs` is the time of one attempt.
+ * Repeats calls that failed on their way: after a lost connection, a time-out, 408, 429, 502, 503
+ * or 504, and after a success without a readable body. Only safe calls are repeated: reads; saves
+ * with an idempotency key, which is made for each call unless you give one; and any call that
+ * failed to get its token for such a reason, since nothing was sent. Between two attempts it waits
+ * for the time of `Retry-After`, plus a random time of up to 0.5 seconds, then 1, 2, 4 and 8, so
+ * that many clients do not return at the same time. It gives up if `Retry-After` is more than a
+ * minute. `timeoutMs` is then the time of one attempt.
  *
  * @example
  * ```ts
@@ -83,7 +83,7 @@ export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = 
       const timeoutMs = Math.min(options.timeoutMs, leftMs());
       const sent = attempt({ ...options, idempotencyKey, timeoutMs }, number);
       const failure = await sent.then(failureIn, (error: unknown) => error);
-      // Without a token nothing was done: every call may be sent again.
+      // Without a token nothing was sent: every call may be repeated.
       const isPassing = mayRepeat || failure instanceof TokenError;
       const waitMs = isPassing ? waitAfter(failure, number) : undefined;
       if (waitMs === undefined || number >= attempts || waitMs >= leftMs()) return sent;
@@ -94,13 +94,13 @@ export function retrying({ attempts = 4, totalMs = 120_000 }: RetryingOptions = 
 
 const unreadable = Symbol("unreadable");
 
-/** An answer that should have a body came without a readable one: a proxy's, most likely. */
+/** The answer should have a body and has no readable one: probably it is from a proxy. */
 function failureIn({ status, bodyState }: RawAnswer): symbol | undefined {
   const isRead = bodyState === "parsed" || mayBeEmpty(status) || status >= 400;
   return isRead ? undefined : unreadable;
 }
 
-/** How long to wait after a failure that may pass; nothing after any other. */
+/** How long to wait after a temporary failure; undefined after any other. */
 function waitAfter(failure: unknown, attempt: number): number | undefined {
   const jitterMs = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1));
   if (failure === unreadable) return jitterMs;
@@ -113,14 +113,14 @@ function waitAfter(failure: unknown, attempt: number): number | undefined {
   return saidMs <= longestRetryAfterMs ? saidMs + jitterMs : undefined;
 }
 
-/** No answer came in time, or none at all; in a token function a `fetch` fails with a `TypeError`. */
+/** There was no answer, or none in time; in a token function `fetch` fails with a `TypeError`. */
 function isLost(reason: unknown): boolean {
   if (reason instanceof NetworkError) return true;
   if (reason instanceof TypeError) return !(reason instanceof ConfigurationError);
   return reason instanceof Error && reason.name === "TimeoutError";
 }
 
-/** Seconds, or a date; 0 where it says neither. */
+/** The header has seconds or a date; 0 for another value. */
 function retryAfterMs(header: string | null): number {
   const seconds = Number(header);
   const ms = Number.isNaN(seconds) ? Date.parse(String(header)) - Date.now() : seconds * 1000;

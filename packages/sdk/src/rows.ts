@@ -2,15 +2,15 @@ import type { CallOptions } from "./methods.ts";
 import { idOf, pages, rowsOf } from "./pages.ts";
 import type { List, PageInfo, PageParams } from "./pages.ts";
 
-/** What a page of a list has many of. */
+/** The type of the rows of a page. */
 type RowOf<Page> = {
   [Field in keyof Page]-?: Page[Field] extends readonly (infer Row)[] ? Row : never;
 }[keyof Page];
 
 /**
- * The rows of a list, whatever they are, page by page. One that comes again, since rows were added
- * in front of it meanwhile, is left out; one that slips through, since others were removed, is not
- * found. See `pages`.
+ * The rows of any list, page by page. A row that comes again, because rows were added in front of
+ * it meanwhile, is left out. A row that moved to an earlier page, because others were removed, is
+ * missed. See `pages`.
  *
  * @example
  * ```ts
@@ -36,7 +36,7 @@ export async function* rows<P extends PageParams, Page extends PageInfo>(
 }
 
 /**
- * A list of what is iterated, the first `limit` of it.
+ * An array of the first `limit` rows.
  *
  * @example
  * ```ts
@@ -56,7 +56,7 @@ export async function collect<Row>(
   return collected;
 }
 
-/** The page was looked at before: it has its rows. */
+/** The page was checked before, so it has rows. */
 function rowsIn<Page>(page: Page): readonly RowOf<Page>[];
 function rowsIn(page: unknown): readonly unknown[] {
   return rowsOf(page) ?? [];

@@ -1,4 +1,4 @@
-/** What a server answers of a value that the contract refuses. */
+/** The messages of a server for values that the contract refuses. */
 export const sentences = {
   required: "Required",
   value: "Please enter a valid value",
@@ -21,5 +21,5 @@ export const sentences = {
   atMostValues: (count: number) => `Please select at most ${count} values` as const,
 } as const;
 
-/** The same sentences for whoever says them elsewhere, such as beside a field that is typed in. */
+/** The same messages for other uses, such as at the fields of a form. */
 export type Sentences = typeof sentences;

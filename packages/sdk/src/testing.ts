@@ -9,7 +9,7 @@ import type { OperationId } from "./operations.ts";
 type PathOf<P> = P extends { path: infer Path } ? { readonly [K in keyof Path]: string } : object;
 type BodyOf<P> = P extends { body: infer Body } ? Body : undefined;
 
-/** What a handler is asked: what came over the wire, so a query's values are texts. */
+/** The request that a handler gets, as it was sent: the values of a query are texts. */
 export interface TestRequest<Id extends OperationId> {
   readonly path: PathOf<Params<Id>>;
   readonly query: URLSearchParams;
@@ -17,7 +17,7 @@ export interface TestRequest<Id extends OperationId> {
   readonly headers: Headers;
 }
 
-/** An answer that the contract knows, or any `Response` to play a server that breaks it. */
+/** An answer of the contract, or any `Response` to simulate a server that breaks the contract. */
 export type TestAnswer<Id extends OperationId> =
   | Response
   | {
@@ -33,12 +33,12 @@ export type TestHandler<Id extends OperationId> = (
   request: TestRequest<Id>,
 ) => TestAnswer<Id> | Promise<TestAnswer<Id>>;
 
-/** A function for each operation a test needs. */
+/** A function for each operation that a test needs. */
 export type TestHandlers = { readonly [Id in OperationId]?: TestHandler<Id> };
 
 /**
- * A client that asks handlers instead of a network; everything else is the real client's. An
- * operation without a handler answers 501. A handler that throws is a failed network.
+ * A client that calls handlers instead of the network; everything else is the real client. An
+ * operation without a handler answers 501. A handler that throws is a network failure.
  *
  * @example
  * ```ts
@@ -75,15 +75,15 @@ export function testFetch(handlers: TestHandlers): Fetch {
 
 type Resolve = (asked: { readonly request: Request }) => Promise<Response>;
 
-/** Of MSW's `http` what is needed: this package does not depend on it. */
+/** The used part of MSW's `http`: this package does not depend on MSW. */
 export type MswHttp<Made> = {
   readonly [Method in "get" | "post" | "put"]: (path: string, resolve: Resolve) => Made;
 };
 
 /**
- * The same handlers for MSW, which intercepts what an application sends: in a browser or in Node,
- * through whatever client. Operations without a handler are left to MSW's other handlers. A handler
- * that throws is a failed network.
+ * The same handlers for MSW, which intercepts the calls of an application, in a browser or in Node,
+ * with any client. Other handlers of MSW get the operations without a handler. A handler that
+ * throws is a network failure.
  *
  * @example
  * ```ts
@@ -117,7 +117,7 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** Paths without a parameter first: `/batches/active` is no `/batches/{id}`. */
+/** Paths without a parameter come first: `/batches/active` is not `/batches/{id}`. */
 const routes: Route[] = operationIds
   .map((operationId) => ({
     operationId,

@@ -3,7 +3,7 @@ import { ConfigurationError } from "./configuration-error.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Where a call goes, and with what. */
+/** The path of a call and its parameters. */
 export interface Target {
   readonly path?: Values;
   readonly query?: Values;
@@ -17,13 +17,13 @@ export function createUrlWriter(base: string) {
     pathSerializer: fillPath,
   };
   return (template: string, { path = {}, query = {} }: Target): string => {
-    // Most have nothing to fill in.
+    // Most paths have no parameters.
     const params = template.includes("{") ? { path, query } : { query };
     return createFinalURL(template, { ...options, params });
   };
 }
 
-/** The contract has texts and numbers in its queries, no lists and no objects. */
+/** The queries of the contract have texts and numbers, no lists and no objects. */
 function writeQuery(query: Values): string {
   const parts: string[] = [];
   for (const name in query) {
@@ -44,7 +44,7 @@ function fillPath(template: string, values: Values): string {
   });
 }
 
-/** A lone surrogate, which a paste can bring, has no encoding: U+FFFD stands for it. */
+/** A lone surrogate, which may come from a paste, cannot be encoded and becomes U+FFFD. */
 function wellFormed(value: unknown): string {
   return String(value).toWellFormed();
 }

@@ -12,11 +12,11 @@ import { checks as requestChecks } from "./validate/request-checks.gen.ts";
 export { InvalidAnswerError } from "./errors.ts";
 export type { FieldError } from "./field-errors.ts";
 
-/** What was given is not what the contract says; nothing was sent. */
+/** The arguments do not match the contract; nothing was sent. */
 export class InvalidRequestError extends Error {
   override readonly name = "InvalidRequestError";
   readonly operationId: OperationId;
-  /** Which values are wrong and why, as the server would say in its 400. */
+  /** The wrong values and the reasons, as in the server's 400. */
   readonly errors: readonly FieldError[];
 
   constructor(operationId: OperationId, errors: readonly FieldError[]) {
@@ -27,10 +27,10 @@ export class InvalidRequestError extends Error {
 }
 
 /**
- * The same client, which looks at what it is given before it is sent.
+ * The same client, which checks each request before it is sent.
  *
- * @throws `InvalidRequestError` with the list of a 400, from the call and before anything is sent. A
- * server may find more: what it alone can know, and rules that no schema can say.
+ * @throws `InvalidRequestError` with the list of a 400, before anything is sent. A server may find
+ * more errors, which need its data or which no schema can express.
  *
  * @example
  * ```ts
@@ -46,10 +46,10 @@ export function withCheckedRequests(client: PharmacyClient): PharmacyClient {
 }
 
 /**
- * The same client, which looks at each answer before it gives it: a value that only a newer contract
- * knows is wrong too.
+ * The same client, which checks each answer: a value that only a newer contract knows is wrong,
+ * too.
  *
- * @throws `InvalidAnswerError` from the call, when a success holds something else than the contract says.
+ * @throws `InvalidAnswerError` from the call, if a success does not match the contract.
  *
  * @example
  * ```ts
@@ -66,7 +66,7 @@ export function withCheckedAnswers(client: PharmacyClient): PharmacyClient {
   });
 }
 
-/** What the contract finds wrong with what a call is given; the list of a 400, empty if nothing is. */
+/** The errors in the arguments of a call, as the list of a 400; empty if there are none. */
 export function requestErrors(
   operationId: OperationId,
   params: AnyParams = {},
@@ -82,7 +82,7 @@ export function requestErrors(
   return fieldErrorsFrom(findings);
 }
 
-/** What the contract finds wrong with the body of an operation's success. */
+/** The errors in the body of an operation's success. */
 export function answerErrors(operationId: OperationId, data: unknown): FieldError[] {
   const { body } = answerChecks[operationId];
   return body ? fieldErrorsFrom(findingsOf(body, data)) : [];
@@ -92,12 +92,12 @@ function findingsOf(check: Check, value: unknown) {
   return check(value) ? [] : (check.errors ?? []);
 }
 
-/** What JSON makes of a value: fields without one are left out. */
+/** The value as JSON sends it: fields without a value are left out. */
 function asSent(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-/** In an address there are texts alone; what is null is left out. */
+/** The values of a query as texts, as a URL has them; null is left out. */
 function asTexts(values: AnyParams["query"] = {}) {
   const given = Object.entries(values).filter(([, value]) => value != null);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

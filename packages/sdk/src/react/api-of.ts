@@ -5,7 +5,7 @@ import type { PharmacyClient } from "../methods.ts";
 const clients = new WeakMap<QueryClient, PharmacyClient>();
 
 /**
- * Lets `q` and `useApiMutation` ask this client, wherever React Query's client is provided.
+ * Makes `q` and `useApiMutation` use this client, wherever this query client is provided.
  *
  * @example
  * ```tsx
@@ -21,7 +21,7 @@ export function connectApi<Client extends QueryClient>(
   return queryClient;
 }
 
-/** The client behind React Query's. */
+/** The client that belongs to a query client. */
 export function apiOf(queryClient: QueryClient): PharmacyClient {
   const api = clients.get(queryClient);
   if (api) return api;

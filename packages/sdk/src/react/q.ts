@@ -6,19 +6,19 @@ import { readable } from "./readable.ts";
 
 type Key<Id extends OperationId> = readonly [Id, Params<Id>];
 
-/** What React Query is asked with; its key knows what it stands for. */
+/** The options for React Query; the type of the key contains the type of the data. */
 export interface ApiQuery<Id extends OperationId> {
   readonly queryKey: DataTag<Key<Id>, Answer<Id>, Error>;
   readonly queryFn: QueryFunction<Answer<Id>, Key<Id>>;
 }
 
-/** The same, of which the answer's body is shown. */
+/** The same, with the body of the answer as its data. */
 export interface BodyQuery<Id extends OperationId> extends ApiQuery<Id> {
   readonly select: (answer: Answer<Id>) => Data<Id>;
 }
 
 /**
- * A query by its operation's name. An answer without what the contract requires of it is an error.
+ * A query by the id of its operation. An answer that lacks required fields is an error.
  *
  * @example
  * ```tsx
@@ -29,7 +29,7 @@ export function q<Id extends OperationId>(operationId: Id, params: Params<Id>): 
   return { ...withEtag(operationId, params), select: ({ data }) => data };
 }
 
-/** The same query with what its headers said: `etag` is what a change of the record sends back. */
+/** The same query with the headers of the answer: a change of the record sends its `etag` back. */
 export function withEtag<Id extends OperationId>(
   operationId: Id,
   params: Params<Id>,
@@ -39,7 +39,7 @@ export function withEtag<Id extends OperationId>(
   return tagged<Id>([operationId, params], queryFn);
 }
 
-/** The tag is one of types alone. */
+/** The tag exists only in the types. */
 function tagged<Id extends OperationId>(
   queryKey: Key<Id>,
   queryFn: ApiQuery<Id>["queryFn"],

@@ -22,7 +22,7 @@ const batches: readonly OperationId[] = [
   "getActivity",
 ];
 
-/** What has to be read again after a change. A delivery moves doses of its batch. */
+/** The operations to read again after a change. A delivery changes the doses of its batch. */
 const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
   saveEpisode: [...episodes, ...batches],
   deleteEpisode: [...episodes, ...batches],
@@ -33,11 +33,14 @@ const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
   updateUserStoreId: ["getUser"],
 };
 
-/** What a change made out of date is asked for again where it shows, and forgotten elsewhere. */
+/**
+ * Reads queries that a change made outdated again if they are on the screen, and removes the
+ * others.
+ */
 export async function readAgain(client: QueryClient, changedBy: OperationId): Promise<void> {
   const reads = readAgainAfter[changedBy] ?? [];
-  // What no page asks for any more goes: a page that opens next would show it as it was, since what
-  // is cached is not fetched anew on mount [7.34].
+  // Removes queries that no page uses: a page that opens next would show the old data, since cached
+  // data is not fetched again on mount [7.34].
   for (const operationId of reads) {
     client.removeQueries({ queryKey: [operationId], type: "inactive" });
   }

@@ -8,15 +8,15 @@ import { apiOf } from "./api-of.ts";
 import { readAgain } from "./read-again.ts";
 import { readable, UnreadableAnswerError } from "./readable.ts";
 
-/** What a change is asked with; `options` carries `ifMatch` and `idempotencyKey`. */
+/** The arguments of a change; `options` has `ifMatch` and `idempotencyKey`. */
 export type Change<Id extends OperationId> = {
   readonly params: Params<Id>;
   readonly options?: Parameters<PharmacyClient["call"]>[2];
 };
 
 /**
- * A change, or a search that is sent off, by its operation's name. Once it is confirmed, what it
- * changed is read again where it shows.
+ * A change, or a search with a button, by the id of its operation. After its confirmation, changed
+ * data that is on the screen is read again.
  *
  * @example
  * ```tsx
@@ -32,9 +32,10 @@ export function useApiMutation<Id extends OperationId>(
     mutationKey: [operationId],
     mutationFn: async ({ params, options }) =>
       readable(operationId, await apiOf(client).call(operationId, params, options)),
-    // Not awaited: the answer is confirmed, a slow list must not hold it back.
+    // Not awaited: the answer is confirmed, and a slow list must not delay it.
     onSuccess: () => void readAgain(client, operationId),
-    // The change may have been made all the same, or somebody else's: what shows is not kept as if not.
+    // The change may have been made all the same, or another user's change. So the data is read
+    // again.
     onError: (error) => {
       const isConflict = error instanceof ApiError && error.status === 409;
       if (isConflict || error instanceof UnreadableAnswerError) void readAgain(client, operationId);

@@ -1,14 +1,14 @@
 import type { Finding } from "../field-errors.ts";
 import type { OperationId } from "../operations.ts";
 
-/** Whether a value is what the contract says; if it is not, `errors` says why until the next call. */
+/** Whether a value matches the contract; if not, `errors` has the reasons until the next call. */
 export interface Check {
   (value: unknown): boolean;
   readonly errors?: readonly Finding[] | null;
 }
 
 interface Checks {
-  /** Absent where there is no body. */
+  /** Absent if there is no body. */
   readonly body?: Check | undefined;
 }
 
