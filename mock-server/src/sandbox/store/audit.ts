@@ -8,7 +8,7 @@ import type { AuditTable, Tables } from "./tables.ts";
 type Entry = Schemas["AuditEntry"];
 type Change = Schemas["AuditChange"];
 
-/** The leaves that differ between two versions of a record, by their JSON pointers. */
+/** The values that differ between two versions of a record, by their JSON pointers. */
 export function changesBetween(before: object, after: object): Change[] {
   const from = leavesOf(before);
   const to = leavesOf(after);
@@ -38,7 +38,10 @@ export async function writeAudit(
 
 const insertAudit = statement((work, row: AuditTable) => work.insertInto("audit").values(row));
 
-/** When what stands at a path of an episode was put there: the last time that nothing stood there before. */
+/**
+ * The time at which the value at a path of an episode was first set, after the last time it was
+ * absent.
+ */
 export async function firstAuditedAt(
   work: Reader,
   storeId: string,
@@ -57,7 +60,9 @@ export async function firstAuditedAt(
   return rows.find(({ changes }) => parseDocument<Change[]>(changes).some(isBegun))?.changed_at;
 }
 
-/** One page, newest first: by version, which tells apart what was saved in one moment. */
+/**
+ * One page, newest first. The order is by version, which differs also for saves at the same time.
+ */
 export async function listAudit(
   database: Reader,
   storeId: string,
@@ -76,7 +81,7 @@ export async function listAudit(
     .orderBy("version", "desc")
     .limit(page.size)
     .offset(page.page * page.size);
-  // The page's entries alone are read: what is passed over costs a key of the index each.
+  // Only the entries of the page are read; a skipped entry costs one index key.
   const rows = await database
     .selectFrom(versions.as("page"))
     .innerJoin("audit", (join) =>

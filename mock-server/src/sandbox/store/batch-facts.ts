@@ -8,7 +8,7 @@ import { batchKey } from "./text.ts";
 type Batch = Schemas["Batch"];
 export type BatchFact = Pick<BatchFactTable, "kind" | "value">;
 
-/** What a batch says of itself, as a delivery keeps it; the number without case, spaces and hyphens. */
+/** The values of a batch as a delivery stores them; the number without case, spaces and hyphens. */
 export function factsOf(batch: Batch): BatchFact[] {
   return [
     { kind: "number", value: batchKey(batch.batchNo) },
@@ -18,7 +18,7 @@ export function factsOf(batch: Batch): BatchFact[] {
   ];
 }
 
-/** What a batch says today is kept beside what it said before: nothing is forgotten. */
+/** Stores the current values of a batch beside its former ones; none is removed. */
 export async function noteFacts(
   work: Work,
   storeId: string,
@@ -33,7 +33,7 @@ export async function noteFacts(
     .execute();
 }
 
-/** What a batch says and ever said. */
+/** The current and former values of a batch. */
 export async function findFacts(
   database: Reader,
   storeId: string,

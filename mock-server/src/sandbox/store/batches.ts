@@ -49,7 +49,7 @@ export async function insertBatch(work: Work, storeId: string, batch: Batch): Pr
   await noteFacts(work, storeId, batch.id, factsOf(batch));
 }
 
-/** Writes the next version, or answers false when somebody else has written it meanwhile. */
+/** Writes the next version; returns false if somebody else has written it meanwhile. */
 export async function updateBatch(
   work: Work,
   storeId: string,
@@ -57,7 +57,7 @@ export async function updateBatch(
   batch: Batch,
 ): Promise<boolean> {
   const row = batchColumnsOf(storeId, { ...before, version: before.version + 1, batch });
-  // Doses may have been given since the batch was read: what is left is reckoned by the database.
+  // Doses may have been given since the batch was read, so the database computes the doses left.
   const { doses_given: _moved, doses_left: _read, ...written } = row;
   const doses_left = leftOf(sql`cast(${row.doses_received} as integer)`, givenWith(0));
   const { numUpdatedRows } = await work
@@ -74,7 +74,7 @@ export async function updateBatch(
 
 const givenWith = (more: number) => sql<number>`doses_given + ${more}`;
 
-/** The doses left of those received; an uncounted batch has no such number. */
+/** The doses left of those received; an uncounted batch has none. */
 function leftOf(received: RawBuilder<number>, gone: RawBuilder<number>) {
   return sql<number>`case
     when ${received} = ${sql.lit(uncounted)} then ${sql.lit(uncounted)}
@@ -83,8 +83,8 @@ function leftOf(received: RawBuilder<number>, gone: RawBuilder<number>) {
 }
 
 /**
- * A dose given (1) or given back (-1); an uncounted batch counts what it gave all the same. The
- * database does the sum: two deliveries at once both count.
+ * Moves a dose: given (1) or returned (-1). An uncounted batch also counts the doses given. The
+ * database computes the sum, so that two simultaneous deliveries both count.
  */
 export async function moveDoses(
   work: Work,
@@ -104,7 +104,7 @@ const countDoses = statement((work, of: { storeId: string; id: string; given: nu
     .where("id", "=", of.id);
 });
 
-/** How many batches each tab has. */
+/** The number of batches in each tab. */
 export async function countBatches(
   database: Reader,
   storeId: string,

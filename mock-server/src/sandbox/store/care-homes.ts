@@ -4,10 +4,10 @@ import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { searchedTerms, termsOf } from "./text.ts";
 
-/** A care home as it is known here; `orgLink` is an id that we issue, never an address to fetch. */
+/** A stored care home; `orgLink` is an id that the server issues, never a URL to fetch. */
 export type KnownCareHome = Required<Schemas["CareHomeDetails"]> & { orgLink: string };
 
-/** Fills the table where it is empty. */
+/** Fills the table if it is empty. */
 export async function keepCareHomes(
   database: Reader,
   careHomes: () => Promise<readonly KnownCareHome[]>,
@@ -23,7 +23,7 @@ export async function keepCareHomes(
   await database.insertInto("care_homes").values(rows).execute();
 }
 
-/** The care homes with these beginnings of words in their names, in this postcode; "" asks for any. */
+/** The care homes whose names have words with these beginnings, in this postcode; "" means any. */
 export async function findCareHomesBy(
   database: Reader,
   { name, postCode, most }: { name: string; postCode: string; most: number },

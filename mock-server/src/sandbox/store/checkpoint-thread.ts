@@ -2,11 +2,14 @@ import { workerData } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { createErrorLog } from "@pharmacy/hosting/error-log";
 
-// Moves what was committed from the write-ahead log into the file, beside the thread that answers.
-// Whoever saves waits for the disk only as long as one move takes: small moves, soon after another.
+// Moves committed pages from the write-ahead log into the file, in a thread of its own. A save
+// waits for the disk only as long as one move takes, so the moves are small and frequent.
 const busyMs = 10;
 const idleMs = 250;
-/** A full disk may have room again: until then what was committed stays in the log. */
+/**
+ * The wait after a failure: a full disk may have room again. Until then, committed pages stay in
+ * the log.
+ */
 const failedMs = 1000;
 
 const connection = new SQLite(String(workerData));
@@ -29,7 +32,7 @@ function waitAfter(): number {
     hasFailed = false;
     return isIdle ? idleMs : busyMs;
   } catch (error) {
-    // Once, not every second.
+    // Logs a failure once, not every second.
     if (!hasFailed) log.error(error);
     hasFailed = true;
     return failedMs;

@@ -40,11 +40,14 @@ const entryOfEpisode = statement((database, of: { storeId: string; episodeId: st
     .select(["version", "document"])
     .where("store_id", "=", of.storeId)
     .where("episode_id", "=", of.episodeId)
-    // The index holds no others; SQLite would plan anew for each value of a parameter.
+    // The partial index needs this condition; with a parameter, SQLite would plan again for each
+    // value.
     .where("episode_id", "<>", sql.lit("")),
 );
 
-/** The entries of a clinic in their order; those alone that changed after a version of it. */
+/**
+ * The entries of a clinic in their order; only those that changed after a version, if one is given.
+ */
 export async function findClinicEntries(
   database: Reader,
   storeId: string,
@@ -87,7 +90,7 @@ export async function findEpisodesOfClinic(
   return rows.map(({ document }) => documents.episode.read(document));
 }
 
-/** A statement has room for so many rows of parameters, on every database. */
+/** The most rows in one statement, on every database. */
 const rowsAtOnce = 50;
 
 export async function insertClinicEntries(

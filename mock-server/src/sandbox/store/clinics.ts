@@ -8,13 +8,16 @@ import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import type { ClinicTable } from "./tables.ts";
 
-/** Lists hold patient data: they are gone this long after their day (openapi/decisions.md, Clinic). */
+/**
+ * Lists contain patient data: they are deleted this many days after their day
+ * (openapi/decisions.md, Clinic).
+ */
 const keptDays = 30;
 
 type Clinic = Schemas["Clinic"];
 /** A clinic without its entries. */
 export type StoredClinic = Pick<Clinic, "id" | "day" | "version" | "endedAt" | "endedBy"> & {
-  /** How many entries it has. */
+  /** The number of its entries. */
   size: number;
 };
 
@@ -50,7 +53,7 @@ export async function findClinicOfDay(
   return row && clinicOf(row);
 }
 
-/** The latest clinic of an earlier day that was not ended, with somebody still open in it. */
+/** The latest clinic of an earlier day that was not ended and has an open entry. */
 export async function findUnendedBefore(
   database: Reader,
   storeId: string,
@@ -74,7 +77,7 @@ export async function findUnendedBefore(
   return null;
 }
 
-/** A clinic that another transaction makes at the same time is as good. */
+/** Does nothing if another transaction has made the clinic at the same time. */
 export async function insertClinic(
   work: Work,
   storeId: string,
@@ -90,8 +93,8 @@ export async function insertClinic(
 }
 
 /**
- * The clinic with its next version, which is that of every change in this transaction: whoever
- * changes the same clinic waits here until it is over, and then reads what it left.
+ * Returns the clinic with its next version, which all changes of this transaction get. Another
+ * change of the same clinic waits here until this transaction ends, and then reads its result.
  */
 export async function lockClinic(
   work: Work,
@@ -110,7 +113,7 @@ export async function lockClinic(
   return row && clinicOf(row);
 }
 
-/** What is written of a clinic that is locked. */
+/** Writes a locked clinic. */
 export async function writeClinic(
   work: Work,
   storeId: string,
@@ -124,7 +127,7 @@ export async function writeClinic(
     .execute();
 }
 
-/** Takes away what is too old, of the store that opens a clinic. */
+/** Deletes old clinics of the store that opens a clinic. */
 export async function forgetClinicsOf(work: Work, storeId: string, now: Date): Promise<void> {
   for (const table of ["clinic_entries", "clinics"] as const)
     await work
@@ -134,7 +137,7 @@ export async function forgetClinicsOf(work: Work, storeId: string, now: Date): P
       .execute();
 }
 
-/** The same of every store, also of one that opens none any more. */
+/** Deletes old clinics of every store, also of a store that opens none any more. */
 export async function forgetClinics(database: Reader, now: Date): Promise<void> {
   for (const table of ["clinic_entries", "clinics"] as const)
     await database.deleteFrom(table).where("day", "<", firstDayKept(now)).execute();

@@ -3,5 +3,5 @@ import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
 export type Work = Transaction<Tables>;
-/** What a read needs: the database itself, or the transaction it takes part in. */
+/** The connection of a read: the database, or the current transaction. */
 export type Reader = Kysely<Tables>;

@@ -1,8 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 
 /**
- * The one place where stored text becomes a typed value again. What is in the database was checked
- * against the contract before it was written, so it is not checked a second time.
+ * The only place where stored text becomes a typed value. The value was checked against the
+ * contract before it was written, so it is not checked again.
  */
 export function parseDocument<T>(text: string): T {
   return JSON.parse(text);
@@ -10,17 +10,17 @@ export function parseDocument<T>(text: string): T {
 
 type Fields = Record<string, unknown>;
 
-/** Brings a document of one version to the next. */
+/** Upgrades a document from one version to the next. */
 export type Upgrade = (document: Fields) => Fields;
 
 interface Documents<Value extends object> {
-  /** The text to store, with the version of today. */
+  /** The text to store, with the current version. */
   text: (value: Value) => string;
-  /** The value, brought up to date from whatever version stored it; what has none is of the first. */
+  /** The value, upgraded from its stored version; a document without a version has the first. */
   read: (text: string) => Value;
 }
 
-/** Documents of one kind; their version counts the upgrades that there have been. */
+/** Documents of one kind; the version is the number of upgrades plus one. */
 export function documentsOf<Value extends object>(
   upgrades: readonly Upgrade[] = [],
 ): Documents<Value> {
@@ -45,9 +45,9 @@ function brought(stored: Fields, upgrades: readonly Upgrade[]): unknown {
 
 /** A clinic's entry without its version; `claimedBySub` says more than the name of who claimed it. */
 export type ClinicEntryDocument = Omit<Schemas["ClinicEntry"], "etag" | "isMine"> & {
-  /** The subject of the token, while somebody is vaccinating. */
+  /** The subject of the claimant's token, while the entry is claimed. */
   claimedBySub: string | null;
-  /** Whether the end of the clinic moved it, and nobody since. */
+  /** Whether the end of the clinic moved the entry, and nobody has moved it since. */
   isMovedByEnd: boolean;
 };
 

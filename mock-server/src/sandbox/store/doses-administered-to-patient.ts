@@ -11,14 +11,17 @@ type Episode = Schemas["Episode"];
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 type VaccineType = Schemas["VaccineType"];
 
-/** What a save, an edit or a deletion changes in the national record, in the same transaction. */
+/**
+ * Changes the doses of the national record after a save, an edit or a deletion, in the same
+ * transaction.
+ */
 export async function moveDosesToPatient(
   work: Work,
   storeId: string,
   before: Episode | undefined,
   after: Episode,
 ): Promise<void> {
-  // Who changes something else of the episode has not recorded the dose.
+  // A user who changes another part of the episode did not record the dose.
   const { lastUpdatedBy } = after;
   const old = dosesToPatientIn(storeId, before && { ...before, lastUpdatedBy });
   const now = dosesToPatientIn(storeId, after);
@@ -39,16 +42,19 @@ const insertDose = statement((work, row: DoseToPatientTable) =>
 );
 
 interface Asked {
-  /** Who asks: its own record of the number counts, whatever date of birth it was recorded with. */
+  /** The store that asks: its own records of the number count, with any recorded date of birth. */
   storeId: string;
   nhsNumber: string;
   dateOfBirth: string;
   vaccineType: VaccineType;
-  /** The episode that asks: its own delivery is no earlier one. */
+  /** The episode that asks: its own delivery is not an earlier dose. */
   exceptEpisodeId?: string | undefined;
 }
 
-/** The doses that this pharmacy and the others administered to a patient; of the others nothing else. */
+/**
+ * The doses that this pharmacy and others administered to a patient, without other data of the
+ * others.
+ */
 export async function dosesAdministeredToPatient(
   database: Reader,
   { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId = "" }: Asked,
@@ -69,7 +75,10 @@ export async function dosesAdministeredToPatient(
   });
 }
 
-/** Every final delivery that was given, whatever its episode's status; a deleted episode has none. */
+/**
+ * Every final delivery with an administered dose, whatever the status of its episode; a deleted
+ * episode has none.
+ */
 function dosesToPatientIn(storeId: string, episode: Episode | undefined): DoseToPatientTable[] {
   if (!episode || episode.deleted) return [];
   const { nhsNumber, dateOfBirth } = episode.patientDemographics;

@@ -11,14 +11,14 @@ import { batchKey } from "./text.ts";
 
 type Episode = Schemas["Episode"];
 
-/** The final deliveries of an episode that say a dose was administered; a deleted one has none. */
+/** The final deliveries of an episode with an administered dose; a deleted episode has none. */
 export function deliveriesGiven(episode: Episode | undefined) {
   if (!episode || episode.deleted) return [];
   const given = deliveriesOf(episode).filter(isGiven);
   return given.map((delivery) => ({ ...delivery, batchId: delivery.batchId ?? "" }));
 }
 
-/** What a save, an edit or a deletion changes in the store's doses, in the same transaction. */
+/** Changes the store's doses after a save, an edit or a deletion, in the same transaction. */
 export async function moveDosesOfStore(
   work: Work,
   storeId: string,
@@ -49,7 +49,7 @@ function dosesIn(storeId: string, episode: Episode | undefined): DoseTable[] {
   }));
 }
 
-/** How many doses of each pack the store administered on each day, both days included. */
+/** The number of doses of each pack that the store administered on each day, both days included. */
 export async function countDosesPerDay(
   database: Reader,
   storeId: string,
@@ -65,7 +65,7 @@ export async function countDosesPerDay(
     .execute();
 }
 
-/** The store's episodes that received a batch that has this number, or had it, with that batch. */
+/** The store's episodes that received a batch with this number, now or formerly, with the batch. */
 export async function findRecipients(
   database: Reader,
   storeId: string,

@@ -12,10 +12,10 @@ import type { EpisodeTab } from "./tables.ts";
 type Request = Schemas["EpisodeListRequest"];
 type Filters = NonNullable<Request["filters"]>;
 
-/** A list as it was asked for, and what was typed as the words of a search. */
+/** A request for a list, with the words of its search. */
 export type Search = { request: Request; words: readonly string[] };
 
-/** The column that each sort key of the contract sorts by; rows that are equal follow their id. */
+/** The column of each sort key of the contract; equal rows are sorted by id. */
 const sortColumns = {
   humanReadableEpisodeId: "number",
   patientName: "patient_name",
@@ -29,7 +29,10 @@ const sortColumns = {
   deletedBy: "deleted_by",
 } as const satisfies Record<Schemas["EpisodeSortKey"], string>;
 
-/** A search lists at most so many hits, the latest (openapi/decisions.md, Search terms and methods). */
+/**
+ * The most hits that a search lists, the latest ones (openapi/decisions.md, Search terms and
+ * methods).
+ */
 const mostHits = 1000;
 
 export async function listEpisodes(
@@ -61,11 +64,11 @@ type Order = readonly [
   direction: Direction,
 ];
 type Asked = { storeId: string; tab: EpisodeTab; words: string[] } & ReturnType<typeof valuesOf>;
-/** What the list shows of an episode, or the episode itself. */
+/** The columns of a list, or the whole episode. */
 type Text = "summary" | "document";
 type FoundPage = { texts: string[]; total: number; isMinimum?: boolean };
 
-/** What the filters ask for; nothing is asked of a list that is empty. */
+/** The values of the filters; an empty list is no filter. */
 const valuesOf = ({ status = [], vaccineType = [], ...days }: Filters) => ({
   status,
   vaccines: vaccineType.map((type) => ` ${type} `),
@@ -73,14 +76,14 @@ const valuesOf = ({ status = [], vaccineType = [], ...days }: Filters) => ({
   completed: daysOf(days.completedFrom, days.completedTo),
 });
 
-/** Days are London's (openapi/decisions.md, Dates); no date at all is before the first one. */
+/** Days are in London (openapi/decisions.md, Dates); an absent date sorts before every date. */
 function daysOf(from = "", to = ""): string[] {
   if (from === "" && to === "") return [];
   const end = londonInstant(to || "9999-12-31", "23:59").replace(":00.000Z", ":59.999Z");
   return [londonInstant(from || "0001-01-01", "00:00"), end];
 }
 
-/** A page of all that match, and how many they are. */
+/** A page of all matching episodes, and their number. */
 async function pageOfAll(
   database: Reader,
   asked: Asked,
@@ -124,7 +127,10 @@ const findPage = statement(
   },
 );
 
-/** A page of the latest that have the words, too: the index by number is read until there are enough. */
+/**
+ * A page of the latest episodes that also have the words: an index scan by number, until there are
+ * enough.
+ */
 async function pageOfHits(
   database: Reader,
   asked: Asked,
@@ -132,7 +138,8 @@ async function pageOfHits(
   order: Order,
   { page, size }: Page,
 ): Promise<FoundPage> {
-  // Characters that are in no word find nothing (openapi/decisions.md, Search terms and methods).
+  // A search without letters or digits finds nothing (openapi/decisions.md, Search terms and
+  // methods).
   if (asked.words.length === 0) return { texts: [], total: 0 };
   const { rows } = await findHits(database, asked, ...order);
   const found = rows.map(({ number }) => number);
@@ -159,7 +166,10 @@ const findHits = statement((database, asked: Asked, ...[column, direction]: Orde
     .orderBy("episodes.id", direction);
 });
 
-/** The episodes of a tab that the filters and the words leave, by the index of a column if one is named. */
+/**
+ * The episodes of a tab that match the filters and the words, by the index of a column if one is
+ * named.
+ */
 function matching(database: Reader, asked: Asked, along?: Order[0]) {
   const { status, vaccines, words } = asked;
   let query = database
@@ -174,7 +184,7 @@ function matching(database: Reader, asked: Asked, along?: Order[0]) {
     ["completion_date", asked.completed],
   ] as const) {
     if (from === undefined || to === undefined) continue;
-    // SQLite would take the index of the days, and sort.
+    // Otherwise SQLite would use the index of the days, and sort.
     const isOther = along !== undefined && along !== column;
     const instant = isOther
       ? sql<string>`cast(${sql.ref(column)} as text)`
@@ -185,7 +195,7 @@ function matching(database: Reader, asked: Asked, along?: Order[0]) {
   return query;
 }
 
-/** The texts of some episodes, in the order of their numbers here. */
+/** The texts of episodes, in the order of the given numbers. */
 async function textsOf(
   database: Reader,
   storeId: string,

@@ -20,7 +20,7 @@ export async function findEpisode(
   return row && { version: row.version, episode: documents.episode.read(row.document) };
 }
 
-// A join takes SQLite four times as long: it would plan it anew for each call's values.
+// A join would take four times as long: SQLite would plan it again for the values of each call.
 const episodeById = statement((database, { storeId, id }: { storeId: string; id: string }) =>
   database
     .selectFrom("episodes")
@@ -53,7 +53,7 @@ const insertDocument = statement((work, row: EpisodeDocumentTable) =>
   work.insertInto("episode_documents").values(row),
 );
 
-/** Writes the next version, or answers false when somebody else has written it meanwhile. */
+/** Writes the next version; returns false if somebody else has written it meanwhile. */
 export async function updateEpisode(
   work: Work,
   storeId: string,
@@ -87,7 +87,7 @@ const updateDocument = statement((work, row: EpisodeDocumentTable) =>
     .where("number", "=", row.number),
 );
 
-/** How many episodes each tab has. */
+/** The number of episodes in each tab. */
 export async function countEpisodes(
   database: Reader,
   storeId: string,

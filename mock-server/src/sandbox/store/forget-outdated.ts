@@ -6,13 +6,13 @@ import { forgetIdempotentAnswers } from "./idempotent-answers.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Patients' data goes when its time is over, also of a pharmacy where nobody writes any more. */
+/** Deletes outdated patient data, also of a pharmacy where nobody writes any more. */
 export async function forgetOutdated(database: Database, now: Date): Promise<void> {
   await forgetIdempotentAnswers(database, now);
   await forgetClinics(database, now);
 }
 
-/** Once after the start and then once a day, as long as the server runs. */
+/** Runs after the start and then once a day. */
 export function forgetDaily(app: FastifyInstance, database: Database, now: () => Date): void {
   const forget = () => {
     forgetOutdated(database, now()).catch((error: unknown) => createErrorLog().error(error));

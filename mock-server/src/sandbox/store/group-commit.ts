@@ -2,7 +2,10 @@ import type { ControlledTransaction } from "kysely";
 import type { Database, Work } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-/** Whoever reads waits while a group commit is made: it stays a few milliseconds. */
+/**
+ * The most transactions in a group. Reads wait for the running group commit, so it must take only a
+ * few milliseconds.
+ */
 const mostInGroup = 16;
 
 type Settle = () => void;
@@ -15,9 +18,9 @@ type Queue = { waiting: Waiting[]; isDraining: boolean };
 const queues = new WeakMap<Database, Queue>();
 
 /**
- * A transaction that commits together with those that came meanwhile: each is everything or nothing
- * for itself, and none is answered before it is committed. Most of a save's time is writing the
- * log, and neighbours write the same pages.
+ * A transaction that commits together with others that arrived meanwhile. Each one is atomic for
+ * itself, and none is answered before the commit. Most of the time of a save is writing the log,
+ * and the transactions of a group write the same pages.
  */
 export function inGroupCommit<Result>(
   database: Database,
@@ -51,7 +54,7 @@ async function drain(database: Database, queue: Queue): Promise<void> {
   queue.isDraining = false;
 }
 
-/** Requests that came with this one are read and checked before the commit begins. */
+/** Waits until requests that arrived together with this one are read and checked. */
 function whateverHasArrived(): Promise<void> {
   return new Promise((next) => setImmediate(next));
 }
@@ -79,8 +82,9 @@ async function committed(database: Database, group: Waiting[]): Promise<Settle[]
 }
 
 /**
- * On a full disk SQLite takes the whole transaction back by itself, and with it what the neighbours
- * wrote: then all of them fail, for the cause and not because nothing is left to undo.
+ * On a full disk SQLite rolls the whole transaction back by itself, with the writes of the whole
+ * group. Then all of the group fail with this cause, not with the error that nothing is left to
+ * undo.
  */
 async function undoneAfter(cause: unknown, undo: () => Promise<unknown>): Promise<void> {
   try {

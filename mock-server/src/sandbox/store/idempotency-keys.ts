@@ -7,7 +7,7 @@ import { inTransaction } from "./transaction.ts";
 export type Answered<Body> = { id: string; version: number; body: Body };
 export type Caller = { storeId: string; idempotencyKey: string | undefined; now: Date };
 
-/** A key was sent before with another request; `id` is the record that it made then. */
+/** The key was used before with another request; `id` is the record that this request made. */
 export class IdempotencyKeyReusedError extends Error {
   readonly id: string;
 
@@ -17,7 +17,7 @@ export class IdempotencyKeyReusedError extends Error {
   }
 }
 
-/** Does the work once for each key: the same request later gets the first answer again. */
+/** Does the work once for each key: a repetition of the request gets the first answer again. */
 export async function withIdempotencyKey<Body>(
   database: Database,
   { storeId, idempotencyKey: key, now }: Caller,
@@ -42,9 +42,10 @@ export async function withIdempotencyKey<Body>(
       return answer;
     });
   } catch (error) {
-    // What stood in the way may be what the same key made meanwhile, in another transaction.
+    // The failure may be caused by a record that the same key made meanwhile, in another
+    // transaction.
     const first = await firstAnswer(database).catch((later: unknown) => {
-      // A database that is away now says nothing of what it stored before.
+      // An unavailable database does not tell what it stored before.
       throw error instanceof UnknownOutcomeError && storageFailureOf(later) ? error : later;
     });
     if (first) return first;

@@ -10,7 +10,7 @@ const outdatedBy = (now: Date) => new Date(now.getTime() - keptMs).toISOString()
 
 export type KeyedRequest = { storeId: string; key: string; bodyHash: string };
 
-/** The same logical request has the same hash, in whatever order its fields came. */
+/** The same logical request has the same hash, whatever the order of its fields. */
 export function hashOf(request: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(request)))
@@ -66,7 +66,7 @@ const keepAnswer = statement(
       ),
 );
 
-/** The outdated answers of every store. */
+/** Deletes the outdated answers of every store. */
 export async function forgetIdempotentAnswers(database: Reader, now: Date): Promise<void> {
   await database.deleteFrom("answers").where("answered_at", "<=", outdatedBy(now)).execute();
 }

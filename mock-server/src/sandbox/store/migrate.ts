@@ -5,10 +5,10 @@ import { firstTables } from "./migrations/001-tables.ts";
 import { isPostgresAddress, placeOf } from "./place.ts";
 import type { Tables } from "./tables.ts";
 
-/** What Kysely says of a database with a migration that it is not given. */
+/** Kysely's message for a database with an unknown migration. */
 const unknownMigration = /previously executed migration (.*) is missing/;
 
-/** The first migration of the versions before the first release. */
+/** The first migration of versions before the first release. */
 const firstOfBefore = "001-first-tables";
 
 export async function migrate(database: Kysely<Tables>, location: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database, Work } from "./database.ts";
 
-/** Any number, as long as nobody else locks it: PostgreSQL's advisory locks have no names. */
+/** Any number that nobody else locks: PostgreSQL's advisory locks have no names. */
 const lock = 20_260_422;
 
 /**
- * A transaction that only one process has at a time: whoever starts beside it waits, and then finds
- * what that one has made. SQLite's transactions are so by themselves.
+ * A transaction that only one process runs at a time: another process waits, and then finds its
+ * result. SQLite's transactions always work like this.
  */
 export function oneAtATime<Result>(
   database: Database,

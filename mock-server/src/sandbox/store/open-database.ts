@@ -4,16 +4,18 @@ import { migrate } from "./migrate.ts";
 import { isPostgresAddress } from "./place.ts";
 import type { Tables } from "./tables.ts";
 
-/** SQLite's file, or PostgreSQL when a `postgres://` address is given, as it is. */
+/**
+ * Connects to a file of SQLite, or to PostgreSQL for a `postgres://` address, without migrations.
+ */
 export async function connect<Shape>(location: string): Promise<Kysely<Shape>> {
-  // The drivers are loaded on demand: a start with SQLite does not pay for PostgreSQL's.
+  // The drivers are loaded on demand: a start with SQLite does not load PostgreSQL's.
   const dialect = isPostgresAddress(location)
     ? (await import("./postgres.ts")).postgresDialect(location)
     : (await import("./sqlite.ts")).sqliteDialect(location);
   return new Kysely<Shape>({ dialect });
 }
 
-/** Opens the database, and brings it up to date. */
+/** Opens the database and runs its migrations. */
 export async function openDatabase(location: string): Promise<Database> {
   const database = await connect<Tables>(location);
   await migrate(database, location);

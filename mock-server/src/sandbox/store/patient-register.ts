@@ -4,7 +4,10 @@ import { documents } from "./documents.ts";
 import type { HistoryTable, PatientTable } from "./tables.ts";
 import { compactPostCode, folded } from "./text.ts";
 
-/** A patient of the nation's register: `isSensitive` comes back without address, telephone and GP. */
+/**
+ * A patient of the national register; a sensitive one is returned without address, telephone and
+ * GP.
+ */
 export type RegisteredPatient = {
   patient: Schemas["PatientDemographics"] & { nhsNumber: string };
   isSensitive: boolean;
@@ -14,7 +17,7 @@ export type RegisteredPatient = {
   }[];
 };
 
-/** A statement has room for so many rows of parameters, on every database. */
+/** The most rows in one statement, on every database. */
 const rowsAtOnce = 50;
 
 export async function insertPatients(

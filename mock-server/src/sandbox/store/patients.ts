@@ -6,7 +6,7 @@ import { compactPostCode, endOfPrefix, folded } from "./text.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** What a sensitive patient comes back without: PDS tells neither address nor telephone of them. */
+/** The fields that are left out for a sensitive patient: PDS gives no address or telephone. */
 const withheld = new Set([
   "addressLine1",
   "addressLine2",
@@ -83,7 +83,7 @@ export async function findHistory(
   return rows.map((row) => documents.historyRecord.read(row.document));
 }
 
-/** A name without a wildcard is the whole name; "smi*" is its beginning, as PDS searches. */
+/** A name without a wildcard is the whole name; "smi*" is its beginning, as in PDS. */
 function namedLike(typed: string): ["=" | ">=" | "<", string][] {
   const name = folded(typed);
   if (!name.endsWith("*")) return [["=", name]];
@@ -101,7 +101,7 @@ function shown({ document, sensitive }: { document: string; sensitive: number })
   return { ...identityOf(patient), ...Object.fromEntries(entries), sensitive: true };
 }
 
-/** What a patient is never without. */
+/** The fields that every patient has. */
 function identityOf({ pdsVerified, firstName, lastName, dateOfBirth, gender }: Patient) {
   return { pdsVerified, firstName, lastName, dateOfBirth, gender };
 }

@@ -1,4 +1,4 @@
-/** Where a database is, to be shown: its address may hold a password. */
+/** The location of a database for display: its address may contain a password. */
 export function placeOf(location: string): string {
   if (!isPostgresAddress(location)) return location;
   const { protocol, host, pathname } = new URL(location);

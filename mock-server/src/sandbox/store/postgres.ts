@@ -6,7 +6,9 @@ import { placeOf } from "./place.ts";
 import { DatabaseAwayError, isConnectionLost, UnknownOutcomeError } from "./storage-failure.ts";
 
 const bigint = 20;
-/** So long a call waits for a connection, new or free: a host that is gone answers nothing at all. */
+/**
+ * The most time that a call waits for a new or free connection: an unreachable host never answers.
+ */
 const longestWaitMs = 10_000;
 
 export function postgresDialect(address: string): PostgresDialect {
@@ -16,18 +18,18 @@ export function postgresDialect(address: string): PostgresDialect {
     connectionTimeoutMillis: longestWaitMs,
     keepAlive: true,
   });
-  // A connection that the database ends is replaced; unheard, its error ends us. While it is in use
-  // the statement that is under way fails, or the next one.
+  // A connection that the database ends is replaced; without this listener its error would end the
+  // process. If the connection is in use, the current statement or the next one fails.
   pool.on("error", (error) => createErrorLog().error(error));
   pool.on("connect", (client) => client.on("error", () => {}));
-  // Counts and epochs fit a number; SQLite answers numbers too.
+  // Counts and epochs fit into a number; SQLite returns numbers, too.
   pg.types.setTypeParser(bigint, Number);
   return new (class extends PostgresDialect {
     override createDriver = () => new RestartableDriver({ pool }, placeOf(address));
   })({ pool });
 }
 
-/** Says of a database that goes away what is known of the transaction that was under way. */
+/** If the database goes away, reports what is known about the running transaction. */
 class RestartableDriver extends PostgresDriver {
   readonly #place: string;
 
@@ -57,7 +59,7 @@ class RestartableDriver extends PostgresDriver {
     }
   }
 
-  /** What the database cannot take back it has: then the failure before this one is the one to tell. */
+  /** If the rollback fails, the transaction has ended already: report the failure before. */
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver["rollbackTransaction"]>[0],
   ) {

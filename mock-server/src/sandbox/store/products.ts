@@ -4,7 +4,7 @@ import type { Reader } from "./database.ts";
 import { parseDocument } from "./documents.ts";
 import { statement } from "./statement.ts";
 
-/** Also what it was called before: a name that a delivery was recorded with stays one of its names. */
+/** With its former names: a recorded name of a delivery stays one of the names. */
 export type StoredProduct = Product & { formerNames?: readonly string[] };
 
 const namesOf = ({ ampName, formerNames = [] }: StoredProduct) => [ampName, ...formerNames];
@@ -15,7 +15,7 @@ function withFormerNames(product: Product, stored: string | undefined): StoredPr
   return formerNames.length > 0 ? { ...product, formerNames } : product;
 }
 
-/** Brings the table up to date with the packs that are shipped; as a rule there is nothing to write. */
+/** Updates the table from the shipped packs; usually there is nothing to write. */
 export async function keepProducts(database: Reader, shipped: readonly Product[]): Promise<void> {
   const stored = await database.selectFrom("products").selectAll().execute();
   const known = new Map(stored.map(({ code, document }) => [code, document]));
@@ -31,7 +31,7 @@ export async function keepProducts(database: Reader, shipped: readonly Product[]
   }
 }
 
-/** Every product, in the order in which the packs name them. */
+/** Every product, in the order of the packs. */
 export async function readProducts(database: Reader): Promise<Product[]> {
   const rows = await database
     .selectFrom("products")
@@ -42,12 +42,12 @@ export async function readProducts(database: Reader): Promise<Product[]> {
   return rows.map(({ document }) => parseDocument<Product>(document));
 }
 
-/** A pack's id is its product's code and its size. */
+/** The id of a pack: the code of its product and its size. */
 const idOf = ({ code }: Product, size: number) => `${code}-${size}`;
 const codeIn = (vaccineId: string) => vaccineId.replace(/-\d+$/, "");
 const packName = (ampName: string, size: number | string) => `${ampName}, pack of ${size}`;
 
-/** The packs of a product as the catalogue tells them. */
+/** The packs of a product in the form of the catalogue. */
 export function packsOf(product: Product): Schemas["PackSize"][] {
   return product.packs.map(({ size, dmdCode, gtin }) => ({
     vaccineId: idOf(product, size),
@@ -100,7 +100,7 @@ const findProducts = statement((database, { codes }: { codes: string[] }) =>
   database.selectFrom("products").select("document").where("code", "in", codes),
 );
 
-/** What a pack is and was called, with and without its size. */
+/** The current and former names of a pack, with and without its size. */
 export function namesOfPack(products: readonly StoredProduct[], vaccineId: string): string[] {
   const product = products.find(({ code }) => code === codeIn(vaccineId));
   const size = vaccineId.slice(codeIn(vaccineId).length + 1);

@@ -9,23 +9,23 @@ export function sqliteDialect(file: string): SqliteDialect {
   keepToOwner(file);
   const connection = new SQLite(file);
   connection.pragma("journal_mode = WAL");
-  // A save that was answered outlives a power cut: the group commit keeps this quick.
+  // An answered save survives a power cut; the group commit keeps this fast.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
   connection.pragma("cache_size = -65536");
-  // What undoes a savepoint stays out of files.
+  // Keeps the data for the rollback of savepoints out of files.
   connection.pragma("temp_store = MEMORY");
-  // Only where the thread below cannot keep up; the unit is a page of 4 kB.
+  // Takes effect only if the thread below cannot keep up; the unit is a page of 4 kB.
   connection.pragma("wal_autocheckpoint = 16000");
   const stopCheckpoints = checkpointApart(file);
   const prepared = new Map<string, SQLite.Statement<unknown[]>>();
 
-  /** Each statement is compiled once: the texts are few, since every value is a parameter. */
+  /** Each statement is compiled once: there are few texts, since every value is a parameter. */
   function prepare(sql: string): SQLite.Statement<unknown[]> {
     const known = prepared.get(sql);
     if (known) return known;
-    // A transaction takes the write lock at once: a later upgrade could fail halfway.
+    // A transaction takes the write lock at once, because a later upgrade could fail halfway.
     const statement = connection.prepare<unknown[]>(sql === "begin" ? "begin immediate" : sql);
     prepared.set(sql, statement);
     return statement;
@@ -39,7 +39,7 @@ export function sqliteDialect(file: string): SqliteDialect {
   return new AtomicDialect({ database: { prepare, close } });
 }
 
-/** SQLite changes tables in transactions too: whoever is stopped amid a migration finds it all undone. */
+/** SQLite changes tables in transactions, too: an interrupted migration is rolled back. */
 class AtomicDialect extends SqliteDialect {
   override createAdapter() {
     return new AtomicAdapter();
@@ -52,26 +52,31 @@ class AtomicAdapter extends SqliteAdapter {
   }
 }
 
-/** Whoever can read it knows the patients, and can sign in as anyone. Its log gets the same rights. */
+/**
+ * Restricts the file to its owner: a reader would know the patients and could sign in as anyone.
+ * Its log gets the same rights.
+ */
 function keepToOwner(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   for (const one of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       if (statSync(one).uid === process.getuid?.()) chmodSync(one, 0o600);
     } catch (error) {
-      // Whoever closes the database last deletes its log.
+      // The last process that closes the database deletes its log.
       if (codeOf(error) !== "ENOENT") throw error;
     }
   }
 }
 
-/** Waiting for the disk at a checkpoint would hold up whoever saves at that moment. */
+/**
+ * Runs checkpoints in a thread of its own, since a wait for the disk would delay the current saves.
+ */
 function checkpointApart(file: string): () => void {
   let thread: Worker | undefined;
-  // After the start, which is not to wait for it.
+  // Started later, so that it does not delay the start.
   const start = setTimeout(() => {
     thread = new Worker(new URL("./checkpoint-thread.ts", import.meta.url), { workerData: file });
-    // Without it, SQLite itself moves what was committed, in the thread that answers.
+    // Without this thread, SQLite runs checkpoints in the main thread.
     thread.on("error", (error) => createErrorLog().error(error));
     thread.unref();
   }, 1000);

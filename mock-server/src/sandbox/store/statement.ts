@@ -5,7 +5,7 @@ type Value = string | number | null;
 type Values = Record<string, Value | readonly Value[]>;
 type Compilable<Row> = { compile(): CompiledQuery<Row> };
 
-/** Where a parameter's value is found when the statement is executed. */
+/** The place of a parameter's value when the statement is executed. */
 class Slot {
   readonly name: string;
   readonly index: number | undefined;
@@ -15,16 +15,16 @@ class Slot {
     this.index = index;
   }
 
-  /** What is computed while it is compiled would hold for the first values alone. */
+  /** Forbids to compute with a placeholder: the result would be that of the first values. */
   [Symbol.toPrimitive](): never {
     throw new TypeError(`A statement cannot compute with its value ${this.name}.`);
   }
 }
 
 /**
- * A statement that is called often: Kysely compiles it once for each database, since that takes
- * longer than to execute it. `build` gets placeholders for the values, to be used as they are; it
- * may look at how many values an array has and at the words of `kind`, each of which compiles anew.
+ * A frequent statement: Kysely compiles it once for each database, since this takes longer than to
+ * execute it. `build` gets placeholders for the values and must use them unchanged. It may read the
+ * length of an array and the words of `kind`; each different one is compiled again.
  */
 export function statement<Given extends Values, Row, Kind extends readonly string[] = []>(
   build: (database: Reader, given: Given, ...kind: Kind) => Compilable<Row>,
@@ -51,7 +51,7 @@ function shapeOf(given: Values, kind: readonly string[]): string {
   return shape;
 }
 
-/** The one place where something that is no value has the type of one. */
+/** The only place where a placeholder has the type of a value. */
 function slotsFor<Given extends Values>(given: Given): Given;
 function slotsFor(given: Values) {
   const slots = Object.entries(given).map(([name, value]) => [name, slotFor(name, value)]);

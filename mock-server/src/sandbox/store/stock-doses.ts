@@ -7,8 +7,8 @@ import type { Work } from "./database.ts";
 type Episode = Schemas["Episode"];
 
 /**
- * Recording, editing and deleting a delivery moves doses in the same transaction
- * (openapi/decisions.md, Batches).
+ * Changes the doses of batches after a delivery is recorded, edited or deleted, in the same
+ * transaction (openapi/decisions.md, Batches).
  */
 export async function moveStockDoses(
   work: Work,
@@ -22,7 +22,7 @@ export async function moveStockDoses(
   for (const [id, given] of moves) if (given !== 0) await moveDoses(work, storeId, id, given);
 }
 
-/** A dose is gone once its delivery is not a draft any more. */
+/** A dose is used once its delivery is no longer a draft. */
 function batchesUsedIn(episode: Episode | undefined): string[] {
   if (!episode || episode.deleted) return [];
   return deliveriesOf(episode)

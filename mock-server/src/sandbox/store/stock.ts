@@ -4,7 +4,10 @@ import { sql } from "kysely";
 import { batchOf, uncounted } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 
-/** The doses left of each pack in Active batches that may still be used; null where nobody counts. */
+/**
+ * The doses left of each pack in Active batches that may still be used; null if they are not
+ * counted.
+ */
 export async function dosesInStock(
   database: Reader,
   storeId: string,
@@ -25,13 +28,16 @@ export async function dosesInStock(
   return new Map(rows.map(({ vaccine_id, left }) => [vaccine_id, left]));
 }
 
-/** How many Active batches want attention, and the first of them, the earliest last day of use first. */
+/**
+ * The number of Active batches that need attention, and the first of them, by their last day of
+ * use.
+ */
 export async function batchesToLookAt(
   database: Reader,
   storeId: string,
   { today, most }: { today: string; most: number },
 ): Promise<{ total: number; batches: Schemas["Batch"][] }> {
-  // As the domain's wantsAttention says it.
+  // The same condition as wantsAttention of the domain.
   const wanting = database
     .selectFrom("batches")
     .where("store_id", "=", storeId)

@@ -1,22 +1,22 @@
 import { codeOf } from "@pharmacy/hosting/running/refusal";
 
-/** The database could not be reached, so nothing was asked of it. */
+/** The database could not be reached, so nothing was sent to it. */
 export class DatabaseAwayError extends Error {
   override name = "DatabaseAwayError";
 }
 
-/** The connection ended between a COMMIT and its answer: what was to be stored may be, or not. */
+/** The connection ended between a COMMIT and its answer: the data may be stored or not. */
 export class UnknownOutcomeError extends Error {
   override name = "UnknownOutcomeError";
 }
 
 /**
- * Why nothing can be stored or read just now: the disk takes nothing more, or the database is away.
- * Of a COMMIT that was cut off the outcome is unknown; of all else it is known that nothing is stored.
+ * Why nothing can be stored or read now: the disk is full, or the database is unavailable. After an
+ * interrupted COMMIT the outcome is unknown; in all other cases nothing is stored.
  */
 export type StorageFailure = "full" | "away" | "unknown";
 
-/** What PostgreSQL says when its disk is full. */
+/** PostgreSQL's code for a full disk. */
 const diskFull = "53100";
 
 /** The connection ended: by an error of its class, or because the operator or a time limit ended it. */
@@ -25,7 +25,7 @@ const endedCodes = /^(08...|57P..|25P03)$/;
 /** No resources, cancelled by an operator, read-only while a standby takes over, input or output failed. */
 const passingCodes = /^(53...|57...|25006|58030)$/;
 
-/** What `pg` says, without a code, of a connection that is gone. */
+/** Messages of `pg` for a lost connection, which have no code. */
 const goneMessages = /^(Connection terminated|Client (has encountered|was closed))/;
 
 export function storageFailureOf(error: unknown): StorageFailure | undefined {

@@ -51,7 +51,7 @@ export async function insertStore(database: Reader, store: Store): Promise<void>
 
 /**
  * The store's ODS code and a running number, F1ABC-000123 (openapi/decisions.md, Tabs and columns).
- * Whoever takes one has the store's turn, too.
+ * This also takes the store's lock.
  */
 export async function nextEpisodeNumber(work: Work, storeId: string): Promise<string> {
   const { rows } = await takeTurn(work, { storeId, numbers: 1 });
@@ -61,8 +61,8 @@ export async function nextEpisodeNumber(work: Work, storeId: string): Promise<st
 }
 
 /**
- * Whoever looks before it writes waits here until nobody else does so for the store: a change that
- * changes nothing, since every database makes a second change of a row wait for the first.
+ * The store's lock, for a transaction that reads before it writes. It is an update that changes
+ * nothing, since every database makes a second update of a row wait for the first.
  */
 export async function waitForTurn(work: Work, storeId: string): Promise<void> {
   await takeTurn(work, { storeId, numbers: 0 });

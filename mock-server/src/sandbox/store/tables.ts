@@ -1,8 +1,8 @@
 /**
- * Every table of a pharmacy's records leads its keys and indexes with store_id, so that the schema
- * distributes by store. The tables without it are the nation's (patients, their history, products, care homes) or say
- * which store a person works in: a distributed engine replicates those.
- * Booleans and epochs are integers, instants and calendar dates text, alike on both dialects.
+ * The keys and indexes of a pharmacy's tables begin with store_id, so that the schema can be
+ * distributed by store. The tables without it are national (patients, their history, products, care
+ * homes) or say in which store a user works: a distributed engine replicates those. Booleans and
+ * epochs are integers, instants and calendar dates are text, on both dialects.
  */
 export type Tables = {
   settings: { name: string; value: string };
@@ -55,8 +55,8 @@ export type HistoryTable = {
 };
 
 /**
- * What an episode is found, sorted and narrowed by; its number is the one that its readable id ends
- * with. Sort columns are folded (see text.ts) and never null: "" stands for none.
+ * The columns for search, sort and filter of an episode; its number is the end of its readable id.
+ * Sort columns are folded (see text.ts) and never null: "" means none.
  */
 export type EpisodeTable = {
   store_id: string;
@@ -65,7 +65,7 @@ export type EpisodeTable = {
   version: number;
   tab: EpisodeTab;
   status: string;
-  /** Each between spaces, as the terms are. */
+  /** Each between spaces, like the terms. */
   vaccine_types: string;
   patient_name: string;
   creation_date: string;
@@ -79,7 +79,7 @@ export type EpisodeTable = {
   terms: string;
 };
 
-/** The whole episode, and what a list shows of it. */
+/** The whole episode, and its row in a list. */
 export type EpisodeDocumentTable = {
   store_id: string;
   number: number;
@@ -89,7 +89,7 @@ export type EpisodeDocumentTable = {
 
 export type EpisodeTab = "active" | "completed" | "deleted";
 
-/** Sort columns are never null: 0 stands for no use-by date, -1 for doses that are not counted. */
+/** Sort columns are never null: 0 means no use-by date, -1 means doses that are not counted. */
 export type BatchTable = {
   store_id: string;
   id: string;
@@ -108,7 +108,10 @@ export type BatchTable = {
   doses_received: number;
   doses_given: number;
   doses_left: number;
-  /** yyyy-MM-dd: the last day on which it may be used, and the first on which its dates want attention. */
+  /**
+   * yyyy-MM-dd: the last day on which it may be used, and the first on which its dates need
+   * attention.
+   */
   last_day: string;
   attention_from: string;
   /** What it is found by, each between spaces. */
@@ -118,7 +121,7 @@ export type BatchTable = {
 
 export type BatchTab = "active" | "finished" | "decommissioned";
 
-/** A dose that a final delivery says was administered; `day` is London's, "" stands for none. */
+/** An administered dose of a final delivery; `day` is in London, "" means none. */
 export type DoseTable = {
   store_id: string;
   episode_id: string;
@@ -128,7 +131,7 @@ export type DoseTable = {
   day: string;
 };
 
-/** What a batch says and ever said of itself: a correction takes nothing away. */
+/** The current and former values of a batch: a correction removes none. */
 export type BatchFactTable = {
   store_id: string;
   kind: "number" | "expiry" | "use-by" | "vaccine";
@@ -136,7 +139,7 @@ export type BatchFactTable = {
   batch_id: string;
 };
 
-/** What the nation knows of a dose that a patient had; its document says nothing of the pharmacy. */
+/** A dose in the national record of a patient; its document has no data of the pharmacy. */
 export type DoseToPatientTable = {
   nhs_number: string;
   vaccine_type: string;
@@ -146,7 +149,7 @@ export type DoseToPatientTable = {
   document: string;
 };
 
-/** One row a save; `changes` is the list of what it changed. */
+/** One row for each save; `changes` lists its changes. */
 export type AuditTable = {
   store_id: string;
   episode_id: string;
@@ -169,7 +172,7 @@ export type IdempotentAnswerTable = {
   document: string;
 };
 
-/** `size` is how many entries there are; `version` grows with each change of one of them. */
+/** `size` is the number of entries; `version` grows with each change of an entry. */
 export type ClinicTable = {
   store_id: string;
   id: string;
@@ -179,7 +182,7 @@ export type ClinicTable = {
   document: string;
 };
 
-/** `changed` is the clinic's version that changed the entry; "" stands for no episode. */
+/** `changed` is the version of the clinic that changed the entry; "" means no episode. */
 export type ClinicEntryTable = {
   store_id: string;
   id: string;

@@ -1,44 +1,47 @@
 /**
- * How text is sorted and searched: without case, accents and surrounding space
+ * The form of a text for sort and search: without case, accents and surrounding space
  * (openapi/decisions.md, Search terms and methods).
  */
 export function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** The terms that a text is found by: its words, and each hyphened or apostrophed word as one. */
+/** The search terms of a text: its words, and each word with a hyphen or an apostrophe as one. */
 export function termsOf(texts: readonly string[]): string[] {
   const terms = texts.flatMap((text) => [...wordsOf(text), ...chunksOf(text)]);
   return [...new Set(terms)];
 }
 
-/** The terms as a column of them: each between spaces, as many as an index takes. */
+/** The terms as a column: each between spaces, as many as an index accepts. */
 export const storedTerms = (texts: readonly string[]) =>
   ` ${termsOf(texts).join(" ").slice(0, mostStored)} `;
 
-/** Text as a sort column: as much of it as an index takes. */
+/** The text as a sort column: as much of it as an index accepts. */
 export const sortText = (text: string) => folded(text).slice(0, mostSorted);
 
 /**
- * PostgreSQL's indexes take 2,700 bytes an entry, and a character up to three. A name of 300 letters
- * stays whole; a few letters of Arabic and Vietnamese become eighteen when they are folded.
+ * PostgreSQL's indexes accept 2,700 bytes for each entry, and a character has up to three bytes. A
+ * name of 300 letters stays whole; a few letters of Arabic and Vietnamese become eighteen when they
+ * are folded.
  */
 const [mostStored, mostSorted] = [650, 300];
 
-/** What somebody typed, as beginnings of terms that must all match. */
+/** A typed search as beginnings of terms, which must all match. */
 export function searchedTerms(typed: string): string[] {
   const compact = folded(typed).replace(/[\s-]/g, "");
-  // An NHS number is typed in groups, 3-3-4, but kept as one word.
+  // An NHS number is typed in groups, 3-3-4, but stored as one word.
   if (/^\d{4,}$/.test(compact)) return [compact];
   return folded(typed)
     .split(/\s+/u)
     .flatMap((chunk) => (wordsOf(chunk).some(isOneSign) ? chunksOf(chunk) : wordsOf(chunk)));
 }
 
-/** What is a word of its own where it stands alone: the O of "O'B" is none. */
+/**
+ * Whether a word is a single character. Only one that stands alone counts: the O of "O'B" does not.
+ */
 export const isOneSign = (word: string) => [...word].length === 1;
 
-/** Everything that begins with a term lies from the term itself up to this. */
+/** The upper bound of all texts that begin with a term; the lower bound is the term. */
 export function endOfPrefix(term: string): string {
   return `${term}\u{10ffff}`;
 }

@@ -1,20 +1,24 @@
 import type { Database, Work } from "./database.ts";
 import { inGroupCommit } from "./group-commit.ts";
 
-/** What PostgreSQL says when another transaction was first: a doubled key, or an outdated read. */
+/**
+ * PostgreSQL's codes for a conflict with another transaction: a duplicate key, or an outdated read.
+ */
 const overtaken = new Set(["23505", "40001", "40P01"]);
 
-/** A record has been written since this transaction read it. */
+/** Another transaction has written a record since this one read it. */
 export class OvertakenError extends Error {
   constructor() {
     super("Another transaction has written the record meanwhile.");
   }
 }
 
-/** Of those that write one record at once, each time one is first. */
+/**
+ * The most attempts: of several transactions that write one record at once, one succeeds each time.
+ */
 const mostTries = 20;
 
-/** Everything or nothing; done again when another transaction was first. SQLite has one at a time. */
+/** An atomic transaction, repeated after a conflict with another one. SQLite runs one at a time. */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Work) => Promise<Result>,

@@ -26,7 +26,7 @@ export async function insertUser(
       store_id: user.storeId ?? null,
       document: documents.user.text(user),
     })
-    // Two first calls of one person come at once.
+    // Two first calls of a user may come at once.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const memberships = storeIds.map((storeId) => ({ store_id: storeId, user_name: user.userName }));
@@ -73,8 +73,8 @@ export async function mayWorkIn(
 }
 
 /**
- * The store that a person chose to work in, which lasts for the session, else the default one; null
- * where a realm of one's own names a store that is not known here.
+ * The store that a user chose for the session, otherwise the default store; null if an external
+ * realm names an unknown store.
  */
 export async function workingStore(database: Reader, person: Person): Promise<string | null> {
   const { rows } = await storeOfPerson(database, person);
