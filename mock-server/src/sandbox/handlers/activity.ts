@@ -81,7 +81,7 @@ function productsAmong(catalogue: readonly CatalogueProduct[]): ProductOf {
 
 type Dose = Awaited<ReturnType<typeof countDosesPerDay>>[number];
 
-/** What was given on each day, of each vaccine and of which products. */
+/** The doses of each day, by vaccine and product. */
 function daysOf(
   dates: readonly string[],
   doses: readonly Dose[],
@@ -108,7 +108,7 @@ function daysOf(
   });
 }
 
-/** The packs of a product together, as the catalogue names it. */
+/** Adds the packs of a product together, by its name in the catalogue. */
 function productsOf(
   administered: readonly { vaccine_id: string; total: number }[],
   stock: ReadonlyMap<string, number | null>,
@@ -128,7 +128,7 @@ function productsOf(
   return [...products.values()];
 }
 
-/** What is not counted adds nothing to what is. */
+/** A null, which is not counted, adds nothing. */
 function added(one: number | null, other: number | null): number | null {
   return one === null && other === null ? null : (one ?? 0) + (other ?? 0);
 }

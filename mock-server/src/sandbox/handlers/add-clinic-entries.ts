@@ -12,7 +12,7 @@ import { actOf, clinicToChange } from "./clinic-access.ts";
 import { factsOf, identify, knownIn, notTogether, type IdentifiedRow } from "./clinic-rows.ts";
 import type { Services } from "./services.ts";
 
-/** What a morning's screens, and one reading of them, can hold. */
+/** The most entries that the screens, and one answer, can handle. */
 const mostEntries = 2000;
 
 type Verdict = Schemas["ClinicRowVerdict"];
@@ -22,7 +22,7 @@ export function addClinicEntriesHandlers({ database }: Services) {
   return {
     async addClinicEntries({ path, body }, call) {
       const today = londonDate(call.now);
-      // The register answers before the clinic is locked.
+      // Ask the register before the clinic is locked.
       const rows: IdentifiedRow[] = [];
       for (const row of body.rows) rows.push(await identify(database, row, today));
       const answer = await withIdempotencyKey(database, call, { path, body }, async (work) => {
@@ -54,7 +54,7 @@ export function addClinicEntriesHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** Somebody at the desk is typed again; what stands in a list stays until it is corrected. */
+/** A wrong walk-in is typed again; a wrong row of a list stays until it is corrected. */
 const isKept = (source: Source, verdict: Verdict["verdict"]) =>
   source === "LIST" || (verdict !== "NOT_VALID" && verdict !== "DECEASED");
 

@@ -14,8 +14,8 @@ type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 
 /**
- * The pack must be the catalogue's, and say of itself what it says there; a number must have its
- * format where its vaccine asks for it [5.90]. All that is wrong is named at once.
+ * The pack must be in the catalogue, with the same data. The number must have the format that the
+ * vaccine requires [5.90]. All errors are reported at once.
  */
 export async function checkBatch(
   work: Work,
@@ -39,7 +39,7 @@ export async function checkBatch(
   return found;
 }
 
-/** What a body says of the batch's own id and store, where it says so, is what they are. */
+/** The id and the store in a body, if present, must be those of the batch. */
 function notItsOwn(body: BatchInput, storeId: string, own: StoredBatch | undefined): FieldError[] {
   const message = messages.batch.notItsOwn;
   const id = own?.batch.id ?? null;
@@ -60,8 +60,8 @@ function brokenRulesOf({ batchNo, vaccineType }: BatchInput, { pack }: FoundPack
 }
 
 /**
- * Fewer doses than were given cannot have come (openapi/decisions.md, Batches). A count that a dose
- * from the empty batch has overtaken stays until somebody counts again.
+ * The doses received cannot be fewer than those given (openapi/decisions.md, Batches). A count that
+ * is too low because of a dose from the empty batch stays until somebody counts again.
  */
 function receivedBelowGiven(
   { dosesReceived }: BatchInput,
@@ -72,7 +72,7 @@ function receivedBelowGiven(
   return [{ path: "/dosesReceived", message: messages.batch.receivedBelowGiven(own.dosesGiven) }];
 }
 
-/** A batch keeps to the catalogue's entry of its vaccine id; one that was used keeps its vaccine. */
+/** A batch keeps to the catalogue entry of its vaccine id; a used batch keeps its vaccine. */
 function contradictionsOf(
   body: BatchInput,
   { pack, product }: FoundPack,
@@ -95,7 +95,7 @@ function contradictionsOf(
   ];
 }
 
-/** What is stored: the fields that are the server's own are not taken from the body. */
+/** The batch to store: the server's own fields are not taken from the body. */
 export function batchFrom(
   body: BatchInput,
   found: FoundPack,

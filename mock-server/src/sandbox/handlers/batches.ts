@@ -84,7 +84,7 @@ async function write(work: Work, call: Call, before: StoredBatch, batch: Batch):
   if (!(await updateBatch(work, call.storeId, before, written))) throw new OvertakenError();
 }
 
-/** Who writes the batch, and when: a conflict names them. */
+/** The user who writes the batch, and the time: a conflict names them. */
 const writtenIn = ({ principal, now }: Call) => ({
   lastUpdatedBy: principal.actor.name,
   lastUpdatedDate: now.toISOString(),

@@ -29,7 +29,7 @@ export function careHomeHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** The rules of the search, [5.62] to [5.65], which the browser's form runs too. */
+/** The rules of the search, [5.62] to [5.65]; the form in the browser has the same. */
 function checkSearch(search: CareHomeSearch): void {
   const issues = careHomeSearchIssues(search);
   if (issues.length > 0) {

@@ -30,7 +30,7 @@ const productsOf = ({ id }: Schemas["SeasonPack"], products: readonly Product[])
     .filter(({ seasons }) => seasons.includes(id))
     .map(({ kind, ampName, ampDmdId }) => ({ kind, ampName, ampDmdId }));
 
-/** The catalogue as [7.35] has it: type, manufacturer, product, pack. */
+/** The catalogue in the order of [7.35]: type, manufacturer, product, pack. */
 function catalogueOf(products: readonly Product[], today: string): Schemas["VaccineCatalogue"] {
   return {
     vaccineTypes: vaccineTypes.map((vaccineType) => {

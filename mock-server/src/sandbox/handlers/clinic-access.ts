@@ -11,7 +11,7 @@ import type { ClinicEntryDocument } from "../store/documents.ts";
 import { lockClinic, type StoredClinic } from "../store/clinics.ts";
 import type { Reader, Work } from "../store/database.ts";
 
-/** Who acts, and when. */
+/** The user of an action, and the time. */
 export const actOf = ({ principal, now }: Call): Act => ({
   by: principal.actor.name,
   at: now.toISOString(),
@@ -26,7 +26,7 @@ export function entryFor(
   return { ...shown, etag: `"${version}"`, isMine: isOwnClaim(call, entry) };
 }
 
-/** The clinic for changes of it, which wait for each other; another store's is none. */
+/** Locks a clinic for a change; other changes wait. Another store's clinic is not found. */
 export async function clinicToChange(
   work: Work,
   { storeId, now }: Call,
@@ -47,17 +47,20 @@ export async function entryIn(
   return stored;
 }
 
-/** Whether the caller is the one who is vaccinating. */
+/** Whether the caller holds the claim. */
 export const isOwnClaim = ({ principal }: Call, entry: ClinicEntryDocument): boolean =>
   entry.status === "BEING_VACCINATED" && entry.claimedBySub === principal.sub;
 
-/** Who came second sees who has it, whatever version they know. */
+/**
+ * Refuses a claim of an entry that somebody else holds, whatever version the caller sends; names
+ * the holder.
+ */
 export function checkClaim(call: Call, entry: ClinicEntryDocument): void {
   if (entry.status !== "BEING_VACCINATED" || isOwnClaim(call, entry)) return;
   throw claimedBySomebodyElse(entry);
 }
 
-/** Keeps the entry as it is after a change by the caller. */
+/** Stores the entry after a change by the caller. */
 export async function keepEntry(
   work: Work,
   call: Call,

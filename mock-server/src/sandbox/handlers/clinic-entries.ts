@@ -50,7 +50,7 @@ export function clinicEntryHandlers({ database }: Services) {
     async moveClinicEntry({ path, body }, call) {
       return withIdempotencyKey(database, call, { path, body }, async (work) => {
         const found = await clinicAndEntry(work, call, path);
-        // A second claim, as of a lost answer, is theirs whatever version they know.
+        // A second claim by the holder, as after a lost answer, succeeds with any version.
         if (body.move === "CLAIM" && isOwnClaim(call, found.stored.entry))
           return { id: path.entryId, ...answer(call, found.stored) };
         const { clinic, stored } = changeable(call, found, body.move);
@@ -80,13 +80,13 @@ const answer = (call: Call, stored: StoredClinicEntry) => ({
 
 type Found = { clinic: StoredClinic; stored: StoredClinicEntry };
 
-/** The entry with its clinic locked. */
+/** The entry, with its clinic locked. */
 async function clinicAndEntry(work: Work, call: Call, path: Path): Promise<Found> {
   const clinic = await clinicToChange(work, call, path.clinicId);
   return { clinic, stored: await entryIn(work, call, path) };
 }
 
-/** What was found, if the caller may change it: what lets others claim is for anybody. */
+/** Returns the found entry if the caller may change it; anybody may release a claim. */
 function changeable(call: Call, found: Found, move?: Schemas["ClinicMove"]): Found {
   const { entry, version } = found.stored;
   if (move !== "RELEASE") checkClaim(call, entry);
@@ -106,7 +106,7 @@ async function keepMoved(
   return keepEntry(work, call, clinic, { version, entry: after });
 }
 
-/** The first in turn who can be vaccinated from the list, claimed for the caller. */
+/** Claims for the caller the first patient in turn who can be vaccinated. */
 async function claimedNext(
   work: Work,
   call: Call,

@@ -18,10 +18,10 @@ type Patient = Schemas["PatientDemographics"];
 type ClinicPatient = Schemas["ClinicPatient"];
 type Issues = ReturnType<typeof clinicRowIssues>;
 
-/** A row with what is wrong with it, and whom the register knows by it. */
+/** A row with its issues, and the patient whom the register finds. */
 export type IdentifiedRow = { row: Row; issues: Issues; found: Patient[] };
 
-/** Asks the register of a row; what is wrong with it is told, never thrown. */
+/** Looks up a row in the register; errors of the row are returned, never thrown. */
 export async function identify(
   database: Reader,
   typed: Row,
@@ -37,7 +37,7 @@ export async function identify(
   return isMistaken ? notTogether(identified) : identified;
 }
 
-/** The row with a number that is another person's. */
+/** Marks a row whose number belongs to another person. */
 export const notTogether = ({ row }: IdentifiedRow): IdentifiedRow => ({
   row,
   issues: [{ path: "nhsNumber", message: clinicMessages.notTogether }],
@@ -57,7 +57,7 @@ async function registered(database: Reader, row: Row): Promise<Patient[]> {
 
 type Facts = Pick<ClinicEntryDocument, "patient" | "text" | "notValidReason" | "bookedTime">;
 
-/** What an entry keeps of a row: whom it names, or else what was pasted. */
+/** The fields that an entry stores of a row: the patient, or otherwise the pasted text. */
 export function factsOf({ row, issues, found }: IdentifiedRow): Facts {
   const [issue] = issues;
   const bookedTime = row.bookedTime ?? null;
@@ -80,7 +80,7 @@ const textOf = ({ nhsNumber, lastName, firstName, dateOfBirth, bookedTime }: Row
     .slice(0, 500)
     .join("");
 
-/** What is kept of somebody: who it is, and nothing of where and how they live. */
+/** The stored data of a patient: the identity, without address, telephone and practice. */
 function shownOf({ nhsNumber, pdsVerified, firstName, lastName, ...known }: Patient) {
   const { dateOfBirth, gender, deceased, dateOfDeath, sensitive } = known;
   return {
@@ -105,7 +105,10 @@ const byHand = ({ nhsNumber, firstName, lastName, dateOfBirth }: Row): ClinicPat
 
 type Named = Pick<ClinicEntryDocument, "id" | "patient" | "text">;
 
-/** By NHS number; where one of two has none, by name and date of birth; what is not valid by its text. */
+/**
+ * Finds duplicates: by NHS number; by name and date of birth if one of the two has no number;
+ * invalid rows by their text.
+ */
 export function knownIn(entries: readonly Named[]) {
   const byKey = new Map<string, Named>();
   const add = (entry: Named) => {
@@ -115,7 +118,7 @@ export function knownIn(entries: readonly Named[]) {
   return {
     add,
     find: (entry: Named) => keysOf(entry).sought.flatMap((key) => byKey.get(key) ?? [])[0]?.id,
-    /** Whether a row's number is of somebody here who is not whom the row names. */
+    /** Whether the number of a row belongs to another person in the clinic. */
     isMistaken({ row }: IdentifiedRow): boolean {
       const holder = byKey.get(`number ${row.nhsNumber}`)?.patient;
       return Boolean(holder && isOfAnother(row, holder));

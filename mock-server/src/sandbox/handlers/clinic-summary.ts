@@ -9,7 +9,7 @@ import type { StoredClinic } from "../store/clinics.ts";
 import type { Reader } from "../store/database.ts";
 import { deliveriesGiven } from "../store/doses.ts";
 
-/** What became of a clinic: reckoned each time from its entries and their episodes. */
+/** The summary of a clinic, computed each time from its entries and their episodes. */
 export async function summaryOf(
   database: Reader,
   { storeId }: Call,
@@ -67,7 +67,9 @@ function reasonsIn(entries: readonly ClinicEntryDocument[]): Schemas["ClinicNotG
   }));
 }
 
-/** Of those who are gone: what is open beside somebody who waits is under way. */
+/**
+ * The open episodes of patients who are gone; an open episode of a waiting patient is in progress.
+ */
 function openEpisodesIn(entries: readonly ClinicEntryDocument[]): Schemas["ClinicEpisode"][] {
   return entries.flatMap(({ status, episode }) => {
     const isGone = status === "DID_NOT_ATTEND" || status === "NOT_GIVEN";

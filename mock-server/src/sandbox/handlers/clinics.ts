@@ -61,7 +61,7 @@ export function clinicHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** Another desk may open it at the same moment: both find the one that was first. */
+/** Another desk may open the clinic at the same moment: both get the first one. */
 async function made(database: Services["database"], call: Call, day: string) {
   return inTransaction(database, async (work) => {
     await forgetClinicsOf(work, call.storeId, call.now);

@@ -20,7 +20,7 @@ type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
 
 /**
- * Every rule, [5.18] to [5.86], that the contract cannot say; what is wrong is a 400 that names the
+ * Every rule, [5.18] to [5.86], that the contract cannot express; an error is a 400 that names the
  * fields.
  */
 export async function checkEpisode(
@@ -44,7 +44,7 @@ export async function checkEpisode(
   if (errors.length > 0) throw invalid(onePerField(errors));
 }
 
-/** A body whose parts say their question sets (openapi/decisions.md, Question sets). */
+/** Adds the question sets to the parts of a body (openapi/decisions.md, Question sets). */
 export function withSetsNamed(
   input: EpisodeInput,
   before: Episode | undefined,
@@ -57,7 +57,7 @@ export function withSetsNamed(
   };
 }
 
-/** When the stored screenings were begun whose set has ended. */
+/** The times at which stored screenings were begun, for those whose set has ended. */
 async function begunUnderEndedSets(work: Work, before: Episode | undefined, call: Call) {
   const begunOn: NonNullable<EpisodeContext["begunOn"]> = {};
   if (!before) return begunOn;
@@ -71,14 +71,14 @@ async function begunUnderEndedSets(work: Work, before: Episode | undefined, call
   return begunOn;
 }
 
-/** The first that speaks of a field, or of a stop, speaks alone. */
+/** Keeps the first error of each field and of each stop. */
 const onePerField = (errors: readonly FieldError[]) =>
   errors.filter(
     ({ path, code }, index) =>
       errors.findIndex((one) => one.path === path && one.code === code) === index,
   );
 
-/** The domain's rules, with the sentences that the browser shows too. */
+/** The errors of the domain's rules, with the same messages as in the browser. */
 function domainErrors(
   input: EpisodeInput,
   isUpdate: boolean,
@@ -99,7 +99,7 @@ function domainErrors(
   }));
 }
 
-/** What the domain says of a body that the contract refuses: the status waits until it is right. */
+/** The domain's errors of a body that the contract refuses, without the check of the status. */
 export function explainEpisode(body: unknown, call: Call): FieldError[] {
   if (!isEpisodeShaped(body)) return [];
   const isUpdate = body.status !== "In Progress";
@@ -112,15 +112,16 @@ const isSameBatch = (one: Delivery, other: Delivery) =>
   one.batchId === other.batchId &&
   one.vacProvidedToPatient?.vaccineId === other.vacProvidedToPatient?.vaccineId;
 
-/** What is wrong with a delivery's batch, or null; a draft is kept whatever became of its batch. */
+/** The error of a delivery's batch, or null; a draft is stored whatever the state of its batch. */
 function problemOf(batch: Schemas["Batch"] | undefined, delivery: Delivery): string | null {
   if (batch?.vaccineType !== delivery.vaccineType) return messages.validation.predefinedValue;
   return delivery.isDraft ? null : outOfUseProblem(delivery, batch);
 }
 
 /**
- * The batch is the store's, of the chosen vaccine, and was in use when the dose was given. One that a
- * delivery was recorded with stays: a record is corrected after the recall of its batch, too.
+ * The batch must belong to the store, be of the chosen vaccine, and have been in use when the dose
+ * was given. The recorded batch of a delivery stays valid, so a record can be corrected after the
+ * recall of its batch.
  */
 function batchErrors({ input, batches }: FilledInput, before: Episode | undefined): FieldError[] {
   const errors: FieldError[] = [];

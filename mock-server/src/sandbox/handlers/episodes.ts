@@ -10,7 +10,7 @@ import { findEpisode } from "../store/episodes.ts";
 import { firstPage } from "../store/pages.ts";
 import type { Services } from "./services.ts";
 
-/** The clinic's entry of an episode, while its clinic is kept. */
+/** The clinic's entry of an episode, while the clinic is stored. */
 async function clinicEntryOf(database: Reader, storeId: string, episodeId: string, now: Date) {
   const found = await findEntryOfEpisode(database, storeId, episodeId);
   if (!found) return undefined;

@@ -14,9 +14,9 @@ type EpisodeInput = Schemas["EpisodeInput"];
 
 export interface FilledInput {
   input: EpisodeInput;
-  /** What a delivery says of its batch that the batch never said. */
+  /** Values of a delivery that its batch never had. */
   contradictions: FieldError[];
-  /** The store's batches that deliveries name. */
+  /** The store's batches in the deliveries. */
   batches: Batches;
 }
 
@@ -24,9 +24,9 @@ type Batch = Schemas["Batch"];
 type Batches = ReadonlyMap<string, Batch>;
 
 /**
- * A delivery's number, expiry, use-by and product are its batch's (openapi/decisions.md, What a
- * record keeps): they are filled in from the batch as it is today. What the batch never said is a
- * contradiction.
+ * The number, expiry, use-by and product of a delivery are those of its batch
+ * (openapi/decisions.md, What a record keeps): the server fills in the current values of the batch.
+ * A value that the batch never had is a contradiction.
  */
 export async function withBatchFacts(
   work: Work,
@@ -55,7 +55,7 @@ async function batchesNamedIn(work: Work, storeId: string, input: EpisodeInput):
   return batches;
 }
 
-/** A draft is kept as it was typed. */
+/** A draft is stored as it was typed. */
 async function factsFor(
   work: Work,
   batches: Batches,
@@ -65,12 +65,12 @@ async function factsFor(
   const { batchId, vaccineType, isDraft, isVaccinationAdministered } = delivery;
   if (!batchId || isDraft || isVaccinationAdministered !== true) return {};
   const batch = batches.get(batchId);
-  // Another vaccine's batch, or none of this pharmacy, is refused by the rules of the delivery.
+  // The rules of the delivery refuse a batch of another vaccine or of another pharmacy.
   if (batch?.vaccineType !== vaccineType) return {};
   const known = await findFacts(work, batch.storeId, batchId);
   const ids = known.filter(({ kind }) => kind === "vaccine").map(({ value }) => value);
   const products = await productsOfPacks(work, [batch.vaccineId, ...ids]);
-  // A record keeps the name that it was made with: a catalogue of before may have had it.
+  // A record keeps its recorded name, which may come from an earlier catalogue.
   const own = recorded?.batchId === batchId ? (recorded.vaccineSelected ?? "") : "";
   const names = [own, ...ids.flatMap((id) => namesOfPack(products, id))];
   const wrong = contradictionsIn(delivery, known, names);
@@ -123,7 +123,10 @@ function contradictionsIn(
   return fields.filter(({ isRight }) => !isRight);
 }
 
-/** A batch that has no use-by day leaves it to who thawed the pack. */
+/**
+ * If the batch has no use-by day, the delivery may have any: the pharmacy that thawed the pack
+ * knows it.
+ */
 function isUseByKnown(delivery: Delivery, known: readonly BatchFact[]): boolean {
   const days = known.filter(({ kind }) => kind === "use-by").map(({ value }) => value);
   const typed = "useByDate" in delivery ? delivery.useByDate : null;

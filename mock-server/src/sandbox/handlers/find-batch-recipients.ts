@@ -16,7 +16,10 @@ export function findBatchRecipientsHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** By the batch itself: its number and expiry are today's, what the record says stands beside it. */
+/**
+ * Finds recipients by the batch itself: with its current number and expiry, beside the recorded
+ * ones.
+ */
 function recipientsIn(episode: Schemas["Episode"], batch: Schemas["Batch"]): Recipient[] {
   const patient = episode.patientDemographics;
   const address = [patient.addressLine1, patient.addressLine2, patient.city, patient.postCode];

@@ -14,10 +14,13 @@ import { folded } from "../store/text.ts";
 import { actOf, checkClaim, keepEntry } from "./clinic-access.ts";
 
 type Patient = Schemas["PatientDemographics"];
-/** An entry of a clinic that is locked, with what an episode becomes to it. */
+/** An entry of a locked clinic that follows an episode. */
 export type Followed = { clinic: StoredClinic; stored: StoredClinicEntry; isOpened: boolean };
 
-/** The entry that a save names; it is the patient's, and nobody else has it or an episode of it. */
+/**
+ * The entry that a save names; it must be for the same patient, without another claim or another
+ * episode.
+ */
 export async function entryNamedBy(
   work: Work,
   call: Call,
@@ -39,7 +42,7 @@ export async function entryNamedBy(
   return { ...followed, isOpened };
 }
 
-/** The entry from which an episode was opened, if it was. */
+/** The entry from which an episode was opened, if there is one. */
 export async function entryOf(
   work: Work,
   call: Call,
@@ -50,7 +53,7 @@ export async function entryOf(
   return followed && { ...followed, isOpened: false };
 }
 
-/** What was saved, ended or deleted moves the entry, in the same transaction. */
+/** Moves the entry after its episode is saved, closed or deleted, in the same transaction. */
 export async function moveEntryAfter(
   work: Work,
   call: Call,
@@ -62,7 +65,7 @@ export async function moveEntryAfter(
   await keepEntry(work, call, clinic, { ...stored, entry });
 }
 
-/** The entry as it is once its clinic is locked: it may have been moved since it was found. */
+/** Reads the entry again after its clinic is locked: it may have moved meanwhile. */
 async function locked(work: Work, call: Call, found: StoredClinicEntry | undefined) {
   if (!found) return undefined;
   const clinic = await lockClinic(work, call.storeId, found.entry.clinicId, call.now);
@@ -72,7 +75,10 @@ async function locked(work: Work, call: Call, found: StoredClinicEntry | undefin
 
 const wrong = (path: string, message: string) => invalid([{ path, message }]);
 
-/** By NHS number where both have one, else by name and date of birth as far as the list knew them. */
+/**
+ * Compares by NHS number if both have one, otherwise by name and date of birth as far as the list
+ * has them.
+ */
 function isSamePerson(listed: Schemas["ClinicPatient"] | null, patient: Patient): boolean {
   if (!listed) return false;
   if (listed.nhsNumber && patient.nhsNumber) return listed.nhsNumber === patient.nhsNumber;

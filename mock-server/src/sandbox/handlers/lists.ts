@@ -36,7 +36,7 @@ export function listHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** What was typed to find episodes, as words that terms begin with. */
+/** The typed search as beginnings of terms. */
 async function wordsOf(
   database: Reader,
   storeId: string,
@@ -46,7 +46,7 @@ async function wordsOf(
   const odsCode = await odsCodeOf(database, storeId);
   if (isOwnCodeAlone(typed, odsCode))
     throw invalid([{ path: "/filters/searchTerm", message: messages.episodeSearch.typeMore }]);
-  // All of the store's numbers begin with its code: it tells none apart.
+  // All numbers of the store begin with its code, so the code alone finds nothing.
   const code = folded(odsCode);
   return searchedTerms(typed)
     .map((word) => (word.startsWith(code) ? word.slice(code.length) : word))

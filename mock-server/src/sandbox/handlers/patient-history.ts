@@ -14,7 +14,7 @@ import { findHistory } from "../store/patients.ts";
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 type VaccineType = Schemas["VaccineType"];
 
-/** The national record with what every pharmacy recorded, which reaches it at once; newest first. */
+/** The national record, which contains the records of every pharmacy at once; newest first. */
 export async function historyRecords(
   database: Reader,
   asked: Parameters<typeof dosesAdministeredToPatient>[1],
@@ -24,7 +24,7 @@ export async function historyRecords(
   return newestFirst([...national, ...(await dosesAdministeredToPatient(database, asked))]);
 }
 
-/** The stops of the history for each vaccine that was given, where a client could read it. */
+/** The stops of the history for each administered vaccine, if a client can read the history. */
 export async function stopsOfHistory(
   database: Reader,
   storeId: string,
@@ -46,7 +46,7 @@ export async function stopsOfHistory(
   return stops;
 }
 
-/** Nobody can override a stop that a failing or hidden history does not show. */
+/** A failing or hidden history shows no stop, so nobody could override it. */
 function isUnreadable(nhsNumber: string): boolean {
   const effect = faultOf("history", nhsNumber);
   return effect !== undefined && effect !== "mismatched-history";

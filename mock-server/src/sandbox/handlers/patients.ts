@@ -10,7 +10,7 @@ import type { Services } from "./services.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** More than this has to be refined (openapi/decisions.md, Patient step). */
+/** With more matches the user must refine the search (openapi/decisions.md, Patient step). */
 const mostPatients = 20;
 
 export function patientHandlers({ database }: Services) {

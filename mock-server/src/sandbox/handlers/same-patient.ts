@@ -7,7 +7,7 @@ type Patient = Schemas["PatientDemographics"];
 
 /**
  * An episode keeps its patient (openapi/decisions.md, What a record keeps): details may be
- * corrected, the person stays.
+ * corrected, the person may not change.
  */
 export function patientErrors(
   input: Schemas["EpisodeInput"],
@@ -21,7 +21,7 @@ const isSamePatient = (kept: Patient, sent: Patient): boolean => {
   const isSameNumber = (kept.nhsNumber ?? null) === (sent.nhsNumber ?? null);
   const isSameName = nameOf(kept) === nameOf(sent);
   const isSameBirth = kept.dateOfBirth === sent.dateOfBirth;
-  // What the register said of a patient is not corrected in a pharmacy.
+  // A pharmacy cannot correct the register's data of a patient.
   if (kept.pdsVerified) return isSameNumber && (isSameName || isSameBirth);
   return isSameNumber && kept.nhsNumber ? isSameName || isSameBirth : isSameName && isSameBirth;
 };

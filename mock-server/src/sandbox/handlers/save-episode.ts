@@ -54,7 +54,10 @@ export function saveEpisodeHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** The clinic's entry whose status follows the episode: the one that is named, or its own. */
+/**
+ * The clinic's entry whose status follows the episode: the named one, or the one it was opened
+ * from.
+ */
 async function followedBy(
   work: Work,
   call: Call,
@@ -65,9 +68,10 @@ async function followedBy(
   return id === undefined ? undefined : entryOf(work, call, id);
 }
 
-/** A deleted episode, or another store's, is not there to be changed. */
+/** A deleted episode, or one of another store, is not found. */
 async function editable(work: Work, call: Call, id: string): Promise<StoredEpisode> {
-  // Two deliveries at once do not both find the last dose; a new episode waits for its number.
+  // Two simultaneous deliveries must not both find the last dose; a new episode waits for its
+  // number.
   await waitForTurn(work, call.storeId);
   const before = await findEpisode(work, call.storeId, id);
   if (!before || before.episode.deleted) throw notFound();
@@ -76,7 +80,7 @@ async function editable(work: Work, call: Call, id: string): Promise<StoredEpiso
   return before;
 }
 
-/** The body with the fields that are the server's own; what a client sends for them is ignored. */
+/** The body with the server's own fields; a client's values for them are ignored. */
 function stored(
   humanReadableEpisodeId: string,
   input: EpisodeInput,
@@ -106,13 +110,19 @@ function stored(
   };
 }
 
-/** When it became what it is: a Closed episode that is corrected to Completed became so by that save. */
+/**
+ * The time at which it got its status: a Closed episode that is corrected to Completed gets it by
+ * this save.
+ */
 function completionDateOf(input: EpisodeInput, before: Episode | undefined, at: string) {
   if (input.status === "In Progress") return null;
   return (before?.status === input.status ? before.completionDate : null) ?? at;
 }
 
-/** The episode, its doses and its audit entry; together with the kept answer, or not at all. */
+/**
+ * Writes the episode, its doses and its audit entry, together with the answer for the key, or
+ * nothing.
+ */
 async function write(
   work: Work,
   { storeId, principal, now, correlationId }: Call,

@@ -1,4 +1,4 @@
 import type { Database } from "../store/database.ts";
 
-/** What handlers work with. */
+/** The dependencies of handlers. */
 export type Services = { database: Database };

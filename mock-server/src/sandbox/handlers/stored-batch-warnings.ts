@@ -7,8 +7,9 @@ import type { Call } from "../server/handlers.ts";
 import type { FilledInput } from "./filled-delivery.ts";
 
 /**
- * What a delivery has to acknowledge of its batch, by the stock of the moment. A record keeps the
- * batch that it was made with: its correction takes no dose, and was warned of when it was made.
+ * The warnings about its batch that a delivery must acknowledge, from the current stock. A
+ * correction that keeps the recorded batch takes no dose, and its warnings were acknowledged
+ * before.
  */
 export function storedBatchWarnings(
   { input, batches }: FilledInput,

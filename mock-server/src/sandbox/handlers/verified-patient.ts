@@ -7,9 +7,9 @@ type EpisodeInput = Schemas["EpisodeInput"];
 type Patient = Schemas["PatientDemographics"];
 
 /**
- * PDS verified is what the register says, never what a body claims: its number, name and date of
- * birth have to be the register's. Who does not claim it was entered by hand and stays unverified.
- * A death that the register knows holds, whether the body mentions it or not.
+ * The register decides whether a patient is PDS verified, not the body: number, name and date of
+ * birth must match the register. A patient without this claim was entered by hand and stays
+ * unverified. A death in the register counts, whether the body mentions it or not.
  */
 export async function asRegistered(work: Work, input: EpisodeInput): Promise<EpisodeInput> {
   const { patientDemographics: patient } = input;
