@@ -9,11 +9,11 @@ import { chanceFrom, type Chance } from "./random.ts";
 
 type Batch = Schemas["Batch"];
 
-/** What is in stock: the products that more than one campaign has used. */
+/** The products in stock: those that more than one campaign has used. */
 const inStock = products.filter(({ seasons }) => seasons.length > 1);
 
 /**
- * Twenty batches of a store: one of each product in stock, and some that are running out in every
+ * Twenty batches of a store: one of each product in stock, and some that expire or run low in each
  * way.
  */
 export function demoBatches(storeId: string, today: string, seed: number): Batch[] {
@@ -46,7 +46,7 @@ export function demoBatches(storeId: string, today: string, seed: number): Batch
   ];
 }
 
-/** Now and then two of twenty would draw one number. */
+/** Avoids a number that is already taken. */
 function newNumber(product: Product, chance: Chance, taken: Set<string>): string {
   for (;;) {
     const batchNo = numberLike(product.batchNumberFormat ?? "Annnnn", chance);
@@ -91,7 +91,7 @@ function endOfMonth(date: string): string {
   return lastDayOfMonth(year, month);
 }
 
-/** A number of the pack's format: A is a letter, n a digit (openapi/decisions.md, Batches). */
+/** A number in the format of the pack: A is a letter, n a digit (openapi/decisions.md, Batches). */
 function numberLike(format: string, chance: Chance): string {
   const letters = [..."ABCDEFGHJKLMNPRSTUVWXYZ"];
   const drawn = [...format].map((sign) => {

@@ -3,9 +3,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { ClinicEntryDocument } from "../store/documents.ts";
 import type { DemoEpisode } from "./episodes.ts";
 
-/** The records that the contract's examples speak of: each of its requests finds them here. */
+/** The records of the contract's examples, so that each example request works. */
 
-/** The store that the examples are of. */
+/** The store of the examples. */
 export const storeOfExamples = "FA123";
 
 function shown(name: "batch" | "batch-covid"): Schemas["Batch"];
@@ -15,14 +15,14 @@ function shown(name: string): unknown {
   return document.components.examples[name]?.value;
 }
 
-/** A batch of each vaccine, of which nothing was used yet. */
+/** An unused batch of each vaccine. */
 export function batchesOfExamples(): Schemas["Batch"][] {
   return [shown("batch"), shown("batch-covid")].map(
     ({ dosesLeft: _left, usedInEpisodes: _used, ...batch }) => batch,
   );
 }
 
-/** The flu vaccination before its delivery: the example that saves it ends it. */
+/** The flu vaccination before its delivery; the example of a save completes it. */
 export function episodeOfExamples(): { id: string; episode: DemoEpisode } {
   const { id, humanReadableEpisodeId: _counted, ...episode } = shown("episode");
   const { screening } = episode.vaccinationDetails.fluVac ?? {};
@@ -38,7 +38,7 @@ export function episodeOfExamples(): { id: string; episode: DemoEpisode } {
   };
 }
 
-/** A patient who is booked, and one who is here; both were listed when the demo data was made. */
+/** A booked patient and one who is here; both were added when the demo data was made. */
 export function clinicEntriesOfExamples(at: string): ClinicEntryDocument[] {
   const [booked, here] = [shown("clinic-entry-booked"), shown("clinic-entry-screened")].map(
     ({ etag: _version, isMine: _ofCaller, ...entry }) => ({

@@ -9,7 +9,7 @@ import { episodeOf, type Visit } from "./visits.ts";
 
 type Batch = Schemas["Batch"];
 
-/** An episode before it has its number: the store counts. */
+/** An episode without its number, which the store assigns. */
 export type DemoEpisode = Omit<Schemas["Episode"], "id" | "humanReadableEpisodeId">;
 
 const weeks = 8;

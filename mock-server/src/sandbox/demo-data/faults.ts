@@ -2,12 +2,12 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { FaultEffect } from "../server/inject-fault.ts";
 
 /**
- * Failures are inputs, so that each can be seen by hand: find the patient and go on as usual.
- * Only the sandbox knows these patients; their names say what happens.
+ * Patients that cause a failure, so that each failure can be seen by hand: search for the patient
+ * and continue as usual. Only the sandbox has these patients; their names say what happens.
  */
 export type Fault = {
   nhsNumber: string;
-  /** The patient's first name; all are surnamed Sandbox, born 1 January 1950. */
+  /** The patient's first name; all have the surname Sandbox and are born on 1 January 1950. */
   firstName: string;
   what: string;
   on: "save" | "edit" | "history";
@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
   ),
 ];
 
-/** Searching a patient of this surname, or a care home of this name, answers 503. */
+/** A search for a patient of this surname, or for a care home of this name, answers 503. */
 export const unavailableName = "unavailable";
 
 export function faultOf(

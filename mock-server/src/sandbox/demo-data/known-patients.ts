@@ -5,7 +5,7 @@ import { covidDose, fluDose } from "./history.ts";
 
 type Changes = Partial<RegisteredPatient["patient"]>;
 
-/** The people whom stories, documents and tests know by name. */
+/** The patients that stories, documents and tests use by name. */
 export function knownPatients(today: string): RegisteredPatient[] {
   const born = (years: number, days = 0) => addDays(addMonths(today, -12 * years), days);
   const known = (

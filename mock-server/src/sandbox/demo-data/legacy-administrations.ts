@@ -1,8 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 
 /**
- * What an earlier system recorded; two demo episodes carry it (openapi/decisions.md, Steps and
- * statuses).
+ * Records of an earlier system, in two demo episodes (openapi/decisions.md, Steps and statuses).
  */
 export const legacyAdministrations: readonly Schemas["LegacyAdministration"][] = [
   {

@@ -46,7 +46,7 @@ export function postCode(chance: Chance, district: string): string {
   return `${district}${chance.between(1, 9)} ${chance.between(1, 9)}${first}${second}`;
 }
 
-/** Ofcom keeps 07700 900000 to 900999 for fiction. */
+/** Ofcom reserves 07700 900000 to 900999 for fiction. */
 export function mobile(chance: Chance): string {
   return `07700900${String(chance.below(1000)).padStart(3, "0")}`;
 }

@@ -14,7 +14,7 @@ type Patient = Schemas["PatientDemographics"] & { nhsNumber: string };
 const ordinaryPatients = 170;
 const genders = ["female", "male", "female", "male", "female", "male", "other", "unknown"] as const;
 
-/** The nation's register as it is on the day of the first start: births are offsets from it. */
+/** The national register on the day of the first start: dates of birth are relative to this day. */
 export function demoPatients(today: string): RegisteredPatient[] {
   const chance = chanceFrom(20_251_001);
   const nhsNumber = nhsNumbersFrom(900_000_100);
@@ -32,7 +32,7 @@ export function demoPatients(today: string): RegisteredPatient[] {
   return [...knownPatients(today), ...ordinary, ...alike, ...failing];
 }
 
-/** Ages as a pharmacy sees them in the season: mostly old, some young, some children. */
+/** Typical ages in the season: mostly old, some young, some children. */
 function ordinaryPatient(chance: Chance, nhsNumber: string, today: string): Patient {
   const gender = chance.oneOf(genders);
   const years = chance.is(0.6) ? chance.between(60, 95) : chance.between(1, 64);
@@ -57,7 +57,7 @@ function ordinaryPatient(chance: Chance, nhsNumber: string, today: string): Pati
   };
 }
 
-/** People of one surname and birthday, for "many" and "too many" matches. */
+/** People of the same surname and date of birth, for "many" and "too many" matches. */
 function namesakes(lastName: string, count: number): Omit<Patient, "nhsNumber">[] {
   const chance = chanceFrom(count);
   return Array.from({ length: count }, () => {

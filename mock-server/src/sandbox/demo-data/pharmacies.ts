@@ -4,7 +4,7 @@ import { chanceFrom } from "./random.ts";
 
 type Store = Schemas["PharmacyStore"];
 
-/** The two pharmacies that the demo episodes belong to. */
+/** The two pharmacies that have demo episodes. */
 export const demoStoreIds = ["FA123", "FB456"] as const;
 
 const pharmacyNames = [

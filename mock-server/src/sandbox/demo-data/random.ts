@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same demo data on every machine. */
+/** Random numbers from a seed: the same seed gives the same demo data on every machine. */
 export type Chance = {
   /** From 0 up to, but not including, the limit. */
   below(limit: number): number;

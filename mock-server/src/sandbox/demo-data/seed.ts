@@ -27,7 +27,7 @@ import { userOf } from "./staff.ts";
 
 const episodesOfStore = [200, 100] as const;
 
-/** Fills an empty database: dates count from this first start, so that nothing looks old. */
+/** Fills an empty database. Dates are relative to this first start, so that nothing looks old. */
 export async function seedDemoData(work: Work, firstStart: Date): Promise<void> {
   const today = londonDate(firstStart);
   const patients = demoPatients(today);
@@ -64,7 +64,7 @@ async function insertExamples(work: Work, now: Date): Promise<void> {
   await writeClinic(work, storeOfExamples, { ...clinic, size: entries.length });
 }
 
-/** The completed episode whose edit always answers MYS_CLAIM_UNAVAILABLE. */
+/** The completed episode for which an edit always answers MYS_CLAIM_UNAVAILABLE. */
 function unclaimable(batches: Schemas["Batch"][], today: string): DemoEpisode {
   const fault = faults.find(({ effect }) => effect === "mys-claim-unavailable");
   if (!fault) throw new Error("No fault makes the claim unavailable.");

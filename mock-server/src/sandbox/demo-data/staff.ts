@@ -1,7 +1,7 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Account } from "../identity/personas.ts";
 
-/** Someone who can sign in, as user-management knows them [3.27]. */
+/** The user of an account, as in user management [3.27]. */
 export function userOf(account: Account): Schemas["User"] {
   return {
     id: account.sub,

@@ -13,11 +13,11 @@ import { packAmong } from "../store/products.ts";
 type EpisodeInput = Schemas["EpisodeInput"];
 type VaccineType = Schemas["VaccineType"];
 
-/** What happens when a patient comes to be vaccinated. */
+/** The course of a patient's visit. */
 export type Visit = {
   patient: Schemas["PatientDemographics"];
   vaccineTypes: VaccineType[];
-  /** How many vaccine steps are saved; a refusal has none. */
+  /** The number of saved vaccine steps; 0 for a refusal. */
   stepsDone: number;
   isConsentGiven: boolean;
   isAdministered: boolean;
@@ -26,7 +26,7 @@ export type Visit = {
   batches: readonly Schemas["Batch"][];
 };
 
-/** The episode as the application itself would save it, step by step. */
+/** The episode as the application saves it, step by step. */
 export function episodeOf(visit: Visit): EpisodeInput {
   const clock = { now: visit.at, today: londonDate(visit.at) };
   const consent: StepValues = {

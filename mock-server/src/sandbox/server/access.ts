@@ -3,7 +3,9 @@ import type { OperationId } from "@pharmacy/sdk";
 import { contractOperation, operationIds } from "./contract.ts";
 import { forbidden } from "./problems.ts";
 
-/** What the contract asks for (`x-permission`); an operation on what is the caller's own asks for nothing. */
+/**
+ * The required permissions (`x-permission`); an operation on the caller's own data requires none.
+ */
 const needed = new Map<OperationId, Permission | undefined>(
   operationIds.map((id) => [id, permissionOf(id)]),
 );
@@ -14,7 +16,7 @@ function permissionOf(id: OperationId): Permission | undefined {
   throw new Error(`Nobody knows who has the permission ${permission} of ${id}.`);
 }
 
-/** Whether the operation sees one store's records, so that the caller must have a store. */
+/** Whether the operation works on the records of one store, so that the caller needs a store. */
 export function needsStore(id: OperationId): boolean {
   const permission = needed.get(id);
   return permission !== undefined && permission !== "store:choose";

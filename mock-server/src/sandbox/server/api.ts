@@ -19,7 +19,7 @@ import { correlationIdOf } from "./request.ts";
 import { registerOperations, type ApiParts } from "./routes.ts";
 import { prepare } from "./validators.ts";
 
-/** The largest episode is far below this. */
+/** The largest episode is far smaller. */
 const bodyLimitBytes = 256 * 1024;
 
 const problemType = "application/problem+json";
@@ -45,7 +45,9 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   );
 }
 
-/** Compiles the schemas after the start, one at a time, so that requests come in between. */
+/**
+ * Compiles the schemas after the start, one at a time, so that requests are answered in between.
+ */
 function prepareInTurn([id, ...others]: OperationId[]): void {
   if (!id) return;
   prepare(id);
@@ -62,13 +64,13 @@ export function answerBadAddress(
   void answerError(error, request, reply);
 }
 
-/** What cannot be read names no operation and no reference. */
+/** The problem of a request that cannot be read: no operation and no reference are known. */
 export const answerUnreadable = (status: number) => ({
   contentType: `${problemType}; charset=utf-8`,
   body: JSON.stringify(unreadable(status).problem),
 });
 
-/** A failure that nobody foresaw is 500 and goes to the log; its own words stay there. */
+/** An unexpected failure is 500 and is logged; its message is not sent to the client. */
 function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,

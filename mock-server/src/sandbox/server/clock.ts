@@ -1,4 +1,4 @@
-/** What time it is for a store: everybody's time, unless a test has moved a store's clock. */
+/** The current time for a store: the real time, unless a test has moved the store's clock. */
 export type Clock = {
   now(storeId: string): Date;
   advance(storeId: string, byMs: number): void;

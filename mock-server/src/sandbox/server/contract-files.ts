@@ -16,7 +16,7 @@ interface ContractFile {
   text: () => Promise<string>;
 }
 
-/** What a team builds from, below /api. */
+/** The files for teams that build from the contract, below /api. */
 export const contractFiles: readonly ContractFile[] = [
   {
     path: "/openapi.yaml",
@@ -68,10 +68,10 @@ export const contractFiles: readonly ContractFile[] = [
   },
 ];
 
-/** Where they are served, below /api. */
+/** The paths of these files, below /api. */
 export const contractPaths: readonly string[] = contractFiles.map(({ path }) => path);
 
-/** Each is written when it is first asked for: few ask. */
+/** Each file is made at its first request, since requests are rare. */
 export function registerContract(scope: FastifyInstance): void {
   for (const { path, type, text } of contractFiles) {
     let written: Promise<string> | undefined;
@@ -89,7 +89,7 @@ async function yamlOf(contract: OpenApiDocument): Promise<string> {
 
 const read = (url: string) => readFile(fileURLToPath(url), "utf8");
 
-/** Served, the shapes lie beside the journeys under another name than here. */
+/** The served file of the shapes has another name than the file here. */
 async function journeysText(): Promise<string> {
   const text = await read(import.meta.resolve("@pharmacy/openapi/journeys.yaml"));
   return text.replace("openapi-shapes.gen.json", "openapi-shapes.json");

@@ -1,7 +1,7 @@
 import { document, type HttpMethod, type Parameter } from "@pharmacy/openapi";
 import { operations, type OperationId } from "@pharmacy/sdk";
 
-/** An operation of the contract, with what a server needs to route, check and answer it. */
+/** An operation of the contract, with the data for routing, validation and answers. */
 export type ContractOperation = {
   method: HttpMethod;
   path: string;
@@ -9,7 +9,7 @@ export type ContractOperation = {
   hasBody: boolean;
   successStatus: number;
   statuses: readonly string[];
-  /** What the caller must be permitted; absent where it is about the caller alone. */
+  /** The permission that the caller needs; absent for the caller's own data. */
   permission: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export function contractOperation(id: OperationId): ContractOperation {
   };
 }
 
-/** Where a piece of the contract stands, as a JSON pointer for Ajv. */
+/** The place of a part of the contract, as a JSON pointer for Ajv. */
 export function pointerTo(...parts: string[]): string {
   const escaped = parts.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"));
   return `#/${escaped.map(encodeURIComponent).join("/")}`;

@@ -2,19 +2,19 @@ import type { Data, OperationId, Received } from "@pharmacy/sdk";
 import type { BodyFault } from "./inject-fault.ts";
 import type { Principal } from "./principal.ts";
 
-/** What every operation knows besides its own parameters. */
+/** The context of a call, besides its parameters. */
 export type Call = {
   principal: Principal;
-  /** Empty where an operation belongs to no store (see access.ts). */
+  /** Empty for an operation that belongs to no store (see access.ts). */
   storeId: string;
   correlationId: string;
   now: Date;
-  /** The version that is being changed, as the ETag said it. */
+  /** The version that the caller changes, from its ETag. */
   ifMatch: string | undefined;
   idempotencyKey: string | undefined;
 };
 
-/** A success: its status is the contract's, its ETag the record's version. */
+/** A success: its status is that of the contract, its ETag the version of the record. */
 export type Reply<Id extends OperationId> = {
   body: Data<Id>;
   version?: number;
@@ -26,5 +26,5 @@ export type Handler<Id extends OperationId> = (
   call: Call,
 ) => Promise<Reply<Id>>;
 
-/** One handler an operation: a missing or a wrong one does not compile. */
+/** One handler for each operation: a missing or a wrong one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { forbidden, internalError, mysClaimUnavailable, unavailable } from "./problems.ts";
 
-/** What goes wrong with a call; the patients of the fault table and the hooks of tests bring it. */
+/** The effects of a fault; patients of the fault table and hooks of tests cause them. */
 export type FaultEffect =
   | "internal-error"
   | "unavailable"
@@ -13,12 +13,12 @@ export type FaultEffect =
   | "hidden-history"
   | "mismatched-history";
 
-/** What a fault does to the body of an answer on its way. */
+/** The effect of a fault on the body of an answer. */
 export type BodyFault = "empty" | "unparsable";
 
 const slowMs = 5000;
 
-/** Fails, or takes its time, as the fault says; a fault of the body comes after the work. */
+/** Fails or waits, as the fault says; a fault of the body has its effect after the work. */
 export async function injectFault(effect: FaultEffect | undefined): Promise<void> {
   if (effect === "internal-error") throw internalError();
   if (effect === "unavailable") throw unavailable();
@@ -27,7 +27,7 @@ export async function injectFault(effect: FaultEffect | undefined): Promise<void
   if (effect === "slow") await delay(slowMs);
 }
 
-/** An answer that is lost or garbled on its way: the work is done all the same. */
+/** The fault of an answer that is lost or damaged on its way; the work is done all the same. */
 export function bodyFaultOf(effect: FaultEffect | undefined): BodyFault | undefined {
   if (effect === "empty-body") return "empty";
   return effect === "unparsable-body" ? "unparsable" : undefined;

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { contractOperation, operationIds } from "./contract.ts";
 import { methodNotAllowed } from "./problems.ts";
 
-/** A path of the contract as the router writes it. */
+/** A path of the contract in the syntax of the router. */
 export const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/** What each path of the contract answers to; HEAD wherever GET is declared. */
+/** The methods of each path of the contract; HEAD wherever GET is declared. */
 function declaredMethods(): Map<string, Set<string>> {
   const declared = new Map<string, Set<string>>();
   for (const { method, path } of operationIds.map(contractOperation)) {
@@ -18,9 +18,11 @@ function declaredMethods(): Map<string, Set<string>> {
   return declared;
 }
 
-/** Every other method on a path of the contract is 405, whoever asks; other paths stay unknown. */
+/**
+ * Every other method on a path of the contract is 405, for every caller; other paths stay unknown.
+ */
 export function refuseOtherMethods(app: FastifyInstance): void {
-  // CONNECT asks for a tunnel, not for a path: Node never hands it over as a request.
+  // CONNECT requests a tunnel, not a path: Node never passes it on as a request.
   for (const method of METHODS.filter((one) => one !== "CONNECT")) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   }

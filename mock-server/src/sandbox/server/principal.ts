@@ -7,7 +7,7 @@ import type { Database } from "../store/database.ts";
 import { workingStore } from "../store/users.ts";
 import { invalid } from "./problems.ts";
 
-/** The principal of a request: whom its token names. Only a locum is named by headers beside it. */
+/** The principal of a request: the user of its token. Only a locum is named by headers, too. */
 export type Principal = {
   sub: string;
   userName: string;
@@ -17,7 +17,10 @@ export type Principal = {
   isMultiSite: boolean;
   /** The token's default store. */
   defaultStoreId: string | null;
-  /** The name and GPhC number that records keep: a locum's own, otherwise the token's [6.05]. */
+  /**
+   * The name and GPhC number for records: the locum's from the headers, otherwise the token's
+   * [6.05].
+   */
   actor: { name: string; gphc: string | null };
 };
 
@@ -36,7 +39,10 @@ export function principalFrom(claims: AccessClaims, header: Header): Principal {
   };
 }
 
-/** A session's choice, else the token's default (openapi/decisions.md, Permissions). */
+/**
+ * The store chosen in the session, otherwise the token's default (openapi/decisions.md,
+ * Permissions).
+ */
 export async function storeOf(database: Database, principal: Principal): Promise<string | null> {
   if (isDormant(principal.roles)) return null;
   const { userName, sessionId, defaultStoreId } = principal;
@@ -44,9 +50,9 @@ export async function storeOf(database: Database, principal: Principal): Promise
 }
 
 function actorFrom(claims: AccessClaims, header: Header): Principal["actor"] {
-  // Nobody asks a dormant locum for details, who may open no more than their own.
+  // A dormant locum is not asked for details, since only the own profile is open to them.
   if (!isLocum(claims.roles) || isDormant(claims.roles)) {
-    // A script has no name of a person: then the record names its client.
+    // A script has no personal name: then the record names its client.
     const name = nameOf(claims.firstName, claims.lastName) || claims.username;
     return { name, gphc: claims.gphc || null };
   }
@@ -60,7 +66,7 @@ const locumHeaders = {
   gphcNumber: "X-Locum-Gphc-Number",
 } as const;
 
-/** The audit is signed with them: what the details form refuses is refused here, [5.01] to [5.06]. */
+/** The audit contains these details, so the rules of the details form apply, [5.01] to [5.06]. */
 function locumDetails(header: Header) {
   const details = {
     firstName: decoded(locumHeaders.firstName, header),

@@ -16,7 +16,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** What each code of the contract is answered with; a code without a row does not compile. */
+/** The status and title of each code of the contract; a code without a row does not compile. */
 const problems: Readonly<Record<Problem["code"], Pick<Problem, "status" | "title">>> = {
   INVALID_REQUEST: { title: "The request is invalid", status: 400 },
   UNAUTHENTICATED: { title: "Not signed in", status: 401 },
@@ -48,7 +48,7 @@ function problemOf(
 export const invalid = (errors: FieldError[]) =>
   problemOf("INVALID_REQUEST", "Some values are wrong.", { errors });
 
-/** For what is no request at all; the status tells why. */
+/** The problem of a request that cannot be parsed; the status tells why. */
 export const unreadable = (status: number) =>
   problemOf("INVALID_REQUEST", "The request could not be read.", { status });
 
@@ -83,7 +83,7 @@ export const duplicateBatch = (id: string) =>
 export const keyReused = (id: string) =>
   problemOf("IDEMPOTENCY_KEY_REUSED", "The Idempotency-Key was used with another body.", { id });
 
-/** Another reason than the record was removed for (openapi/decisions.md, Exactly once). */
+/** A removal with another reason than the first one (openapi/decisions.md, Exactly once). */
 export const removedBefore = (id: string) =>
   problemOf("IDEMPOTENCY_KEY_REUSED", "It was removed before, for another reason.", {
     title: "The record was already removed",
@@ -96,7 +96,7 @@ export const stale = ({ by, at }: { by?: string; at?: string }) =>
     lastUpdatedDate: at,
   });
 
-/** The entry of a clinic that another desk has; `by` is who has it. */
+/** An entry of a clinic that another desk has claimed; `by` is the user. */
 export const claimedBySomebodyElse = ({
   claimedBy,
   claimedAt,
@@ -113,7 +113,7 @@ export const internalError = () =>
 export const unavailable = () =>
   problemOf("SERVICE_UNAVAILABLE", "A service that this call depends on does not answer.");
 
-/** So long until a client tries again: a database restarts within seconds. */
+/** The time until a client tries again: a database restarts within seconds. */
 export const retryAfterSeconds = 5;
 const soon = { "Retry-After": String(retryAfterSeconds) };
 
@@ -133,13 +133,15 @@ const storageProblems: Readonly<Record<StorageFailure, Pick<Problem, "title" | "
   },
 };
 
-/** What is known of a call that the database did not take (openapi/decisions.md, Headers and errors). */
+/**
+ * The problem of a call that the database did not store (openapi/decisions.md, Headers and errors).
+ */
 export function storageUnavailable(failure: StorageFailure): ProblemError {
   const { title, detail } = storageProblems[failure];
   return problemOf("SERVICE_UNAVAILABLE", detail, { title }, soon);
 }
 
-/** A token can be neither trusted nor refused: signing in again would not help. */
+/** A token can be neither trusted nor refused; a new sign-in would not help. */
 export const keysAway = () =>
   problemOf(
     "SERVICE_UNAVAILABLE",

@@ -6,7 +6,7 @@ import type { Input } from "./validators.ts";
 const correlationIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const correlationIds = new WeakMap<FastifyRequest, string>();
 
-/** The caller's, so that a person can quote it; made here when it is absent or not one. */
+/** The caller's id, so that a user can quote it; a new one if it is absent or invalid. */
 export function correlationIdOf(request: FastifyRequest): string {
   const known = correlationIds.get(request);
   if (known) return known;
@@ -35,7 +35,7 @@ export function inputOf(request: FastifyRequest, hasBody: boolean): Input {
   };
 }
 
-/** The body arrives as it was sent: an operation without one ignores whatever came. */
+/** The parsed body; an operation without a body ignores what was sent. */
 function bodyOf(request: FastifyRequest): unknown {
   const isJson = /^application\/json\s*(;|$)/i.test(headerOf(request, "Content-Type") ?? "");
   if (!isJson)
@@ -48,7 +48,7 @@ function bodyOf(request: FastifyRequest): unknown {
   }
 }
 
-/** Bytes that are no UTF-8 would become other letters than those that were meant. */
+/** Refuses invalid UTF-8, which would become other characters. */
 function textOf(body: unknown): string {
   if (!(body instanceof Uint8Array)) return "";
   try {

@@ -17,17 +17,17 @@ import { validate } from "./validators.ts";
 export type ApiParts = {
   database: Database;
   handlers: Handlers;
-  /** Says what is wrong with a body in words of the domain, where it has some. */
+  /** Finds the domain's errors of a body, for operations that have domain rules. */
   explain: Partial<Record<OperationId, (body: unknown, call: Call) => FieldError[]>>;
   clock: Clock;
   verifyAccessToken: VerifyAccessToken;
-  /** Takes something out of an answer, for the tests of those who must notice. */
+  /** Removes a field of an answer, for tests of clients that must notice. */
   breakAnswer?: (storeId: string, operationId: OperationId, body: object) => object;
-  /** The fault that a test injects into an operation, as if its patient stood in the fault table. */
+  /** The fault that a test injects into an operation, like a patient of the fault table. */
   injectedFault?: (storeId: string, operationId: OperationId) => FaultEffect | undefined;
 };
 
-/** Every operation of the contract, under its own method and path. */
+/** Registers every operation of the contract with its method and path. */
 export function registerOperations(app: FastifyInstance, parts: ApiParts): void {
   for (const id of operationIds) registerOperation(app, id, parts.handlers[id], parts);
   refuseOtherMethods(app);
@@ -65,7 +65,7 @@ function registerOperation<Id extends OperationId>(
   });
 }
 
-/** A call's principal and store: decided by the token and by what the server itself recorded. */
+/** The principal and store of a call: from the token and from the server's own records. */
 async function callFrom(
   id: OperationId,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ async function callFrom(
   checkAccess(id, claims.roles);
   const header = (name: string) => headerOf(request, name) ?? "";
   const principal = principalFrom(claims, header);
-  // What is a person's own is asked for first; what is a store's knows the store.
+  // A user's first calls are for their own data; the profile is made then, before a store is known.
   if (!needsStore(id)) await knowFromToken(database, claims);
   const storeId = needsStore(id) ? await storeOf(database, principal) : "";
   if (storeId === null) throw storeNotSelected(principal.isMultiSite);
@@ -97,7 +97,7 @@ function textOf(body: object, bodyFault: BodyFault | undefined): string {
   return bodyFault === "unparsable" ? text.slice(0, text.length / 2) : text;
 }
 
-/** One error a field: the first one speaks. */
+/** One error for each field: the first one. */
 function inOrder(errors: FieldError[]): FieldError[] {
   return [
     ...new Map(errors.toReversed().map((error) => [error.path, error])).values(),

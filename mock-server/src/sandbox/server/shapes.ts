@@ -5,7 +5,9 @@ import { forBodies } from "./validators.ts";
 
 let episodeShape: ValidateFunction<Schemas["EpisodeInput"]> | undefined;
 
-/** Whether a body has an episode's fields and types, whatever the rules say of its values. */
+/**
+ * Whether a body has the fields and types of an episode; the rules for its values are not checked.
+ */
 export function isEpisodeShaped(body: unknown): body is Schemas["EpisodeInput"] {
   episodeShape ??= forBodies.addSchema(shapesOnly(), "shapes").compile<Schemas["EpisodeInput"]>({
     $ref: "shapes#/components/schemas/EpisodeInput",
@@ -13,7 +15,7 @@ export function isEpisodeShaped(body: unknown): body is Schemas["EpisodeInput"] 
   return episodeShape(body);
 }
 
-/** The contract's schemas, with every rule let pass. */
+/** The contract's schemas without their rules. */
 function shapesOnly(): JsonSchema {
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]): [string, JsonSchema] => [name, schema["x-rules-only"] === true ? {} : schema],

@@ -2,16 +2,19 @@ import { messages } from "@pharmacy/domain/messages";
 import { isReadable } from "@pharmacy/domain/validation/plain-text";
 import type { FieldError } from "./problems.ts";
 
-/** The fields that are typed in several lines; every other text is one line. */
+/** The fields that may have several lines; every other text has one line. */
 const mayHaveLines = /comment|evidence|description|reason|address$|draftText/i;
 
-/** The rows of a pasted list, which are made readable instead (openapi/decisions.md, Clinic). */
+/**
+ * The rows of a pasted list, from which unreadable characters are removed instead
+ * (openapi/decisions.md, Clinic).
+ */
 const isPasted = /^\/rows\/\d+\/\w+$/;
 
-/** No body of the contract has half as many levels; the stack ends some thousands further down. */
+/** No body of the contract has half as many levels; the stack would end some thousands deeper. */
 const mostLevels = 32;
 
-/** Every text of a request that holds signs nobody can read, whatever its field is called. */
+/** Finds every text of a request that contains unreadable characters. */
 export function unreadableTexts({
   path,
   query,

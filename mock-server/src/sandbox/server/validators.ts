@@ -7,7 +7,7 @@ import { contractOperation, pointerTo } from "./contract.ts";
 import type { FieldError } from "./problems.ts";
 import { unreadableTexts } from "./unreadable-texts.ts";
 
-/** What came in, before anything is known about it. */
+/** The parts of a request, not validated yet. */
 export type Input = {
   path: unknown;
   query: unknown;
@@ -19,7 +19,7 @@ type Outcome<Id extends OperationId> =
   { isValid: true; params: Received<Id> } | { isValid: false; errors: FieldError[] };
 
 const options = { allErrors: true, strict: false, validateSchema: false } as const;
-/** Addresses and headers are text: numbers in them are read as numbers. */
+/** URLs and headers are text, so numbers in them are converted. */
 const forParameters = withContract(
   new Ajv2020({ ...options, coerceTypes: true, useDefaults: true }),
 );
@@ -44,7 +44,7 @@ export function prepare(id: OperationId): void {
   if (!compiled.has(id)) compiled.set(id, compile(id));
 }
 
-/** What the contract has not found anything wrong with is what its types say. */
+/** A value without errors has the type of the contract. */
 function isChecked<Id extends OperationId>(
   _input: unknown,
   errors: readonly ErrorObject[],
@@ -74,7 +74,10 @@ function compile(id: OperationId): (input: Input) => ErrorObject[] {
 const entriesOf = (query: unknown): [string, unknown][] =>
   typeof query === "object" && query !== null ? Object.entries(query) : [];
 
-/** Read as a number, though not as one is written: 1e3, 0x10, 007 (openapi/decisions.md, Contract). */
+/**
+ * A number that was converted from another notation: 1e3, 0x10, 007 (openapi/decisions.md,
+ * Contract).
+ */
 const isOddNumber = (text: unknown, read: unknown) =>
   typeof read === "number" && String(read) !== text;
 

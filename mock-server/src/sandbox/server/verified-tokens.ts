@@ -3,7 +3,7 @@ import type { AccessClaims, VerifyAccessToken } from "../identity/access-token.t
 
 const mostTokens = 10_000;
 
-/** Checks a signature once: until it expires, a token that was good is good. */
+/** Checks each signature once: a valid token stays valid until it expires. */
 export function rememberVerified(verify: VerifyAccessToken): VerifyAccessToken {
   const known = new Map<string, { claims: AccessClaims; endsAtMs: number }>();
   return async (token) => {
