@@ -8,8 +8,8 @@ import { keepProducts } from "./store/products.ts";
 import { keptSetting } from "./store/settings.ts";
 
 /**
- * What every start needs in the database. Several processes may start together on one: the first
- * makes it, the others find it; one that is killed on the way leaves nothing half made.
+ * Prepares the database for a start. If several processes start together, the first one prepares it
+ * and the others find it; a process that is killed meanwhile leaves nothing incomplete.
  */
 export async function prepareDatabase(database: Database, now: Date): Promise<PreparedIdentity> {
   return oneAtATime(database, async (work) => {
@@ -21,17 +21,17 @@ export async function prepareDatabase(database: Database, now: Date): Promise<Pr
   });
 }
 
-/** The first start decides the day that demo data counts from; later starts find it there. */
+/** Dates of demo data are relative to the day of the first start; later starts keep that data. */
 async function fillOnFirstStart(work: Work, now: Date): Promise<void> {
   await keptSetting(work, "first-start", async () => {
-    // Demo data is loaded when it is needed: later starts do without it.
+    // The code of the demo data is loaded only here: later starts do not need it.
     const { seedDemoData } = await import("./demo-data/seed.ts");
     await seedDemoData(work, now);
     return now.toISOString();
   });
 }
 
-/** A database of an earlier version gets what it lacks of this one's catalogue. */
+/** Adds the missing entries of the catalogue to a database of an earlier version. */
 async function keepReferenceData(work: Work): Promise<void> {
   await keepProducts(work, products);
   await keepCareHomes(work, async () => (await import("./demo-data/care-homes.ts")).careHomes);

@@ -5,8 +5,8 @@ import { serveBuild } from "@pharmacy/hosting/serve-build";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Serves the application below /pharmacy [1.02]: its build, or its sources if the folder holds them.
- * A build may be given another `config.json` than its own.
+ * Serves the application below /pharmacy [1.02]: its build, or its sources if the folder contains
+ * them. A build may have another `config.json` than its own.
  */
 export function registerWeb(app: FastifyInstance, webDirectory: string, configFile?: string): void {
   if (!existsSync(join(webDirectory, "vite.config.ts"))) {

@@ -17,29 +17,29 @@ import { prepareDatabase } from "./prepare-database.ts";
 import type { TestHooks } from "./test-hooks/test-hooks.ts";
 
 export interface SandboxOptions {
-  /** SQLite's file. */
+  /** The database file of SQLite. */
   databaseFile: string;
-  /** postgres://… puts the records into PostgreSQL instead. */
+  /** postgres://… stores the records in PostgreSQL instead. */
   databaseUrl?: string;
   /** The built application; without it only the API and the sign-in are served. */
   webDirectory?: string;
-  /** The application's `config.json` where it is not the built one. */
+  /** Another `config.json` than the built one. */
   configFile?: string;
   port?: number;
   host?: string;
-  /** Where browsers reach the server, when something stands before it. */
+  /** The address at which browsers reach the server, if a proxy is in front of it. */
   publicUrl?: string;
-  /** Addresses or networks, separated by commas, whose X-Forwarded-For is believed. */
+  /** Addresses or networks of proxies, separated by commas, whose X-Forwarded-For is believed. */
   trustedProxy?: string;
   now?: () => Date;
-  /** Lets tests make tenants of their own and bend them; never outside of tests. */
+  /** Lets tests make and change their own tenants; never used outside of tests. */
   testHooks?: boolean;
 }
 
 export interface Sandbox {
   app: FastifyInstance;
   url: string;
-  /** With it scripts sign in; told by the start that made it, and by no other. */
+  /** The secret for scripts; only the start that made it has it. */
   newScriptSecret: string | undefined;
   close(): Promise<void>;
 }

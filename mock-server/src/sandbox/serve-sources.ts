@@ -42,7 +42,7 @@ export async function serveSources(scope: FastifyInstance, webFolder: string): P
   }
 }
 
-/** A page of its own (help, privacy) as it is, and the application for every other address. */
+/** A static page (help, privacy), or the application for every other address. */
 async function pageAt(url: string, vite: ViteDevServer, webFolder: string): Promise<string> {
   const { pathname } = new URL(url, "http://localhost");
   const [, own = ""] = /^\/pharmacy\/([a-z-]+)\/?$/.exec(pathname) ?? [];

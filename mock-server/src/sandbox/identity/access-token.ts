@@ -9,7 +9,7 @@ import {
 } from "jose";
 import { audience, endpoints } from "./realm.ts";
 
-/** What an access token says of its user. */
+/** The claims of an access token. */
 export interface AccessClaims {
   sub: string;
   username: string;
@@ -17,26 +17,26 @@ export interface AccessClaims {
   lastName: string;
   email: string;
   gphc: string;
-  /** The user's default store; null for someone who has to choose one. */
+  /** The user's default store; null for a user who must choose one. */
   storeId: string | null;
   roles: string[];
-  /** One sign-in, over all its refreshes. */
+  /** The id of the sign-in, the same after each refresh. */
   sessionId: string;
 }
 
 export type VerifyAccessToken = (token: string) => Promise<AccessClaims>;
 
-/** Trusts the tokens that this server signs. */
+/** Verifies tokens that this server signs. */
 export function ownTokenVerifier(signing: JWK[], issuer: () => string): VerifyAccessToken {
   return verifier(createLocalJWKSet({ keys: signing.map(publicPart) }), issuer);
 }
 
-/** The keys that tell a good token from a bad one could not be read. */
+/** The keys that verify tokens could not be read. */
 export class KeysAwayError extends Error {
   override name = "KeysAwayError";
 }
 
-/** Trusts the tokens of a Keycloak realm elsewhere, by the keys that it publishes. */
+/** Verifies tokens of an external Keycloak realm, with the keys that it publishes. */
 export function keycloakTokenVerifier(issuer: string): VerifyAccessToken {
   const published = createRemoteJWKSet(new URL(`${issuer}${endpoints.jwks}`));
   const keySet: JWTVerifyGetKey = (header, token) =>
@@ -47,11 +47,11 @@ export function keycloakTokenVerifier(issuer: string): VerifyAccessToken {
   return verifier(keySet, () => issuer);
 }
 
-/** Whether the keys were read, and the token names none of them. */
+/** Whether the token is at fault, not the keys: it matches none of them, or several. */
 const isOfToken = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 
-/** Answers with the claims of a token that is signed, meant for the API and not expired. */
+/** Returns the claims of a token that is signed, for the audience of the API, and not expired. */
 function verifier(keySet: JWTVerifyGetKey, issuer: () => string): VerifyAccessToken {
   return async (token) => {
     const { payload } = await jwtVerify(token, keySet, {

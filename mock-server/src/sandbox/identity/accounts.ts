@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { personas, type Account } from "./personas.ts";
 import type { IdentityTables } from "./tables.ts";
 
-/** Who can sign in: the personas, and accounts that were added to them. */
+/** The accounts that can sign in: the personas and added accounts. */
 export interface Accounts {
   bySub(sub: string): Promise<Account | undefined>;
   byUsername(username: string): Promise<Account | undefined>;

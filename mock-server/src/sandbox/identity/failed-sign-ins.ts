@@ -8,16 +8,19 @@ const windowSeconds = 60;
 
 export interface SignInAttempt {
   account: string;
-  /** Whether the account exists: who mistypes may type a password there, which no log is to show. */
+  /**
+   * Whether the account exists. An unknown username may be a mistyped password, so it is not
+   * logged.
+   */
   isKnown: boolean;
   address: string;
-  /** Whether the password or the secret was right. */
+  /** Whether the password or the secret is right. */
   isRight: boolean;
 }
 
 /**
- * How many seconds to wait before this pair of account and address may try again, 0 where it need not.
- * Failures alone are counted, in the database, so that all processes count together.
+ * The seconds until this pair of account and address may try again; 0 if it need not wait. Only
+ * failures are counted, in the database, so that all processes share the count.
  */
 export async function secondsToWait(
   database: Kysely<IdentityTables>,
@@ -46,7 +49,7 @@ async function failuresOf(database: Kysely<IdentityTables>, id: string, now: num
   return row ?? { failures: 0, ends_at: now };
 }
 
-/** In one statement, so that of many at once each is counted. */
+/** In one statement, so that simultaneous failures are all counted. */
 async function countFailure(database: Kysely<IdentityTables>, id: string, now: number) {
   await database.deleteFrom("identity_failures").where("ends_at", "<=", now).execute();
   return database

@@ -17,10 +17,15 @@ import type { IdentityTables } from "./tables.ts";
 export interface IdentityOptions {
   database: Kysely<IdentityTables>;
   keys: IdentityKeys;
-  /** Where browsers reach this server; asked on the first request, when the port is known. */
+  /**
+   * The address at which browsers reach this server; called at the first request, when the port is
+   * known.
+   */
   origin: () => string;
   lifetimes?: Lifetimes;
-  /** A Keycloak realm whose tokens count instead of our own, as https://host/realms/name. */
+  /**
+   * A Keycloak realm whose tokens are trusted instead of our own, such as https://host/realms/name.
+   */
   keycloakIssuer?: string;
 }
 
@@ -29,7 +34,7 @@ export interface Identity {
   accounts: Accounts;
 }
 
-/** Adds the identity provider, laid out as Keycloak's realm "pharmacy", to the server. */
+/** Adds the identity provider to the server, with the paths of Keycloak's realm "pharmacy". */
 export function registerIdentity(
   app: FastifyInstance,
   { database, keys, origin, lifetimes = defaultLifetimes, keycloakIssuer }: IdentityOptions,
@@ -40,7 +45,7 @@ export function registerIdentity(
     made.on("server_error", (_context, error) => app.log.error(error));
     return made;
   });
-  // The library takes longer to load than all else together: after the start, not before it.
+  // The library takes longer to load than everything else: load it after the start.
   app.addHook("onListen", () => void setImmediate(provider));
   app.register(async (scope) => {
     protectPages(scope, () => pagePolicy(origin()));
@@ -65,8 +70,8 @@ export function registerIdentity(
 }
 
 /**
- * The pages load nothing but their own stylesheet and script. What their forms send comes back to the
- * application, which may be at another address than they are; a policy cannot name one of IPv6.
+ * The pages load only their own stylesheet and script. Their forms lead back to the application,
+ * which may be at another address; a policy cannot name an IPv6 address.
  */
 const pagePolicy = (origin: string) => ({
   "default-src": ["'none'"],
@@ -78,7 +83,7 @@ const pagePolicy = (origin: string) => ({
   "frame-ancestors": ["'none'"],
 });
 
-/** Everything else below the realm is the provider's own. */
+/** All other paths below the realm belong to the provider. */
 async function protocolRoutes(
   scope: FastifyInstance,
   { provider }: { provider: () => Promise<Provider> },
@@ -90,15 +95,16 @@ async function protocolRoutes(
     const handle = (await provider()).callback();
     reply.hijack();
     const originalUrl = request.raw.url ?? "";
-    // What stands before the rest of the path tells the provider where it is mounted.
+    // The provider finds its mount path from the difference of the two URLs.
     Object.assign(request.raw, { originalUrl, url: originalUrl.slice(realmPath.length) });
     return handle(request.raw, reply.raw);
   });
 }
 
 /**
- * The library builds addresses and cookies by what a request says of itself. So each says where browsers
- * reach this server, whatever Host its sender made up, and whom the server takes its sender for.
+ * The library makes addresses and cookies from the headers of a request. So this sets them to the
+ * public address of the server, whatever Host the client sent, and to the client address that the
+ * server trusts.
  */
 function atOwnAddress({ raw, ip }: FastifyRequest, origin: string): void {
   const own = ownOrigins(origin).map((one) => new URL(one));

@@ -6,7 +6,7 @@ import { audience, clientId, scriptClientId } from "./realm.ts";
 
 const realm = "pharmacy";
 
-/** What a real Keycloak imports; nobody can sign in until people are added to it. */
+/** The realm for a real Keycloak; nobody can sign in before users are added. */
 export function keycloakRealm(origin: string) {
   return {
     realm,
@@ -23,7 +23,9 @@ export function keycloakRealm(origin: string) {
   };
 }
 
-/** The sandbox's people, whose passwords are known: for a Keycloak that guards made-up data. */
+/**
+ * The accounts of the sandbox, whose passwords are known: for a Keycloak with made-up data only.
+ */
 export const keycloakDemoPeople = { realm, users: personas.map(user) };
 
 function client(origin: string) {
@@ -95,7 +97,7 @@ const scriptClient = {
   protocolMappers: [audienceMapper, attributeMapper("storeId")],
 };
 
-/** It works nowhere before it is given the pharmacy's `storeId`. */
+/** It needs the attribute `storeId` before it can work in a pharmacy. */
 const scriptUser = {
   id: scriptAccount.sub,
   username: scriptAccount.username,
@@ -105,7 +107,7 @@ const scriptUser = {
   realmRoles: scriptAccount.roles,
 };
 
-/** Only an administrator may say who someone is and where they work. */
+/** Only an administrator may change the name and the store of a user. */
 const userProfile = {
   providerId: "declarative-user-profile",
   config: {

@@ -7,13 +7,13 @@ export interface IdentityKeys {
   /** Signs tokens; the first is used, all are trusted. */
   signing: JWK[];
   cookies: string[];
-  /** With it a script signs in as `pharmacy-script`. */
+  /** The secret of the client `pharmacy-script`. */
   scriptSecret: string;
 }
 
 /**
- * The keys of this database, made on first use: a token stays valid over a restart, and for every
- * process that shares the database. Whoever can read it can sign in as anyone.
+ * The keys of this database, made on first use. A token stays valid after a restart, and for every
+ * process that shares the database. Anybody who can read the keys can sign in as anyone.
  */
 export async function loadKeys(
   database: Kysely<IdentityTables>,
@@ -28,7 +28,7 @@ export async function loadKeys(
   return { keys, isSecretNew: true };
 }
 
-/** What is there already; undefined where no server has run yet. */
+/** The stored keys; undefined if no server has run yet. */
 export async function keysIn(database: Kysely<IdentityTables>): Promise<IdentityKeys | undefined> {
   const row = await database.selectFrom("identity_keys").select("value").executeTakeFirst();
   if (!row) return undefined;

@@ -7,8 +7,8 @@ import { findStore } from "../store/stores.ts";
 import { findUser, insertUser } from "../store/users.ts";
 
 /**
- * A realm of one's own knows people whom the demo data does not: whoever it vouches for is as the token
- * says. Later changes of their own stay.
+ * An external realm has users who are not in the demo data: their first call makes a profile from
+ * the token. Later changes by the user stay.
  */
 export async function knowFromToken(database: Database, claims: AccessClaims): Promise<void> {
   if (claims.username === "" || (await findUser(database, claims.username))) return;
@@ -18,7 +18,7 @@ export async function knowFromToken(database: Database, claims: AccessClaims): P
   });
 }
 
-/** Someone of several sites may choose any; everybody else works where the token says. */
+/** A user of several sites may choose any store; everybody else works in the store of the token. */
 async function storesFor(database: Reader, { roles, storeId }: AccessClaims): Promise<string[]> {
   if (isMultiSite(roles)) {
     const stores = await database.selectFrom("stores").select("store_id").execute();
@@ -32,7 +32,7 @@ function userFrom(claims: AccessClaims, storeIds: readonly string[]): Schemas["U
   const gphc = /^\d{7}$/.test(claims.gphc) ? claims.gphc : null;
   return {
     id: idFrom(sub),
-    // The contract wants a name of everybody.
+    // The contract requires a name.
     firstName: firstName.slice(0, 50) || username.slice(0, 50),
     lastName: lastName.slice(0, 50) || username.slice(0, 50),
     email: email || null,
@@ -44,11 +44,13 @@ function userFrom(claims: AccessClaims, storeIds: readonly string[]): Schemas["U
   };
 }
 
-/** A realm over another directory has subjects like "f:…:name", which are no ids of the contract. */
+/**
+ * A realm with a user federation has subjects like "f:…:name", which are not ids of the contract.
+ */
 const idFrom = (sub: string): string =>
   /^[\w-]{1,64}$/.test(sub) ? sub : createHash("sha256").update(sub).digest("hex");
 
-/** The GPhC's numbers say whose they are: pharmacists' begin with 2, technicians' with 5. */
+/** GPhC numbers of pharmacists begin with 2, those of technicians with 5. */
 function registeredAs(gphc: string | null, { roles }: AccessClaims) {
   const pharmacist = gphc?.startsWith("2") ?? false;
   if (isLocum(roles)) return { pharmacist, clinicianRole: "Locum" };

@@ -1,6 +1,8 @@
 import type * as Library from "oidc-provider";
 
-/** The library warns of each Node that is not in long-term support; the one here is pinned. */
+/**
+ * Hides the library's warning about Node versions without long-term support; our version is pinned.
+ */
 export async function loadLibrary(): Promise<typeof Library> {
   const { warn } = console;
   console.warn = () => {};

@@ -1,7 +1,7 @@
-/** How long what the identity provider hands out lives, in seconds. */
+/** The lifetimes of tokens, in seconds. */
 export interface Lifetimes {
   accessTokenSeconds: number;
-  /** Counts anew with every refresh, like Keycloak's "SSO session idle". */
+  /** Starts again with every refresh, like Keycloak's "SSO session idle". */
   refreshTokenSeconds: number;
 }
 
@@ -10,7 +10,7 @@ export const defaultLifetimes: Lifetimes = {
   refreshTokenSeconds: 30 * 60,
 };
 
-/** Lifetimes for a machine, so that an end of session can be seen without waiting for it. */
+/** Lifetimes from the environment: short ones show the end of a session without a long wait. */
 export function lifetimesFrom(environment: NodeJS.ProcessEnv): Lifetimes {
   return {
     accessTokenSeconds:

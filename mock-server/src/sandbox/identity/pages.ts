@@ -7,7 +7,7 @@ const productName = "Pharmacy Vaccinations";
 export interface SignInAttempt {
   uid: string;
   username: string;
-  /** What was wrong with the attempt before. */
+  /** The error of the previous attempt. */
   failure?: string;
 }
 
@@ -34,12 +34,12 @@ export function signInPage({ uid, username, failure }: SignInAttempt): string {
   );
 }
 
-/** Goes on by itself; the button is for a browser without scripts. */
+/** Continues by itself; the button is for a browser without scripts. */
 export function signingOutPage(form: string): string {
   return page("Signing out", `<h1>Signing out</h1>${signOutForm(form, "Sign out")}`, "sign-out.js");
 }
 
-/** Keycloak asks so too when it is not told by an id token whose session ends. */
+/** Like Keycloak, asks for confirmation if no id token names the session. */
 export function signOutQuestion(form: string): string {
   return page(
     "Signing out",
@@ -47,7 +47,7 @@ export function signOutQuestion(form: string): string {
   );
 }
 
-/** The library's form, sent to the address that the page came from, like the form of the sign-in. */
+/** The library's form; like the form of the sign-in, it is sent to the address of the page. */
 const signOutForm = (form: string, label: string) =>
   `${form.replace(/ action="https?:\/\/[^/"]+/, ' action="')}
     <p><button type="submit" class="primary" name="logout" value="yes" form="op.logoutForm">${label}</button></p>`;
@@ -61,7 +61,7 @@ export function signedOutPage(): string {
   );
 }
 
-/** No detail: what went wrong at a sign-in means nothing to the person who meets it. */
+/** Without details: the cause of a failed sign-in means nothing to the user. */
 export function failurePage(): string {
   return page(
     "Sign-in stopped",
@@ -71,7 +71,7 @@ export function failurePage(): string {
   );
 }
 
-/** The database that sign-ins are kept in does not answer. */
+/** The page for a database that does not answer. */
 export function unavailablePage(): string {
   return page(
     "Sign-in is not possible now",

@@ -3,7 +3,7 @@ import type { Role } from "@pharmacy/domain/roles";
 /** A person who can sign in. The field names are those of a user [3.27]. */
 export interface Account {
   sub: string;
-  /** The password is the same: these accounts guard nothing but made-up data. */
+  /** Also the password: these accounts protect only made-up data. */
   username: string;
   firstName: string;
   lastName: string;
@@ -11,10 +11,10 @@ export interface Account {
   gphc: string;
   pharmacist: boolean;
   clinicianRole: string;
-  /** Null for someone who has to choose a pharmacy first [4.15]. */
+  /** Null for a user who must choose a pharmacy first [4.15]. */
   storeId: string | null;
   roles: readonly Role[];
-  /** What makes this persona worth signing in as. */
+  /** A description for the list of accounts. */
   purpose: string;
 }
 

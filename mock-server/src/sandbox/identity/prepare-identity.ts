@@ -5,11 +5,11 @@ import { createIdentityTables, type IdentityTables } from "./tables.ts";
 
 export interface PreparedIdentity {
   keys: IdentityKeys;
-  /** The secret of scripts, when it was made just now. */
+  /** The secret for scripts, if it was just made. */
   newScriptSecret: string | undefined;
 }
 
-/** What the identity provider needs in its database before it answers. */
+/** Prepares the database of the identity provider. */
 export async function prepareIdentity(database: Kysely<IdentityTables>): Promise<PreparedIdentity> {
   await createIdentityTables(database);
   await forgetExpiredRecords(database);

@@ -6,7 +6,7 @@ import { audience, clientId, endpoints, scriptClientId, signInPath } from "./rea
 import { scriptAccount } from "./script-account.ts";
 import { ownOrigins } from "./redirects.ts";
 
-/** oidc-provider asks for a URI where Keycloak is content with a name. */
+/** oidc-provider needs a URI; Keycloak accepts a name. */
 const resource = "urn:pharmacy-api";
 const scope = "openid profile email";
 const longestSessionSeconds = 10 * 60 * 60;
@@ -56,7 +56,7 @@ export function clientSettings(origin: string, { scriptSecret }: IdentityKeys) {
         application_type: "web",
         grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
-        // Which pages are really allowed is decided by isOwnPage.
+        // isOwnPage decides which pages are allowed.
         redirect_uris: [`${origin}/pharmacy/`],
         post_logout_redirect_uris: [`${origin}/pharmacy/`],
       },
@@ -69,7 +69,7 @@ export function clientSettings(origin: string, { scriptSecret }: IdentityKeys) {
         redirect_uris: [],
       },
     ],
-    // The application cannot keep a secret, so every sign-in proves itself with PKCE, S256 [7.01].
+    // The application cannot keep a secret, so every sign-in uses PKCE with S256 [7.01].
     pkce: { required: () => true },
     clientBasedCORS: (_context, requestOrigin) => ownOrigins(origin).includes(requestOrigin),
   } satisfies Configuration;
@@ -105,7 +105,7 @@ export const resourceSettings = {
   }),
 } satisfies NonNullable<Configuration["features"]>["resourceIndicators"];
 
-/** Staff are not asked whether the pharmacy's own application may know who they are. */
+/** The pharmacy's own application needs no consent of the staff. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { session, client, provider } = oidc;
   if (!session?.accountId || !client) return undefined;

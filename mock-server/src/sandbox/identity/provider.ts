@@ -36,7 +36,9 @@ export interface ProviderParts {
   lifetimes: Lifetimes;
 }
 
-/** oidc-provider laid out as a Keycloak realm, so that keycloak-js runs against it unchanged. */
+/**
+ * oidc-provider with the paths of a Keycloak realm, so that keycloak-js works with it unchanged.
+ */
 export async function createProvider(parts: ProviderParts): Promise<Provider> {
   const { database, origin, accounts, keys, lifetimes } = parts;
   const library = await loadLibrary();
@@ -61,7 +63,7 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
     renderError: (context, _answer, error) =>
       showPage(context, storageFailureOf(error) ? unavailablePage() : failurePage()),
   });
-  // What requests say of themselves has been put right before they come here.
+  // The headers of requests are corrected before they come here.
   provider.proxy = true;
   tellWhatIsAway(provider);
   slowDownGuessing(library, provider, database);
@@ -73,7 +75,7 @@ export async function createProvider(parts: ProviderParts): Promise<Provider> {
 
 const isToldWhose = ({ oidc }: KoaContextWithOIDC) => oidc.entities.IdTokenHint !== undefined;
 
-/** A database that does not answer is no fault of the sign-in: whoever asks again gets on. */
+/** If the database does not answer, says so: the sign-in is fine, and a repetition works. */
 function tellWhatIsAway(provider: Provider): void {
   const isTold = (context: KoaContextWithOIDC, error: unknown) => {
     if (!storageFailureOf(error)) return false;
@@ -92,7 +94,10 @@ function tellWhatIsAway(provider: Provider): void {
   });
 }
 
-/** A client's secret may be sent in a header or in a body, to several addresses: here they all come by. */
+/**
+ * Limits attempts here, since a client secret may come in a header or in a body, at several
+ * addresses.
+ */
 function slowDownGuessing(
   { default: library, errors }: typeof Library,
   provider: Provider,
@@ -119,7 +124,7 @@ function showPage(context: KoaContextWithOIDC, html: string): void {
   context.body = html;
 }
 
-/** The library compares whole addresses; keycloak-js sends whatever page it stands on. */
+/** The library compares whole addresses; keycloak-js sends the address of the current page. */
 function allowOwnPagesOnly(provider: Provider, origin: string): void {
   const origins = ownOrigins(origin);
   const isAllowed = (target: string) => isOwnPage(target, origins);
@@ -127,7 +132,7 @@ function allowOwnPagesOnly(provider: Provider, origin: string): void {
   provider.Client.prototype.postLogoutRedirectUriAllowed = isAllowed;
 }
 
-/** A session idles out with its refresh token, so each refresh has to keep both. */
+/** A session ends with its refresh token if it is idle, so each refresh extends both. */
 function keepSessionWhileRefreshed(provider: Provider, idleSeconds: number): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();

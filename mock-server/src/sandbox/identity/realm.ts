@@ -1,11 +1,11 @@
-/** Names that the application, its tokens and the identity provider agree on. */
+/** Names that the application, its tokens and the identity provider share. */
 export const realmPath = "/realms/pharmacy";
 export const clientId = "pharmacy-web";
 /** The client of a pharmacy's own scripts. */
 export const scriptClientId = "pharmacy-script";
 export const audience = "pharmacy-api";
 
-/** Keycloak's layout below a realm. */
+/** Keycloak's paths below a realm. */
 export const endpoints = {
   authorization: "/protocol/openid-connect/auth",
   token: "/protocol/openid-connect/token",

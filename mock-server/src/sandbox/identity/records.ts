@@ -7,14 +7,15 @@ import { UnwrittenRecords } from "./unwritten-records.ts";
 type Database = Kysely<IdentityTables>;
 
 /**
- * A used refresh token may be used again for this long: its answer can be lost on the way, and the
- * retry must not look like a theft that ends the session while someone is typing.
+ * A used refresh token may be used again for this time: if its answer was lost, the retry must not
+ * look like a theft that ends the session.
  */
 const lostAnswerSeconds = 30;
 
 /**
- * Keeps the provider's records in the sandbox's database, so that a sign-in outlives a restart. What a
- * full disk does not take is kept until the process ends: who reads goes on, and may sign in.
+ * Stores the provider's records in the sandbox's database, so that a sign-in survives a restart. If
+ * the disk is full, records stay in memory until the process ends: users can still read and sign
+ * in.
  */
 export function recordsIn(database: Database): AdapterFactory {
   const unwritten = new UnwrittenRecords();
@@ -31,7 +32,7 @@ export function recordsIn(database: Database): AdapterFactory {
       },
       find: async (id) => payloadOf(await findRow("id", id)),
       findByUid: async (uid) => payloadOf(await findRow("uid", uid)),
-      // Device codes are not offered, so nothing is ever stored under a user code.
+      // There are no device codes, so no record has a user code.
       findByUserCode: async () => undefined,
       async consume(id) {
         const row = await findRow("id", id);
@@ -51,7 +52,7 @@ export function recordsIn(database: Database): AdapterFactory {
   };
 }
 
-/** A start on a full disk goes on: they are refused all the same, and forgotten another time. */
+/** A full disk does not stop the start: expired records are refused anyway, and deleted later. */
 export async function forgetExpiredRecords(database: Database): Promise<void> {
   const expired = database.deleteFrom("identity_records").where("expires_at", "<", epochSeconds());
   await expired.execute().catch((error: unknown) => {

@@ -1,4 +1,7 @@
-/** Whether the browser may be sent there after signing in or out: this origin, below /pharmacy/. */
+/**
+ * Whether the browser may go to this address after sign-in or sign-out: this origin, below
+ * /pharmacy/.
+ */
 export function isOwnPage(target: string, origins: readonly string[]): boolean {
   if (!URL.canParse(target)) return false;
   const url = new URL(target);
@@ -6,7 +9,7 @@ export function isOwnPage(target: string, origins: readonly string[]): boolean {
   return origins.includes(url.origin) && `${url.pathname}/`.startsWith("/pharmacy/");
 }
 
-/** The same server under each name that this machine has for itself. */
+/** The origins of the same server under each local name of this machine. */
 export function ownOrigins(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin);
   const names = ["localhost", "127.0.0.1", "[::1]"];

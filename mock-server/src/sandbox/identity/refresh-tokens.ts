@@ -3,7 +3,7 @@ import type Provider from "oidc-provider";
 
 /**
  * keycloak-js reads the end of a session from the refresh token, which Keycloak issues as a JWT.
- * This one only looks like it: its worth is the random last part, kept by the provider.
+ * This token only looks like a JWT: the provider checks its random last part.
  */
 export function refreshTokensAsJwt(provider: Provider, issuer: string, lifeSeconds: number): void {
   Object.defineProperty(provider.RefreshToken.prototype, "generateTokenId", {

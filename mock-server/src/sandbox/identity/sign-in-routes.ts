@@ -52,14 +52,14 @@ export async function signInRoutes(
     if (!account || !isRight) {
       return showPage(reply, signInPage({ uid, username, failure: wrongCredentials }));
     }
-    // `remember: false` ends the sign-in with the browser: counters have shared computers.
+    // `remember: false` ends the sign-in with the browser, since counters have shared computers.
     const login = { accountId: account.sub, remember: false };
     const library = await provider();
     return reply.redirect(await library.interactionResult(request.raw, reply.raw, { login }), 303);
   });
 }
 
-/** The sign-in that this browser has under way, if it has not expired. */
+/** The unfinished sign-in of this browser, if it has not expired. */
 async function pendingSignIn(
   provider: Provider,
   { raw }: FastifyRequest,

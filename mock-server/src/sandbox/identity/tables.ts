@@ -6,12 +6,15 @@ export type IdentityRecord = {
   uid: string | null;
   grant_id: string | null;
   payload: string;
-  /** Epoch seconds; null never ends. */
+  /** Epoch seconds; null: never expires. */
   expires_at: number | null;
   consumed_at: number | null;
 };
 
-/** What the identity provider keeps: sessions, grants, codes, refresh tokens, added accounts and its keys. */
+/**
+ * The tables of the identity provider: sessions, grants, codes, refresh tokens, added accounts and
+ * keys.
+ */
 export type IdentityTables = {
   identity_records: IdentityRecord;
   identity_accounts: {

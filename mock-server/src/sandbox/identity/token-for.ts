@@ -11,7 +11,7 @@ interface Issued {
   accessTokenSeconds: number;
 }
 
-/** The token that signing in as somebody gives, without the walk through the pages. */
+/** The access token of an account, as after a sign-in, without the pages. */
 export async function tokenFor(account: Account, issued: Issued): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const own = { typ: "Bearer", azp: clientId, sid: randomUUID(), sub: account.sub };
@@ -24,7 +24,7 @@ export async function tokenFor(account: Account, issued: Issued): Promise<string
   return tokenWith({ ...claimsOf(account), ...own, ...valid }, issued.keys);
 }
 
-/** A token of these claims, signed as all of ours are. */
+/** A signed token with these claims. */
 export async function tokenWith(claims: JWTPayload, { signing }: IdentityKeys): Promise<string> {
   const [key] = signing;
   if (!key) throw new Error("There is no key to sign with.");

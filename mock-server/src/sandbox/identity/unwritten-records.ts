@@ -3,7 +3,10 @@ import type { IdentityRecord } from "./tables.ts";
 
 const keyOf = ({ model, id }: Pick<IdentityRecord, "model" | "id">) => `${model} ${id}`;
 
-/** What a full disk did not take, until it takes it or the process ends; it goes before what is stored. */
+/**
+ * Records that a full disk did not accept, until it does or the process ends. They override stored
+ * records.
+ */
 export class UnwrittenRecords {
   readonly #kept = new Map<string, IdentityRecord>();
   readonly #gone = new Set<string>();
@@ -17,7 +20,7 @@ export class UnwrittenRecords {
 
   ofGrant = (grantId: string) => [...this.#kept.values()].filter((row) => row.grant_id === grantId);
 
-  /** Keeps these as they are now, and these as gone, unless they can be written. */
+  /** Remembers these records as changed and these as deleted, unless they can be written. */
   async unless(
     write: () => Promise<void>,
     rows: readonly IdentityRecord[],

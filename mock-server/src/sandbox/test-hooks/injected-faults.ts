@@ -8,7 +8,10 @@ type FaultRequest = {
   Body: { operationId: OperationId; effect: FaultEffect | null };
 };
 
-/** The faults that tests inject into operations of their stores, as the fault table does by patient. */
+/**
+ * The faults that tests inject into operations of their stores; the fault table injects them by
+ * patient.
+ */
 export class InjectedFaults {
   readonly #effects = new Map<string, FaultEffect>();
 

@@ -11,14 +11,14 @@ import { tokenWith } from "../identity/token-for.ts";
 import type { IdentityKeys } from "../identity/keys.ts";
 import { makeTestTenant, type TestTenantRequest } from "./test-tenants.ts";
 
-/** What a test may bend, for itself alone. */
+/** What a test may change, in its own tenant only. */
 export type TestHooks = {
   register(app: FastifyInstance, parts: BentParts): void;
   /** Refuses the tokens that a test has declared expired. */
   watch(verify: VerifyAccessToken): VerifyAccessToken;
-  /** An answer, without the field that a test has taken out of it. */
+  /** The answer without the field that a test has removed. */
   broken(storeId: string, operationId: OperationId, body: object): object;
-  /** The fault that a test injects into an operation, one of those of the fault table. */
+  /** The fault of the fault table that a test injects into an operation. */
   injectedFault(storeId: string, operationId: OperationId): FaultEffect | undefined;
 };
 
@@ -28,7 +28,7 @@ interface BentParts {
   clock: Clock;
 }
 
-/** A token, and the claims that are other in the one that is signed in its place. */
+/** A token, and the claims to change in a newly signed one. */
 type Signed = { token: string; claims: JWTPayload };
 
 type Named = { Params: { storeId: string } };
@@ -74,7 +74,7 @@ export function createTestHooks(database: Database): TestHooks {
   };
 }
 
-/** Signs a token with other claims, for who tries to come in with it. */
+/** Signs a token with changed claims, for tests of refusals. */
 function registerSigning(scope: FastifyInstance, keys: IdentityKeys): void {
   scope.post<{ Body: Signed }>("/signed-tokens", async ({ body: { token, claims } }) => ({
     token: await tokenWith({ ...decodeJwt(token), ...claims }, keys),

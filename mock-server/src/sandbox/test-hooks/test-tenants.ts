@@ -17,11 +17,11 @@ import { insertPatients, type RegisteredPatient } from "../store/patient-registe
 import { insertStore } from "../store/stores.ts";
 import { insertUser } from "../store/users.ts";
 
-/** Who and what a test wants to have to itself. */
+/** The people and data that a test asks for. */
 export type TestTenantRequest = {
-  /** The roles of each person by a name of the test's own. */
+  /** The roles of each person, by a name that the test chooses. */
   people?: Record<string, readonly Role[]>;
-  /** One batch of each vaccine is all that is in stock. */
+  /** The stock is one batch of each vaccine. */
   isOneOfEach?: boolean;
   patients?: readonly TestTenantPatient[];
   /** Made-up episodes of the last eight weeks. */
@@ -33,7 +33,7 @@ export type TestTenantRequest = {
 type TestTenantPatient = Partial<Schemas["PatientDemographics"]> &
   Partial<Pick<RegisteredPatient, "isSensitive" | "history">>;
 
-/** A pharmacy of a test's own, another one, and who works there; passwords are the usernames. */
+/** The test's own pharmacy, another one, and their staff; passwords are the usernames. */
 export type TestTenant = {
   storeId: string;
   otherStoreId: string;
@@ -121,11 +121,14 @@ function accountOf(name: string, mark: string, roles: readonly Role[], storeId: 
   };
 }
 
-/** A surname that no other test has: the register is the nation's, and a search finds all of a name. */
+/**
+ * A surname that no other test has: all tests share the national register, and a search finds
+ * everybody of a name.
+ */
 const ownSurname = () =>
   `Austen-${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join("")}`;
 
-/** By default a woman of 70, with nothing against a vaccination. */
+/** By default a woman of 70 without contraindications. */
 function registered(
   { isSensitive = false, history = [], ...changes }: TestTenantPatient,
   today: string,
