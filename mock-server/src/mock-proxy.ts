@@ -7,7 +7,7 @@ const usage = `npm run mock:proxy -- http://localhost:4000/api
   npm run mock:proxy -- <address> --port 4011        where it listens
   npm run mock:proxy -- <address> --host localhost   for whom: 0.0.0.0 or :: lets other machines in`;
 
-// Holds any backend's answers against the contract while it is used.
+// Checks the answers of any backend against the contract while it is used.
 await runCommand({
   name: "npm run mock:proxy",
   usage,
@@ -31,7 +31,7 @@ await runCommand({
     ].join("\n"),
 });
 
-/** The address without a slash at its end. */
+/** The address without a trailing slash. */
 function backendIn(words: readonly string[]): string {
   const [address = "", ...others] = words;
   const { protocol } = URL.parse(address) ?? {};

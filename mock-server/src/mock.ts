@@ -7,7 +7,7 @@ const usage = `npm run mock
   npm run mock -- --host localhost   for whom: 0.0.0.0 or :: lets other machines in
   A request chooses among the examples: Prefer: example=empty, or Prefer: code=404`;
 
-// The stateless face of the contract.
+// Answers with the examples of the contract, without state.
 await runCommand({
   name: "npm run mock",
   usage,

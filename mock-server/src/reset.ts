@@ -23,7 +23,7 @@ async function reset(): Promise<string> {
   }
   const copy = `${databaseFile}.${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
   if (!values.yes && !(await isAgreed(databaseFile))) return "Nothing was changed.";
-  // Asking whether a database is in use may take its log away.
+  // The check whether a database is in use may remove its log.
   for (const ending of endings.filter((one) => existsSync(`${databaseFile}${one}`)))
     renameSync(`${databaseFile}${ending}`, `${copy}${ending}`);
   return `The next npm start begins with new demo data. What there was is kept in ${copy}.`;

@@ -11,8 +11,8 @@ import { placeOf } from "./sandbox/store/place.ts";
 import { refuse, Refusal } from "@pharmacy/hosting/running/refusal";
 import { type Settings, settingsFrom } from "./running/settings.ts";
 
-// Prints an access token of somebody, for trying things: npm run token -- anna.pharmacist
-// or with what scripts sign in: npm run token -- --script-secret
+// Prints an access token of an account for experiments: npm run token -- anna.pharmacist; or the
+// secret for scripts: npm run token -- --script-secret
 try {
   console.log(await printed(settingsFrom(process.env)));
 } catch (error) {
@@ -40,7 +40,7 @@ async function printed(settings: Settings): Promise<string> {
   return tokenFor(account, { keys, issuer, ...lifetimesFrom(process.env) });
 }
 
-/** The keys that a server on this database has made. */
+/** The keys that the server has made in this database. */
 async function keysOf({ databaseFile, databaseUrl }: Settings): Promise<IdentityKeys> {
   const location = databaseUrl ?? databaseFile;
   const none = new Refusal(

@@ -2,8 +2,8 @@ import { answerFailure } from "@pharmacy/hosting/plain-answers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * The documentation below /docs, for anybody. Few ask for it, so all of it is loaded with the first
- * request: no start waits for it.
+ * The documentation below /docs, without a sign-in. It is rarely used, so the first request loads
+ * it and the start does not.
  */
 export function registerDocs(app: FastifyInstance, origin: () => string): void {
   let loading: Promise<FastifyInstance> | undefined;

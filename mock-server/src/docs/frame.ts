@@ -22,7 +22,7 @@ export const pages: readonly Page[] = [
 /** In the order of the menu. */
 const menu = [...pages.slice(0, 1), { path: referencePath, title: "Reference" }, ...pages.slice(1)];
 
-/** A page in the frame of the application's own pages. */
+/** A page with the header and style of the application. */
 export async function framed({ path, title, text }: Page, origin: string): Promise<string> {
   const { body, chapters } = rendered(await text(origin));
   return document(
@@ -41,7 +41,7 @@ function contentsOf(chapters: readonly Chapter[]): string {
   return `<nav aria-label="On this page"><ul>${lines.join("")}</ul></nav>`;
 }
 
-/** The frame around Scalar, which fills the element below the header. */
+/** The page for Scalar, which fills the element below the header. */
 export const referencePage = (scalarPath: string): string =>
   document(
     { path: referencePath, title: "Reference" },

@@ -5,24 +5,24 @@ import MarkdownIt from "markdown-it";
 export const referencePath = "/docs/reference";
 export const requirementTexts = requirements();
 
-/** A chapter of a page, and its place there. */
+/** A chapter of a page, and its anchor. */
 export interface Chapter {
   id: string;
   title: string;
 }
 
-/** It escapes markup that stands in a text. */
+/** Markup in a text is escaped. */
 const renderer = new MarkdownIt({ html: false });
 const { rules } = renderer.renderer;
 rules.heading_open = (tokens, at, options, _environment, self) => {
   tokens[at]?.attrSet("id", placeOf(tokens[at + 1]?.content ?? ""));
   return self.renderToken(tokens, at, options);
 };
-// What is wider than the screen scrolls by itself, by the keyboard too.
+// Wide code scrolls in its own box, also by keyboard.
 const { fence } = rules;
 rules.fence = (...shown) => fence?.(...shown).replace("<pre>", '<pre tabindex="0">') ?? "";
 
-/** A page's text as markup, with its chapters. */
+/** The text of a page as HTML, with its chapters. */
 export function rendered(text: string): { body: string; chapters: Chapter[] } {
   const tokens = renderer.parse(withLinkedRequirements(text), {});
   const chapters = tokens.flatMap(({ type, tag }, at) => {
@@ -34,7 +34,7 @@ export function rendered(text: string): { body: string; chapters: Chapter[] } {
 
 const placeOf = (heading: string) => heading.replaceAll(/[^\w.]+/g, "-").toLowerCase();
 
-/** The ids that the contract's texts cite, as links to what they ask for. */
+/** Turns the ids of requirements in a text into links to the requirements. */
 export const withLinkedRequirements = (text: string): string =>
   text.replaceAll(/\[(\d\.\d+)\]/g, (citation: string, id: string) =>
     requirementTexts.has(id) ? `[\\[${id}\\]](/docs/requirements#${id})` : citation,
@@ -46,7 +46,7 @@ const tagOf = new Map(
   ),
 );
 
-/** An operation by its name, which leads to its place in the reference. */
+/** A link to an operation in the reference. */
 export function operationLink(id: string): string {
   const slug = tagOf.get(id)?.toLowerCase().replaceAll(" ", "-");
   return slug === undefined ? `\`${id}\`` : `[${id}](${referencePath}#tag/${slug}/${id})`;

@@ -28,10 +28,10 @@ const pagePolicy = {
   "require-trusted-types-for": ["'script'"],
   "trusted-types": ["'none'"],
 };
-/** Scalar writes styles of its own into the page; scripts it has none. */
+/** Scalar writes inline styles into the page, but no inline scripts. */
 const referencePolicy = { ...policy, "style-src": ["'self'", "'unsafe-inline'"] };
 
-/** The pages of the documentation, for a server at that address. */
+/** The pages of the documentation, for a server at `origin`. */
 export async function createDocsServer(origin: string): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: createErrorLog(),
@@ -63,7 +63,7 @@ export async function createDocsServer(origin: string): Promise<FastifyInstance>
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page);
 
-/** Scalar, and the contract with the samples that it shows. */
+/** Serves Scalar, and the contract with the samples that Scalar shows. */
 async function serveReference(server: FastifyInstance, baseUrl: string): Promise<void> {
   const script = await scalarScript();
   const name = createHash("sha256").update(script).digest("hex").slice(0, 16);
@@ -81,7 +81,7 @@ async function serveReference(server: FastifyInstance, baseUrl: string): Promise
   server.get(referencePath, (_request, reply) => sendPage(reply, referencePage(scriptPath)));
 }
 
-/** The browser's part of Scalar: its plugin brings it along, in one file, and serves it. */
+/** The browser part of Scalar, one file in its plugin for Fastify. */
 async function scalarScript(): Promise<string> {
   const server = Fastify();
   await server.register(scalar, { routePrefix: "/", configuration: { url: "/" } });
@@ -91,7 +91,7 @@ async function scalarScript(): Promise<string> {
   return body;
 }
 
-/** Without a contact: on a narrow screen Scalar makes a link without words of it. */
+/** Leaves out the contact: on a narrow screen Scalar makes a link without text from it. */
 function asShown(key: string, value: unknown): unknown {
   if (key === "contact") return undefined;
   return key === "description" && typeof value === "string" ? withLinkedRequirements(value) : value;

@@ -6,7 +6,7 @@ interface Asked {
   body: Buffer;
 }
 
-/** Of the connection, not of the message; the lengths are those of other bytes. */
+/** Headers of the connection, not of the message; the length may differ after decoding. */
 const ofConnection = [
   "connection",
   "content-encoding",
@@ -16,7 +16,7 @@ const ofConnection = [
   "transfer-encoding",
 ];
 
-/** Sends a request on as it came, and its answer back. */
+/** Sends a request to the backend unchanged, and sends the answer back. */
 export async function askDirectly(url: string, { request, reply, body }: Asked): Promise<void> {
   const given = Object.entries(request.headers).flatMap(([name, value]) =>
     value === undefined || ofConnection.includes(name) ? [] : [[name, String(value)]],

@@ -6,16 +6,16 @@ import type { FastifyInstance } from "fastify";
 import type { Prism } from "./start-prism.ts";
 
 interface Command {
-  /** As it is typed. */
+  /** The command as the user types it. */
   name: string;
   usage: string;
   defaultPort: string;
-  /** Starts Prism and makes what stands before it. */
+  /** Starts Prism and the server in front of it. */
   start(words: readonly string[]): Promise<{ prism: Prism; server: FastifyInstance }>;
   welcome(origin: string, words: readonly string[]): string;
 }
 
-/** Runs a command that has Prism behind a port of ours, until it is told to stop. */
+/** Runs a command that serves Prism behind its own port, until it is stopped. */
 export async function runCommand(command: Command): Promise<void> {
   try {
     const { port, host, help, words } = optionsIn(process.argv.slice(2), command);

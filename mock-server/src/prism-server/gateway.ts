@@ -13,14 +13,14 @@ import { BodyError, isReadable, streamOf, wholeBody } from "./request-body.ts";
 
 const prefix = "/api";
 
-/** What to do with a body that Prism cannot be given. */
+/** Handles a body that Prism cannot read. */
 type OnUnreadable = (
   request: FastifyRequest,
   reply: FastifyReply,
   body: Buffer,
 ) => Promise<unknown>;
 
-/** Prism's examples under the paths of the sandbox, with the contract itself beside them. */
+/** Serves Prism's examples at the paths of the sandbox, and the contract itself. */
 export function createMock(prism: string): FastifyInstance {
   const server = createServer();
   throughPrism(server, prism, async () => {
@@ -31,15 +31,16 @@ export function createMock(prism: string): FastifyInstance {
 }
 
 interface Sides {
-  /** What the contract's paths follow, such as http://localhost:4000/api. */
+  /** The address before the contract's paths, such as http://localhost:4000/api. */
   backend: string;
-  /** Where Prism listens; it stands between us and the backend. */
+  /** The address of Prism, which is between this server and the backend. */
   prism: string;
 }
 
 /**
- * One origin for a browser: calls of the contract go through Prism, whose paths know no /api, and
- * everything else straight to the backend. So does what Prism cannot read, for the backend to refuse.
+ * One origin for a browser. Calls of the contract go through Prism, whose paths have no /api;
+ * everything else goes directly to the backend. Requests that Prism cannot read go there too, and
+ * the backend refuses them.
  */
 export function createGateway({ backend, prism }: Sides): FastifyInstance {
   const gateway = createServer();
@@ -76,7 +77,7 @@ function throughPrism(server: FastifyInstance, prism: string, onUnreadable: OnUn
   );
 }
 
-/** The identity provider answers with addresses of the host that was asked. */
+/** The identity provider uses the requested host in its addresses, so the host is passed on. */
 function keepHost(
   request: { headers: { host?: string } },
   headers: Record<string, string | string[] | undefined>,
@@ -87,7 +88,7 @@ function keepHost(
 function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   const { statusCode: status = 500 } = error;
   if (status >= 500) return answerPlainly(reply, 502, "There is no answer to pass on.");
-  // What is still to come of the body would be taken for the next request.
+  // Otherwise the rest of the body would be read as the next request.
   reply.header("connection", "close");
   const { contentType, body } = answerUnreadable(status);
   return reply.code(status).type(contentType).send(body);

@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 
-/** A body that stops coming is given up: its sender waits for an answer. */
+/**
+ * The time without data after which a body counts as incomplete: its sender waits for an answer.
+ */
 const idleMs = 500;
 const limitBytes = 1024 * 1024;
-/** No body of the contract is near it; validators go down by calling themselves. */
+/** No body of the contract is nearly as deep; validators are recursive, so depth is limited. */
 const deepest = 64;
 
-/** A body that did not arrive as it was announced. */
+/** A body that is incomplete, or differs from its headers. */
 export class BodyError extends Error {
   override name = "BodyError";
   readonly statusCode: number;
@@ -18,7 +20,7 @@ export class BodyError extends Error {
   }
 }
 
-/** All of a request's body. */
+/** Reads the whole body of a request. */
 export async function wholeBody(payload: IncomingMessage): Promise<Buffer> {
   const stalled = new Promise<never>((_, reject) => {
     payload.setTimeout(idleMs, () => reject(new BodyError(408)));
@@ -42,14 +44,15 @@ async function collected(payload: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The same, to be read by the next in line. */
+/** The body as a stream for the next server. */
 export const streamOf = (body: Buffer): Readable => Readable.from([body]);
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Whether Prism can be given it. To JSON that does not parse it never answers, and it ends with a name
- * that no header can hold, since it tells of undeclared fields in one: the contract has no such name.
+ * Whether Prism can read this body. Prism never answers to invalid JSON. It crashes at a field name
+ * that a header cannot contain, since it reports undeclared fields in a header; the contract has no
+ * such name.
  */
 export function isReadable(headers: IncomingHttpHeaders, body: Buffer): boolean {
   if (body.length === 0 || !/json/i.test(headers["content-type"] ?? "")) return true;

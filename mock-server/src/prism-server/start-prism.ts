@@ -19,12 +19,12 @@ export interface Prism {
 /** Answers every operation from the contract's examples. */
 export const startPrismMock = (): Promise<Prism> => start("mock", contract, ...errorsAlone);
 
-/** The same as `prism mock` is by default: it puts every call into words, which nobody reads here. */
+/** The same with the default log of `prism mock`, which describes every call. */
 export const startLoggingPrismMock = (): Promise<Prism> => start("mock", contract);
 
 /**
- * Answers 500 where the backend's answer breaks the contract. Requests are the backend's to judge: with
- * request validation Prism would answer 422 before the backend could answer 400.
+ * Answers 500 if the backend's answer breaks the contract. The backend validates requests: with
+ * request validation, Prism would answer 422 before the backend could answer 400.
  */
 export const startPrismProxy = (backend: string, contractFile = contract): Promise<Prism> =>
   start("proxy", contractFile, backend, "--errors", "--validate-request=false", ...errorsAlone);
@@ -33,7 +33,7 @@ async function start(...words: string[]): Promise<Prism> {
   const port = await getPort({ host: "127.0.0.1" });
   const options = ["-h", "127.0.0.1", "-p", String(port), "-m", "false"];
   const child = spawn(process.execPath, [prismCommand, ...words, ...options], {
-    // What it says is no part of what a caller prints.
+    // The output of Prism is not part of the caller's output.
     stdio: ["inherit", words.includes("-v") ? process.stderr : "ignore", "inherit"],
   });
   while (!(await answers(port))) {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { codeOf, Refusal } from "@pharmacy/hosting/running/refusal";
 import Sqlite from "better-sqlite3";
 
-/** Above this, looking at every page of a database would make each start wait. */
+/** Above this size, a check of every page of the database would slow down each start. */
 const quicklyChecked = 64 * 1024 * 1024;
 
-/** Says clearly what is wrong with the folder, before anything in it fails halfway. */
+/** Checks the folder first, so that the start does not fail halfway. */
 export function checkDataFolder(folder: string): void {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
@@ -20,7 +20,7 @@ export function checkDataFolder(folder: string): void {
   }
 }
 
-/** A damaged file is better found now than in the middle of someone's work. */
+/** Finds a damaged file at the start, not while users work. */
 export function checkDatabaseFile(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined) return;
@@ -30,7 +30,7 @@ export function checkDatabaseFile(file: string): void {
     );
   }
   const health = size === 0 ? empty : healthOf(file, size);
-  // New demo data in its place would look as if the records had never been.
+  // New demo data would hide that the records are lost.
   if (health === empty) {
     throw new Refusal(
       `The database file ${file} is empty, so its records are gone: put a copy of it back, or start over with: npm run reset`,
@@ -48,7 +48,7 @@ export function checkDatabaseFile(file: string): void {
   }
 }
 
-/** The application would only show that its configuration is missing. */
+/** Without this check, the application would only show that its configuration is missing. */
 export function checkConfigFile(file: string | undefined): void {
   try {
     if (file !== undefined) accessSync(file, constants.R_OK);
@@ -59,10 +59,10 @@ export function checkConfigFile(file: string | undefined): void {
   }
 }
 
-/** A file of SQLite that holds nothing at all. */
+/** A database file without any content. */
 const empty = "empty";
 
-/** Beside its file SQLite needs a little room, to read too. */
+/** SQLite needs some free space beside its file, also to read. */
 const isOutOfRoom = (health: string) =>
   ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "SQLITE_IOERR_WRITE"].includes(health);
 

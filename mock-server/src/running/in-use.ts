@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { codeOf } from "@pharmacy/hosting/running/refusal";
 import Sqlite from "better-sqlite3";
 
-/** Whether another process has the database open: only the last one can leave write-ahead mode. */
+/**
+ * Whether another process has the database open: only the last process can leave write-ahead mode.
+ */
 export function isInUse(databaseFile: string): boolean {
   if (!existsSync(databaseFile)) return false;
   try {
@@ -14,7 +16,7 @@ export function isInUse(databaseFile: string): boolean {
       database.close();
     }
   } catch (error) {
-    // A damaged file is nobody's, and starting over is what its owner wants.
+    // No process uses a damaged file, and its owner wants to start over.
     return codeOf(error).startsWith("SQLITE_BUSY");
   }
 }

@@ -10,19 +10,19 @@ export interface Settings {
   host: string;
   dataFolder: string;
   databaseFile: string;
-  /** PostgreSQL in place of the file. */
+  /** PostgreSQL instead of the file. */
   databaseUrl: string | undefined;
-  /** How many processes answer behind the one port. */
+  /** The number of processes behind the port. */
   workers: number;
-  /** Where browsers reach the server, when something stands before it. */
+  /** The address at which browsers reach the server, if a proxy is in front of it. */
   publicUrl: string | undefined;
-  /** The realm whose tokens count in place of the bundled sign-in's. */
+  /** The realm whose tokens are trusted instead of those of the bundled sign-in. */
   keycloakIssuer: string | undefined;
-  /** The addresses of what stands before it, whose X-Forwarded-For is believed. */
+  /** The addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxy: string | undefined;
-  /** The application's `config.json` where it is not the built one. */
+  /** Another `config.json` than the built one. */
   configFile: string | undefined;
-  /** Tests may make data and bend answers. */
+  /** Tests may make data and change answers. */
   testHooks: boolean;
 }
 
@@ -31,7 +31,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
   const dataFolder = environment["DATA_DIR"] || join(projectFolder, "mock-server/.data");
   return {
     port: readPort("PORT", environment["PORT"] || "4000"),
-    // Reachable from this machine only, unless someone asks for more: the sign-in guards nothing.
+    // By default reachable from this machine only, since the passwords are known.
     host: environment["HOST"] || "localhost",
     dataFolder,
     databaseFile: join(dataFolder, "pharmacy.sqlite"),

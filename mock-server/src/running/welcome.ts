@@ -10,7 +10,7 @@ import type { Settings } from "./settings.ts";
 type Where = Pick<Settings, "databaseUrl" | "databaseFile" | "keycloakIssuer">;
 type Started = Pick<Sandbox, "url" | "newScriptSecret">;
 
-/** What a person needs to know once the server is up. */
+/** The lines that the server prints after its start. */
 export function welcome(sandbox: Started, where: Where): string {
   const { url: origin } = sandbox;
   return [
@@ -47,7 +47,7 @@ function othersPeople({ keycloakIssuer }: Where): string[] {
   ];
 }
 
-/** What `fromEnvironment` of the SDK reads. */
+/** The variables that `fromEnvironment` of the SDK reads. */
 function scriptSettings({ url, newScriptSecret }: Started): string[] {
   return [
     `PHARMACY_BASE_URL=${url}/api`,

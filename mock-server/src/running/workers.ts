@@ -9,12 +9,12 @@ import { prepare, type PrepareWeb, run } from "./run.ts";
 import type { Settings } from "./settings.ts";
 import { welcome } from "./welcome.ts";
 
-/** So long after a worker that could not start comes the next try. */
+/** The wait before the next attempt to start a worker. */
 const retryMs = 2000;
 
 /**
- * Several processes behind one port, by `node:cluster`. This one only watches: it makes ready what the
- * workers share, and replaces one that ends. Any of them answers any request.
+ * Several processes behind one port, by `node:cluster`. The primary process prepares the shared
+ * data, and replaces a worker that ends. Any worker answers any request.
  */
 export async function serveWithWorkers(prepareWeb: PrepareWeb, settings: Settings): Promise<void> {
   const stop = stopSignal();
@@ -39,12 +39,12 @@ async function work(prepareWeb: PrepareWeb, settings: Settings, stop: AbortSigna
     app.server.once("close", () => cluster.worker?.disconnect());
   } catch (error) {
     refuse(error, "A worker could not start");
-    // The channel to the one that watches would keep it.
+    // The channel to the primary process would keep this process alive.
     process.exit();
   }
 }
 
-/** Before the workers, so that what was made for the first time is told once. */
+/** Runs before the workers start, so that the new secret is printed once. */
 async function prepareShared(settings: Settings): Promise<string | undefined> {
   const { databaseUrl, databaseFile } = settings;
   const database = await openDatabase(databaseUrl ?? databaseFile);
@@ -59,31 +59,31 @@ function endWorkers(): void {
   for (const worker of Object.values(cluster.workers ?? {})) worker?.kill();
 }
 
-/** A worker, and after it the one that takes its place. */
+/** Starts a worker, and replaces it when it ends. */
 async function keepWorker(stop: AbortSignal): Promise<void> {
   const worker = await startWorker();
   worker.once("exit", () => void replaceWorker(stop));
 }
 
-/** Tried until it works: while the database is away, no worker can start. */
+/** Tries until it works: no worker can start while the database is unavailable. */
 async function replaceWorker(stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     try {
       return await keepWorker(stop);
     } catch {
-      // The worker has said why.
+      // The worker has printed the reason.
       await delay(retryMs, undefined, { signal: stop }).catch(() => {});
     }
   }
 }
 
-/** One that ends before it answers would end again. */
+/** Starts a worker and waits until it listens. If it ends before, another one would end, too. */
 async function startWorker(): Promise<Worker> {
   const worker = cluster.fork();
   const ended = once(worker, "exit").then(() => {
     throw new Refusal("A worker ended before it could answer: see above why.");
   });
   await Promise.race([once(worker, "listening"), ended]);
-  ended.catch(() => {}); // from now on another one takes its place
+  ended.catch(() => {}); // from now on it is replaced when it ends
   return worker;
 }

@@ -16,7 +16,7 @@ interface Step {
 
 const file = new URL(import.meta.resolve("@pharmacy/openapi/journeys.yaml"));
 
-/** What a client does in which order: a chapter a workflow. */
+/** The journeys of a client, with one chapter for each workflow. */
 export async function journeys(): Promise<string> {
   const { info, workflows }: Arazzo = parse(await readFile(file, "utf8"));
   const chapters = workflows.map(

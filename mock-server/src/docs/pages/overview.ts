@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { document } from "@pharmacy/openapi";
 import { contractFiles } from "../../sandbox/server/contract-files.ts";
 
-/** Where to begin. */
+/** The first page of the documentation. */
 export async function overview(origin: string): Promise<string> {
   const { summary, version } = document.info;
   const downloads = contractFiles

@@ -6,7 +6,7 @@ const operationCount = Object.values(document.paths).flatMap(({ get, post, put }
   [get, post, put].filter(Boolean),
 ).length;
 
-/** How a call can be refused: a chapter a code. */
+/** The problem codes, with one chapter for each code. */
 export async function problemCodesPage(): Promise<string> {
   const codes = problemCodes(document).toSorted((one, other) =>
     one.status.localeCompare(other.status),

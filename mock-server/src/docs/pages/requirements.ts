@@ -7,7 +7,7 @@ const operations = Object.values(document.paths)
   .flatMap(({ get, post, put }) => [get, post, put])
   .flatMap((one) => (one ? [{ id: one.operationId, text: JSON.stringify(one) }] : []));
 
-/** What the ids in the contract stand for, a chapter at a time. */
+/** The requirements behind the ids of the contract, by chapter. */
 export async function requirementsPage(): Promise<string> {
   const tested = vectorDocument.vectors.flatMap(({ requirement = [] }) => requirement);
   const ids = [...new Set([...Object.keys(document["x-requirements"]), ...tested])];
