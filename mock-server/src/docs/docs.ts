@@ -1,10 +1,7 @@
 import { answerFailure } from "@pharmacy/hosting/plain-answers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/**
- * The documentation below /docs, without a sign-in. It is rarely used, so the first request loads
- * it and the start does not.
- */
+/** The documentation below /docs, without a sign-in; the first request loads it. */
 export function registerDocs(app: FastifyInstance, origin: () => string): void {
   let loading: Promise<FastifyInstance> | undefined;
   const load = async () => {

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 
-/**
- * The time without data after which a body counts as incomplete: its sender waits for an answer.
- */
+/** The time without data after which a body is incomplete: its sender waits for an answer. */
 const idleMs = 500;
 const limitBytes = 1024 * 1024;
 /** No body of the contract is nearly as deep; validators are recursive, so depth is limited. */

@@ -2,9 +2,7 @@ import { existsSync } from "node:fs";
 import { codeOf } from "@pharmacy/hosting/running/refusal";
 import Sqlite from "better-sqlite3";
 
-/**
- * Whether another process has the database open: only the last process can leave write-ahead mode.
- */
+/** Whether another process has the database open: only the last one can leave write-ahead mode. */
 export function isInUse(databaseFile: string): boolean {
   if (!existsSync(databaseFile)) return false;
   try {

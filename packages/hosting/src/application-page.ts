@@ -51,10 +51,7 @@ export class ApplicationPage {
   }
 }
 
-/**
- * The longest path in the table that equals this path or contains it; an unknown path gets the home
- * page.
- */
+/** The longest path in the table that contains this one; an unknown path gets the home page. */
 function screenPath(preloads: Preloads, path: string): string {
   const fitting = Object.keys(preloads).filter(
     (known) => path === known || path.startsWith(`${known}/`),

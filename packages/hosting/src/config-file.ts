@@ -4,9 +4,7 @@ import { codeOf, Refusal } from "./running/refusal.ts";
 
 const example = "web/public/config.json is an example";
 
-/**
- * The text of a valid `config.json`. For an invalid one, throws with one sentence for each fault.
- */
+/** The text of a valid `config.json`; for an invalid one, throws a sentence for each fault. */
 export function readConfigFile(file: string): string {
   const text = textOf(file);
   const { faults } = readRuntimeConfig(parsed(text, file));

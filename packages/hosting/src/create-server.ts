@@ -54,15 +54,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
 /** The state of each server, for its requests and for its end. */
 const states = new WeakMap<FastifyInstance, { askedAt: number; isStopping: boolean }>();
 
-/**
- * After this time without a new request, all requests that were sent before the end have been read.
- */
+/** After this time without a new request, all requests sent before the end have been read. */
 const quietMs = 250;
 const longestWaitMs = 4000;
 
-/**
- * Call this before you close a busy server: `close` cuts connections whose request is not read yet.
- */
+/** Call this before you close a busy server: `close` cuts connections with unread requests. */
 export async function quiet(app: FastifyInstance): Promise<void> {
   const state = states.get(app);
   if (!state) return;

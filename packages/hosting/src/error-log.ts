@@ -26,10 +26,7 @@ export function createErrorLog(
   return log;
 }
 
-/**
- * The operation and the reference that the user sees; the reference is checked before it is
- * written.
- */
+/** The operation, and the reference that the user sees, which is checked first. */
 function requestPart(subject: unknown): string[] {
   const request = fieldOf(subject, "req");
   const method = textOf(fieldOf(request, "method"));

@@ -3,19 +3,13 @@ import type { FastifyReply } from "fastify";
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-/**
- * Whether the browser used https. The proxy that terminates TLS says so, or the public address of
- * the server does.
- */
+/** Whether the browser used https, by the proxy's header or by the public address. */
 export function isByHttps(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   const forwarded = String(headers["x-forwarded-proto"] ?? "");
   return publicUrl?.startsWith("https:") === true || /^https(,|$)/i.test(forwarded);
 }
 
-/**
- * The headers of every answer: page, file, call and refusal. With https, browsers are told to stay
- * with it.
- */
+/** The headers of every answer, of each kind; with https, browsers are told to stay with it. */
 export function headersOfEveryAnswer(byHttps: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

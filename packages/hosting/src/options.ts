@@ -19,10 +19,7 @@ const usage = [
   "    --application folder  serves this build instead of making one",
 ].join("\n  ");
 
-/**
- * The options of the command line; relative paths start at the folder in which the command was
- * given.
- */
+/** The options of the command line; relative paths start at the caller's folder. */
 export function optionsFrom(args: string[], folder: string): Options {
   const { config, application, port, host } = valuesIn(args);
   if (!config) {

@@ -46,10 +46,7 @@ export function withinTime<T>(
 
 type Listener = () => void;
 
-/**
- * The calls that wait for each signal. Many calls share one, and Node 20 warns of more than ten
- * listeners.
- */
+/** The calls that wait for each signal: Node 20 warns of more than ten listeners on one. */
 const waiting = new WeakMap<AbortSignal, { all: Set<Listener>; tell: Listener }>();
 
 function heed(signal: AbortSignal, listener: Listener): void {

@@ -5,10 +5,7 @@ import type { Problem, ProblemCode } from "./schema.gen.ts";
 /** Identifies the call. */
 export interface CallIdentity {
   readonly operationId: OperationId;
-  /**
-   * The `X-Correlation-Id` of the call: new for every call, the same for its repetition after a
-   * 401.
-   */
+  /** The `X-Correlation-Id`: new for every call, the same for its repetition after a 401. */
   readonly correlationId: string;
 }
 
@@ -75,9 +72,7 @@ export class ApiError extends RequestError {
     return [kind, sentence, fields.join("; ")].filter(Boolean).join(": ");
   }
 
-  /**
-   * The problem code, for example `IDEMPOTENCY_KEY_REUSED`; a newer server may send other codes.
-   */
+  /** The problem code, such as `IDEMPOTENCY_KEY_REUSED`; a newer server may send others. */
   get code(): ProblemCode | (string & {}) | undefined {
     return this.problem?.code;
   }

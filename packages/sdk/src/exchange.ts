@@ -5,10 +5,7 @@ import { ApiError, NetworkError, TokenError } from "./errors.ts";
 import type { CallIdentity } from "./errors.ts";
 import { maskedBody, maskedCause, maskedHeaders } from "./masked.ts";
 
-/**
- * An answer whose body is empty or unparsable. It contains nothing of the body, which may be
- * patient data.
- */
+/** An answer with an empty or unparsable body, without this body: it may be patient data. */
 export interface Report extends CallIdentity {
   readonly kind: "empty-body" | "unparsable-body";
   readonly status: number;

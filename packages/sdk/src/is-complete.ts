@@ -4,9 +4,7 @@ import { InvalidAnswerError } from "./errors.ts";
 import type { PharmacyClient } from "./methods.ts";
 import type { OperationId } from "./operations.ts";
 
-/**
- * 0: may be null; 1: may not. For a list the shape of its rows, for a record its required fields.
- */
+/** 0: may be null; 1: may not; else the shape of a list's rows or of a record's required fields. */
 type Shape = 0 | 1 | Rows | { readonly [field: string]: Shape };
 type Rows = readonly [Shape];
 

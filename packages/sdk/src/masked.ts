@@ -37,9 +37,7 @@ export function maskedCause(thrown: unknown): unknown {
   return Object.assign(new Error(masked(message)), { name, stack: masked(stack) });
 }
 
-/**
- * Libraries attach requests and URLs to their errors. Levels that a log does not print are ignored.
- */
+/** Libraries attach requests and URLs to errors. Levels that a log does not print are ignored. */
 function isMaskedIn(value: unknown, seen: Set<unknown>, depth = 5): boolean {
   if (typeof value === "string") return masked(value) !== value;
   if (typeof value !== "object" || value === null || seen.has(value) || depth === 0) return false;

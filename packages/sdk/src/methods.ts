@@ -64,10 +64,7 @@ export type DataOf<Id extends OperationId, S extends Status<Id>> = S extends key
 /** The body of the operation's success. */
 export type Data<Id extends OperationId> = DataOf<Id, SuccessStatus<Id>>;
 
-/**
- * An answer with the values of its headers. If a refusal is expected, `status` distinguishes the
- * answers.
- */
+/** An answer with its headers. If a refusal is expected, `status` distinguishes the answers. */
 export type Answer<Id extends OperationId, S extends Status<Id> = SuccessStatus<Id>> = {
   [One in S]: {
     readonly data: DataOf<Id, One>;

@@ -79,10 +79,7 @@ interface Identified<Page> {
   readonly identity: CallIdentity;
 }
 
-/**
- * A list whose answers name their call. For a function that is not of a client, only its name is
- * known.
- */
+/** A list whose answers name their call; a function that is not of a client has only its name. */
 function identified<P, Page>(
   list: List<P, Page>,
 ): (params: P, options: CallOptions) => Promise<Identified<Page>>;
@@ -121,8 +118,7 @@ function createPageCheck(askedSize: number | undefined) {
       wrong.push({ path: "", message: `it must hold ${count} rows` });
     const ids = rows.map((row) => idOf(row) ?? JSON.stringify(row));
     const isKnown = ids.length > 0 && ids.every((id) => known.has(id));
-    // Only rows that are added in front may bring known rows again; otherwise rows would be
-    // missing.
+    // Only rows added in front may bring known rows again; otherwise rows would be missing.
     if (isKnown && total <= lastTotal) wrong.push({ path: "", message: "it repeats other pages" });
     for (const id of ids) known.add(id);
     lastTotal = total;

@@ -12,10 +12,7 @@ type Batch = Schemas["Batch"];
 /** The products in stock: those that more than one campaign has used. */
 const inStock = products.filter(({ seasons }) => seasons.length > 1);
 
-/**
- * Twenty batches of a store: one of each product in stock, and some that expire or run low in each
- * way.
- */
+/** Twenty batches of a store: one of each product, and some that expire or run low. */
 export function demoBatches(storeId: string, today: string, seed: number): Batch[] {
   const chance = chanceFrom(seed);
   const taken = new Set<string>();

@@ -1,8 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 
-/**
- * Records of an earlier system, in two demo episodes (openapi/decisions.md, Steps and statuses).
- */
+/** Earlier systems' records in two demo episodes (openapi/decisions.md, Steps and statuses). */
 export const legacyAdministrations: readonly Schemas["LegacyAdministration"][] = [
   {
     isDraft: false,

@@ -51,10 +51,7 @@ export async function entryIn(
 export const isOwnClaim = ({ principal }: Call, entry: ClinicEntryDocument): boolean =>
   entry.status === "BEING_VACCINATED" && entry.claimedBySub === principal.sub;
 
-/**
- * Refuses a claim of an entry that somebody else holds, whatever version the caller sends; names
- * the holder.
- */
+/** Refuses, whatever version the caller sends, if somebody else holds the claim; names them. */
 export function checkClaim(call: Call, entry: ClinicEntryDocument): void {
   if (entry.status !== "BEING_VACCINATED" || isOwnClaim(call, entry)) return;
   throw claimedBySomebodyElse(entry);

@@ -105,10 +105,7 @@ const byHand = ({ nhsNumber, firstName, lastName, dateOfBirth }: Row): ClinicPat
 
 type Named = Pick<ClinicEntryDocument, "id" | "patient" | "text">;
 
-/**
- * Finds duplicates: by NHS number; by name and date of birth if one of the two has no number;
- * invalid rows by their text.
- */
+/** Finds duplicates: by number, else by name and date of birth; invalid rows by their text. */
 export function knownIn(entries: readonly Named[]) {
   const byKey = new Map<string, Named>();
   const add = (entry: Named) => {

@@ -67,9 +67,7 @@ function reasonsIn(entries: readonly ClinicEntryDocument[]): Schemas["ClinicNotG
   }));
 }
 
-/**
- * The open episodes of patients who are gone; an open episode of a waiting patient is in progress.
- */
+/** The open episodes of patients who are gone; those of waiting patients are in progress. */
 function openEpisodesIn(entries: readonly ClinicEntryDocument[]): Schemas["ClinicEpisode"][] {
   return entries.flatMap(({ status, episode }) => {
     const isGone = status === "DID_NOT_ATTEND" || status === "NOT_GIVEN";

@@ -19,10 +19,7 @@ import { stopsOfHistory } from "./patient-history.ts";
 type Episode = Schemas["Episode"];
 type EpisodeInput = Schemas["EpisodeInput"];
 
-/**
- * Every rule, [5.18] to [5.86], that the contract cannot express; an error is a 400 that names the
- * fields.
- */
+/** Every rule, [5.18] to [5.86], that the contract cannot express; a 400 names the fields. */
 export async function checkEpisode(
   work: Work,
   filled: FilledInput,

@@ -123,10 +123,7 @@ function contradictionsIn(
   return fields.filter(({ isRight }) => !isRight);
 }
 
-/**
- * If the batch has no use-by day, the delivery may have any: the pharmacy that thawed the pack
- * knows it.
- */
+/** If the batch has no use-by day, any day is accepted: the pharmacy that thawed the pack knows. */
 function isUseByKnown(delivery: Delivery, known: readonly BatchFact[]): boolean {
   const days = known.filter(({ kind }) => kind === "use-by").map(({ value }) => value);
   const typed = "useByDate" in delivery ? delivery.useByDate : null;

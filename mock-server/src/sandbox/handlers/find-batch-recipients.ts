@@ -16,10 +16,7 @@ export function findBatchRecipientsHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/**
- * Finds recipients by the batch itself: with its current number and expiry, beside the recorded
- * ones.
- */
+/** Finds by the batch itself: shows its current number and expiry, beside the recorded ones. */
 function recipientsIn(episode: Schemas["Episode"], batch: Schemas["Batch"]): Recipient[] {
   const patient = episode.patientDemographics;
   const address = [patient.addressLine1, patient.addressLine2, patient.city, patient.postCode];

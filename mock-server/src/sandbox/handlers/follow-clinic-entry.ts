@@ -17,10 +17,7 @@ type Patient = Schemas["PatientDemographics"];
 /** An entry of a locked clinic that follows an episode. */
 export type Followed = { clinic: StoredClinic; stored: StoredClinicEntry; isOpened: boolean };
 
-/**
- * The entry that a save names; it must be for the same patient, without another claim or another
- * episode.
- */
+/** The entry that a save names: for the same patient, without another claim or episode. */
 export async function entryNamedBy(
   work: Work,
   call: Call,
@@ -75,10 +72,7 @@ async function locked(work: Work, call: Call, found: StoredClinicEntry | undefin
 
 const wrong = (path: string, message: string) => invalid([{ path, message }]);
 
-/**
- * Compares by NHS number if both have one, otherwise by name and date of birth as far as the list
- * has them.
- */
+/** Compares by number if both have one, else by name and date of birth, if the list has them. */
 function isSamePerson(listed: Schemas["ClinicPatient"] | null, patient: Patient): boolean {
   if (!listed) return false;
   if (listed.nhsNumber && patient.nhsNumber) return listed.nhsNumber === patient.nhsNumber;

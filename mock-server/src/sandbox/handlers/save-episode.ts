@@ -54,10 +54,7 @@ export function saveEpisodeHandlers({ database }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/**
- * The clinic's entry whose status follows the episode: the named one, or the one it was opened
- * from.
- */
+/** The clinic's entry that follows the episode: the named one, or the one it was opened from. */
 async function followedBy(
   work: Work,
   call: Call,
@@ -70,8 +67,7 @@ async function followedBy(
 
 /** A deleted episode, or one of another store, is not found. */
 async function editable(work: Work, call: Call, id: string): Promise<StoredEpisode> {
-  // Two simultaneous deliveries must not both find the last dose; a new episode waits for its
-  // number.
+  // Two deliveries at once must not both find the last dose; a new episode waits for its number.
   await waitForTurn(work, call.storeId);
   const before = await findEpisode(work, call.storeId, id);
   if (!before || before.episode.deleted) throw notFound();
@@ -110,19 +106,13 @@ function stored(
   };
 }
 
-/**
- * The time at which it got its status: a Closed episode that is corrected to Completed gets it by
- * this save.
- */
+/** When it got its status: a Closed episode that is corrected to Completed gets it by this save. */
 function completionDateOf(input: EpisodeInput, before: Episode | undefined, at: string) {
   if (input.status === "In Progress") return null;
   return (before?.status === input.status ? before.completionDate : null) ?? at;
 }
 
-/**
- * Writes the episode, its doses and its audit entry, together with the answer for the key, or
- * nothing.
- */
+/** Writes the episode, its doses, its audit entry and the answer for the key, or nothing. */
 async function write(
   work: Work,
   { storeId, principal, now, correlationId }: Call,

@@ -2,10 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Call } from "../server/handlers.ts";
 import { removedBefore, stale } from "../server/problems.ts";
 
-/**
- * A stale If-Match is 412; without If-Match the last write wins (openapi/decisions.md,
- * Concurrency).
- */
+/** A stale If-Match is 412; without it the last write wins (openapi/decisions.md, Concurrency). */
 export function checkVersion(
   { ifMatch }: Call,
   version: number,
@@ -15,10 +12,7 @@ export function checkVersion(
   if (ifMatch.replace(/^W\//, "") !== `"${version}"`) throw stale(changed);
 }
 
-/**
- * A repetition of the same removal gets the first answer again (openapi/decisions.md, Exactly
- * once).
- */
+/** The same removal again gets the first answer again (openapi/decisions.md, Exactly once). */
 export function checkSameRemoval(
   id: string,
   { reason, comment }: Schemas["DeletionRequest"],

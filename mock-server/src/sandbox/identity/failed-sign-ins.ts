@@ -8,10 +8,7 @@ const windowSeconds = 60;
 
 export interface SignInAttempt {
   account: string;
-  /**
-   * Whether the account exists. An unknown username may be a mistyped password, so it is not
-   * logged.
-   */
+  /** Whether the account exists. An unknown name may be a mistyped password: it is not logged. */
   isKnown: boolean;
   address: string;
   /** Whether the password or the secret is right. */

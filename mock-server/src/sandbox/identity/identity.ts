@@ -17,15 +17,10 @@ import type { IdentityTables } from "./tables.ts";
 export interface IdentityOptions {
   database: Kysely<IdentityTables>;
   keys: IdentityKeys;
-  /**
-   * The address at which browsers reach this server; called at the first request, when the port is
-   * known.
-   */
+  /** The public address of this server; called at the first request, when the port is known. */
   origin: () => string;
   lifetimes?: Lifetimes;
-  /**
-   * A Keycloak realm whose tokens are trusted instead of our own, such as https://host/realms/name.
-   */
+  /** The Keycloak realm to trust instead of our own, such as https://host/realms/name. */
   keycloakIssuer?: string;
 }
 

@@ -23,9 +23,7 @@ export function keycloakRealm(origin: string) {
   };
 }
 
-/**
- * The accounts of the sandbox, whose passwords are known: for a Keycloak with made-up data only.
- */
+/** The sandbox's accounts, whose passwords are known: for a Keycloak with made-up data only. */
 export const keycloakDemoPeople = { realm, users: personas.map(user) };
 
 function client(origin: string) {

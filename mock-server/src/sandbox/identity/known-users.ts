@@ -44,9 +44,7 @@ function userFrom(claims: AccessClaims, storeIds: readonly string[]): Schemas["U
   };
 }
 
-/**
- * A realm with a user federation has subjects like "f:…:name", which are not ids of the contract.
- */
+/** A realm with user federation has subjects like "f:…:name", which are not ids of the contract. */
 const idFrom = (sub: string): string =>
   /^[\w-]{1,64}$/.test(sub) ? sub : createHash("sha256").update(sub).digest("hex");
 

@@ -1,8 +1,6 @@
 import type * as Library from "oidc-provider";
 
-/**
- * Hides the library's warning about Node versions without long-term support; our version is pinned.
- */
+/** Hides the library's warning about Node versions without long-term support; ours is pinned. */
 export async function loadLibrary(): Promise<typeof Library> {
   const { warn } = console;
   console.warn = () => {};

@@ -36,9 +36,7 @@ export interface ProviderParts {
   lifetimes: Lifetimes;
 }
 
-/**
- * oidc-provider with the paths of a Keycloak realm, so that keycloak-js works with it unchanged.
- */
+/** oidc-provider with the paths of a Keycloak realm, so that keycloak-js works unchanged. */
 export async function createProvider(parts: ProviderParts): Promise<Provider> {
   const { database, origin, accounts, keys, lifetimes } = parts;
   const library = await loadLibrary();
@@ -94,10 +92,7 @@ function tellWhatIsAway(provider: Provider): void {
   });
 }
 
-/**
- * Limits attempts here, since a client secret may come in a header or in a body, at several
- * addresses.
- */
+/** Limits attempts here: a client secret may come in a header or a body, at several addresses. */
 function slowDownGuessing(
   { default: library, errors }: typeof Library,
   provider: Provider,

@@ -1,7 +1,4 @@
-/**
- * Whether the browser may go to this address after sign-in or sign-out: this origin, below
- * /pharmacy/.
- */
+/** Whether the browser may go there after sign-in or sign-out: this origin, below /pharmacy/. */
 export function isOwnPage(target: string, origins: readonly string[]): boolean {
   if (!URL.canParse(target)) return false;
   const url = new URL(target);

@@ -1,10 +1,7 @@
 import type { Account } from "./personas.ts";
 import { scriptClientId } from "./realm.ts";
 
-/**
- * The account of a pharmacy's own script (openapi/decisions.md, Scripts): it has a secret, and no
- * sign-in page.
- */
+/** The account of a script (openapi/decisions.md, Scripts): a secret, and no sign-in page. */
 export const scriptAccount: Account = {
   sub: "00000000-0000-4000-8000-000000000100",
   username: `service-account-${scriptClientId}`,

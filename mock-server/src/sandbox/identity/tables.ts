@@ -11,10 +11,7 @@ export type IdentityRecord = {
   consumed_at: number | null;
 };
 
-/**
- * The tables of the identity provider: sessions, grants, codes, refresh tokens, added accounts and
- * keys.
- */
+/** The identity provider's sessions, grants, codes, refresh tokens, added accounts and keys. */
 export type IdentityTables = {
   identity_records: IdentityRecord;
   identity_accounts: {

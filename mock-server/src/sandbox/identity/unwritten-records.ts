@@ -3,10 +3,7 @@ import type { IdentityRecord } from "./tables.ts";
 
 const keyOf = ({ model, id }: Pick<IdentityRecord, "model" | "id">) => `${model} ${id}`;
 
-/**
- * Records that a full disk did not accept, until it does or the process ends. They override stored
- * records.
- */
+/** Records that a full disk did not accept; until it does, they override stored records. */
 export class UnwrittenRecords {
   readonly #kept = new Map<string, IdentityRecord>();
   readonly #gone = new Set<string>();

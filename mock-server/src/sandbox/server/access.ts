@@ -3,9 +3,7 @@ import type { OperationId } from "@pharmacy/sdk";
 import { contractOperation, operationIds } from "./contract.ts";
 import { forbidden } from "./problems.ts";
 
-/**
- * The required permissions (`x-permission`); an operation on the caller's own data requires none.
- */
+/** The required permissions (`x-permission`); the caller's own data needs none. */
 const needed = new Map<OperationId, Permission | undefined>(
   operationIds.map((id) => [id, permissionOf(id)]),
 );

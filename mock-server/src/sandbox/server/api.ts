@@ -45,9 +45,7 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   );
 }
 
-/**
- * Compiles the schemas after the start, one at a time, so that requests are answered in between.
- */
+/** Compiles the schemas after the start, one at a time, so that requests come in between. */
 function prepareInTurn([id, ...others]: OperationId[]): void {
   if (!id) return;
   prepare(id);

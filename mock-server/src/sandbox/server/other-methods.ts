@@ -18,9 +18,7 @@ function declaredMethods(): Map<string, Set<string>> {
   return declared;
 }
 
-/**
- * Every other method on a path of the contract is 405, for every caller; other paths stay unknown.
- */
+/** Every other method on a path of the contract is 405; other paths stay unknown. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   // CONNECT requests a tunnel, not a path: Node never passes it on as a request.
   for (const method of METHODS.filter((one) => one !== "CONNECT")) {

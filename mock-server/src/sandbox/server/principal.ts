@@ -17,10 +17,7 @@ export type Principal = {
   isMultiSite: boolean;
   /** The token's default store. */
   defaultStoreId: string | null;
-  /**
-   * The name and GPhC number for records: the locum's from the headers, otherwise the token's
-   * [6.05].
-   */
+  /** The name and GPhC number for records: the locum's from headers, else the token's [6.05]. */
   actor: { name: string; gphc: string | null };
 };
 
@@ -39,10 +36,7 @@ export function principalFrom(claims: AccessClaims, header: Header): Principal {
   };
 }
 
-/**
- * The store chosen in the session, otherwise the token's default (openapi/decisions.md,
- * Permissions).
- */
+/** The store of the session, else the token's default (openapi/decisions.md, Permissions). */
 export async function storeOf(database: Database, principal: Principal): Promise<string | null> {
   if (isDormant(principal.roles)) return null;
   const { userName, sessionId, defaultStoreId } = principal;

@@ -133,9 +133,7 @@ const storageProblems: Readonly<Record<StorageFailure, Pick<Problem, "title" | "
   },
 };
 
-/**
- * The problem of a call that the database did not store (openapi/decisions.md, Headers and errors).
- */
+/** For a call that the database did not store (openapi/decisions.md, Headers and errors). */
 export function storageUnavailable(failure: StorageFailure): ProblemError {
   const { title, detail } = storageProblems[failure];
   return problemOf("SERVICE_UNAVAILABLE", detail, { title }, soon);

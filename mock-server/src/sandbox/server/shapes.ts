@@ -5,9 +5,7 @@ import { forBodies } from "./validators.ts";
 
 let episodeShape: ValidateFunction<Schemas["EpisodeInput"]> | undefined;
 
-/**
- * Whether a body has the fields and types of an episode; the rules for its values are not checked.
- */
+/** Whether a body has the fields and types of an episode; rules for values are not checked. */
 export function isEpisodeShaped(body: unknown): body is Schemas["EpisodeInput"] {
   episodeShape ??= forBodies.addSchema(shapesOnly(), "shapes").compile<Schemas["EpisodeInput"]>({
     $ref: "shapes#/components/schemas/EpisodeInput",

@@ -5,10 +5,7 @@ import type { FieldError } from "./problems.ts";
 /** The fields that may have several lines; every other text has one line. */
 const mayHaveLines = /comment|evidence|description|reason|address$|draftText/i;
 
-/**
- * The rows of a pasted list, from which unreadable characters are removed instead
- * (openapi/decisions.md, Clinic).
- */
+/** Pasted rows, where unreadable characters are removed instead (openapi/decisions.md, Clinic). */
 const isPasted = /^\/rows\/\d+\/\w+$/;
 
 /** No body of the contract has half as many levels; the stack would end some thousands deeper. */

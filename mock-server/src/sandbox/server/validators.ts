@@ -74,10 +74,7 @@ function compile(id: OperationId): (input: Input) => ErrorObject[] {
 const entriesOf = (query: unknown): [string, unknown][] =>
   typeof query === "object" && query !== null ? Object.entries(query) : [];
 
-/**
- * A number that was converted from another notation: 1e3, 0x10, 007 (openapi/decisions.md,
- * Contract).
- */
+/** A number in another notation: 1e3, 0x10, 007 (openapi/decisions.md, Contract). */
 const isOddNumber = (text: unknown, read: unknown) =>
   typeof read === "number" && String(read) !== text;
 

@@ -38,10 +38,7 @@ export async function writeAudit(
 
 const insertAudit = statement((work, row: AuditTable) => work.insertInto("audit").values(row));
 
-/**
- * The time at which the value at a path of an episode was first set, after the last time it was
- * absent.
- */
+/** When the value at a path of an episode was first set, after the last time it was absent. */
 export async function firstAuditedAt(
   work: Reader,
   storeId: string,
@@ -60,9 +57,7 @@ export async function firstAuditedAt(
   return rows.find(({ changes }) => parseDocument<Change[]>(changes).some(isBegun))?.changed_at;
 }
 
-/**
- * One page, newest first. The order is by version, which differs also for saves at the same time.
- */
+/** One page, newest first: by version, which also orders saves of the same moment. */
 export async function listAudit(
   database: Reader,
   storeId: string,

@@ -30,8 +30,7 @@ export async function listBatches(
 ): Promise<Schemas["BatchList"]> {
   const { sortBy = "batchNo", sortDirection = "desc" } = request;
   const words = searchedTerms(request.searchTerm ?? "");
-  // A search without letters or digits finds nothing (openapi/decisions.md, Search terms and
-  // methods).
+  // A search without words has no hits (openapi/decisions.md, Search terms and methods).
   if (request.searchTerm && words.length === 0) return { batches: [], ...pageOf(0, page) };
   const matching = matchingBatches(database, storeId, tab, request, words);
   const { total } = await matching

@@ -6,10 +6,7 @@ import { createErrorLog } from "@pharmacy/hosting/error-log";
 // waits for the disk only as long as one move takes, so the moves are small and frequent.
 const busyMs = 10;
 const idleMs = 250;
-/**
- * The wait after a failure: a full disk may have room again. Until then, committed pages stay in
- * the log.
- */
+/** The wait after a failure, such as a full disk; committed pages stay in the log. */
 const failedMs = 1000;
 
 const connection = new SQLite(String(workerData));

@@ -40,14 +40,11 @@ const entryOfEpisode = statement((database, of: { storeId: string; episodeId: st
     .select(["version", "document"])
     .where("store_id", "=", of.storeId)
     .where("episode_id", "=", of.episodeId)
-    // The partial index needs this condition; with a parameter, SQLite would plan again for each
-    // value.
+    // The partial index needs this; with a parameter SQLite would plan again for each value.
     .where("episode_id", "<>", sql.lit("")),
 );
 
-/**
- * The entries of a clinic in their order; only those that changed after a version, if one is given.
- */
+/** The entries of a clinic in their order; with a version, only those that changed after it. */
 export async function findClinicEntries(
   database: Reader,
   storeId: string,

@@ -8,10 +8,7 @@ import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import type { ClinicTable } from "./tables.ts";
 
-/**
- * Lists contain patient data: they are deleted this many days after their day
- * (openapi/decisions.md, Clinic).
- */
+/** Patient data is deleted this long after its day (openapi/decisions.md, Clinic). */
 const keptDays = 30;
 
 type Clinic = Schemas["Clinic"];

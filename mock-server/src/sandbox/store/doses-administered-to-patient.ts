@@ -11,10 +11,7 @@ type Episode = Schemas["Episode"];
 type HistoryRecord = Schemas["VaccinationHistoryRecord"];
 type VaccineType = Schemas["VaccineType"];
 
-/**
- * Changes the doses of the national record after a save, an edit or a deletion, in the same
- * transaction.
- */
+/** Changes the national record after a save, edit or deletion, in the same transaction. */
 export async function moveDosesToPatient(
   work: Work,
   storeId: string,
@@ -51,10 +48,7 @@ interface Asked {
   exceptEpisodeId?: string | undefined;
 }
 
-/**
- * The doses that this pharmacy and others administered to a patient, without other data of the
- * others.
- */
+/** The doses of a patient in this and other pharmacies, without other data of the others. */
 export async function dosesAdministeredToPatient(
   database: Reader,
   { storeId, nhsNumber, dateOfBirth, vaccineType, exceptEpisodeId = "" }: Asked,
@@ -75,10 +69,7 @@ export async function dosesAdministeredToPatient(
   });
 }
 
-/**
- * Every final delivery with an administered dose, whatever the status of its episode; a deleted
- * episode has none.
- */
+/** Every final delivery with an administered dose; a deleted episode has none. */
 function dosesToPatientIn(storeId: string, episode: Episode | undefined): DoseToPatientTable[] {
   if (!episode || episode.deleted) return [];
   const { nhsNumber, dateOfBirth } = episode.patientDemographics;

@@ -29,10 +29,7 @@ const sortColumns = {
   deletedBy: "deleted_by",
 } as const satisfies Record<Schemas["EpisodeSortKey"], string>;
 
-/**
- * The most hits that a search lists, the latest ones (openapi/decisions.md, Search terms and
- * methods).
- */
+/** The most hits of a search, the latest (openapi/decisions.md, Search terms and methods). */
 const mostHits = 1000;
 
 export async function listEpisodes(
@@ -127,10 +124,7 @@ const findPage = statement(
   },
 );
 
-/**
- * A page of the latest episodes that also have the words: an index scan by number, until there are
- * enough.
- */
+/** A page of the latest episodes that also have the words, by an index scan by number. */
 async function pageOfHits(
   database: Reader,
   asked: Asked,
@@ -138,8 +132,7 @@ async function pageOfHits(
   order: Order,
   { page, size }: Page,
 ): Promise<FoundPage> {
-  // A search without letters or digits finds nothing (openapi/decisions.md, Search terms and
-  // methods).
+  // A search without words has no hits (openapi/decisions.md, Search terms and methods).
   if (asked.words.length === 0) return { texts: [], total: 0 };
   const { rows } = await findHits(database, asked, ...order);
   const found = rows.map(({ number }) => number);
@@ -166,10 +159,7 @@ const findHits = statement((database, asked: Asked, ...[column, direction]: Orde
     .orderBy("episodes.id", direction);
 });
 
-/**
- * The episodes of a tab that match the filters and the words, by the index of a column if one is
- * named.
- */
+/** The episodes of a tab that match filters and words, by the index of a named column. */
 function matching(database: Reader, asked: Asked, along?: Order[0]) {
   const { status, vaccines, words } = asked;
   let query = database

@@ -42,8 +42,7 @@ export async function withIdempotencyKey<Body>(
       return answer;
     });
   } catch (error) {
-    // The failure may be caused by a record that the same key made meanwhile, in another
-    // transaction.
+    // The failure may come from a record that the same key made meanwhile, in another transaction.
     const first = await firstAnswer(database).catch((later: unknown) => {
       // An unavailable database does not tell what it stored before.
       throw error instanceof UnknownOutcomeError && storageFailureOf(later) ? error : later;

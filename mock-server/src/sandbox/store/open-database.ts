@@ -4,9 +4,7 @@ import { migrate } from "./migrate.ts";
 import { isPostgresAddress } from "./place.ts";
 import type { Tables } from "./tables.ts";
 
-/**
- * Connects to a file of SQLite, or to PostgreSQL for a `postgres://` address, without migrations.
- */
+/** Connects to a file of SQLite, or to PostgreSQL for `postgres://`; runs no migrations. */
 export async function connect<Shape>(location: string): Promise<Kysely<Shape>> {
   // The drivers are loaded on demand: a start with SQLite does not load PostgreSQL's.
   const dialect = isPostgresAddress(location)

@@ -4,10 +4,7 @@ import { documents } from "./documents.ts";
 import type { HistoryTable, PatientTable } from "./tables.ts";
 import { compactPostCode, folded } from "./text.ts";
 
-/**
- * A patient of the national register; a sensitive one is returned without address, telephone and
- * GP.
- */
+/** A patient of the national register; a sensitive one has no address, telephone and GP here. */
 export type RegisteredPatient = {
   patient: Schemas["PatientDemographics"] & { nhsNumber: string };
   isSensitive: boolean;

@@ -6,9 +6,7 @@ import { placeOf } from "./place.ts";
 import { DatabaseAwayError, isConnectionLost, UnknownOutcomeError } from "./storage-failure.ts";
 
 const bigint = 20;
-/**
- * The most time that a call waits for a new or free connection: an unreachable host never answers.
- */
+/** The longest wait for a new or free connection: an unreachable host never answers. */
 const longestWaitMs = 10_000;
 
 export function postgresDialect(address: string): PostgresDialect {

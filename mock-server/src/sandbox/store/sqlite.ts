@@ -52,10 +52,7 @@ class AtomicAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * Restricts the file to its owner: a reader would know the patients and could sign in as anyone.
- * Its log gets the same rights.
- */
+/** Only the owner may read the file and its log: a reader could sign in as anyone. */
 function keepToOwner(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   for (const one of [file, `${file}-wal`, `${file}-shm`]) {
@@ -68,9 +65,7 @@ function keepToOwner(file: string): void {
   }
 }
 
-/**
- * Runs checkpoints in a thread of its own, since a wait for the disk would delay the current saves.
- */
+/** Runs checkpoints in a thread of its own, so that saves do not wait for the disk. */
 function checkpointApart(file: string): () => void {
   let thread: Worker | undefined;
   // Started later, so that it does not delay the start.

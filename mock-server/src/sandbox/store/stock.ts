@@ -4,10 +4,7 @@ import { sql } from "kysely";
 import { batchOf, uncounted } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 
-/**
- * The doses left of each pack in Active batches that may still be used; null if they are not
- * counted.
- */
+/** The doses left of each pack in usable Active batches; null if they are not counted. */
 export async function dosesInStock(
   database: Reader,
   storeId: string,
@@ -28,10 +25,7 @@ export async function dosesInStock(
   return new Map(rows.map(({ vaccine_id, left }) => [vaccine_id, left]));
 }
 
-/**
- * The number of Active batches that need attention, and the first of them, by their last day of
- * use.
- */
+/** The number of Active batches that need attention, and the first by last day of use. */
 export async function batchesToLookAt(
   database: Reader,
   storeId: string,

@@ -108,10 +108,7 @@ export type BatchTable = {
   doses_received: number;
   doses_given: number;
   doses_left: number;
-  /**
-   * yyyy-MM-dd: the last day on which it may be used, and the first on which its dates need
-   * attention.
-   */
+  /** yyyy-MM-dd: the last day of use, and the first day on which its dates need attention. */
   last_day: string;
   attention_from: string;
   /** What it is found by, each between spaces. */

@@ -36,9 +36,7 @@ export function searchedTerms(typed: string): string[] {
     .flatMap((chunk) => (wordsOf(chunk).some(isOneSign) ? chunksOf(chunk) : wordsOf(chunk)));
 }
 
-/**
- * Whether a word is a single character. Only one that stands alone counts: the O of "O'B" does not.
- */
+/** Whether a word is one character. It counts only alone: the O of "O'B" does not. */
 export const isOneSign = (word: string) => [...word].length === 1;
 
 /** The upper bound of all texts that begin with a term; the lower bound is the term. */

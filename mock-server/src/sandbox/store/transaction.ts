@@ -1,9 +1,7 @@
 import type { Database, Work } from "./database.ts";
 import { inGroupCommit } from "./group-commit.ts";
 
-/**
- * PostgreSQL's codes for a conflict with another transaction: a duplicate key, or an outdated read.
- */
+/** PostgreSQL's codes for a conflict of transactions: a duplicate key, an outdated read. */
 const overtaken = new Set(["23505", "40001", "40P01"]);
 
 /** Another transaction has written a record since this one read it. */
@@ -13,9 +11,7 @@ export class OvertakenError extends Error {
   }
 }
 
-/**
- * The most attempts: of several transactions that write one record at once, one succeeds each time.
- */
+/** The most attempts: of several transactions on one record, one succeeds each time. */
 const mostTries = 20;
 
 /** An atomic transaction, repeated after a conflict with another one. SQLite runs one at a time. */

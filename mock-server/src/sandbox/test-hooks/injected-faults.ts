@@ -8,10 +8,7 @@ type FaultRequest = {
   Body: { operationId: OperationId; effect: FaultEffect | null };
 };
 
-/**
- * The faults that tests inject into operations of their stores; the fault table injects them by
- * patient.
- */
+/** The faults that tests inject into operations of their stores. */
 export class InjectedFaults {
   readonly #effects = new Map<string, FaultEffect>();
 

@@ -121,10 +121,7 @@ function accountOf(name: string, mark: string, roles: readonly Role[], storeId: 
   };
 }
 
-/**
- * A surname that no other test has: all tests share the national register, and a search finds
- * everybody of a name.
- */
+/** A surname that no other test has, since all tests share the national register. */
 const ownSurname = () =>
   `Austen-${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join("")}`;
 

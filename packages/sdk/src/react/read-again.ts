@@ -33,10 +33,7 @@ const readAgainAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
   updateUserStoreId: ["getUser"],
 };
 
-/**
- * Reads queries that a change made outdated again if they are on the screen, and removes the
- * others.
- */
+/** Reads outdated queries again that are on the screen, and removes the others. */
 export async function readAgain(client: QueryClient, changedBy: OperationId): Promise<void> {
   const reads = readAgainAfter[changedBy] ?? [];
   // Removes queries that no page uses: a page that opens next would show the old data, since cached

@@ -34,8 +34,7 @@ export function useApiMutation<Id extends OperationId>(
       readable(operationId, await apiOf(client).call(operationId, params, options)),
     // Not awaited: the answer is confirmed, and a slow list must not delay it.
     onSuccess: () => void readAgain(client, operationId),
-    // The change may have been made all the same, or another user's change. So the data is read
-    // again.
+    // The change, or another user's, may have been made all the same: read the data again.
     onError: (error) => {
       const isConflict = error instanceof ApiError && error.status === 409;
       if (isConflict || error instanceof UnreadableAnswerError) void readAgain(client, operationId);
