@@ -84,7 +84,7 @@ const forms = [
   /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,
-  /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates|number-format)|validation[\\/]rules)\./,
+  /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates)|validation[\\/](rules|number-format))\./,
   /sdk[\\/]src[\\/]react[\\/]read-again\./,
   /@primer[\\/]react[\\/]dist[\\/]Checkbox/,
 ];

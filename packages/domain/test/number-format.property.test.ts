@@ -5,7 +5,7 @@ import {
   compileNumberFormat,
   matchesNumberFormat,
   normaliseBatchNumber,
-} from "../src/batch/number-format.ts";
+} from "../src/validation/number-format.ts";
 import { batchWarnings } from "../src/batch/form-warnings.ts";
 import { holds } from "./random.ts";
 
