@@ -44,10 +44,10 @@ const shared = [
     name: "primer",
     test: /@primer[\\/]react[\\/]dist[\\/](FeatureFlags|Link|ScrollableRegion|Text|_VisuallyHidden|hooks[\\/]useProvidedRef|utils[\\/]invariant)[\\/.O]/,
   },
-  // Words, the dates of batches and the icons of both: whoever shows a batch's state has them all.
+  // Words, the dates and numbers of batches, the icons of both: whoever shows a batch's state has them.
   {
     name: "messages",
-    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|patient[\\/]genders|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
+    test: /octicons-react[\\/].*[\\/](Alert|Package|XCircleFill)Icon|domain[\\/]src[\\/]((.*[\\/])?(messages|rule-messages|value-paths)|batch-number|patient[\\/]genders|batch[\\/](epoch|expiry-status|attention)|dates[\\/](calendar-arithmetic|typed-dates))\.|[\\/]@?date-fns[\\/]|web[\\/]src[\\/]browser[\\/]clock\./,
   },
   {
     name: "conflict",
@@ -84,7 +84,7 @@ const forms = [
   /web[\\/]src[\\/]ui[\\/](notice|use-save-shortcut|use-dialog-code|leave-question|conflict[\\/]use-conflict-question)\./,
   /web[\\/]src[\\/]session[\\/]draft-messages\./,
   /octicons-react[\\/].*CheckIcon/,
-  /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates)|validation[\\/](rules|number-format))\./,
+  /domain[\\/]src[\\/](identifiers|batch[\\/](gtin|duplicates)|validation[\\/]rules)\./,
   /sdk[\\/]src[\\/]react[\\/]read-again\./,
   /@primer[\\/]react[\\/]dist[\\/]Checkbox/,
 ];

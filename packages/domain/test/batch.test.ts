@@ -11,7 +11,7 @@ import {
   useByDayOf,
 } from "../src/batch/epoch.ts";
 import { batchIssues, batchPayload, type BatchValues } from "../src/batch/form.ts";
-import { matchesNumberFormat, normaliseBatchNumber } from "../src/validation/number-format.ts";
+import { matchesNumberFormat, normaliseBatchNumber } from "../src/batch-number.ts";
 import { batchWarnings } from "../src/batch/form-warnings.ts";
 import { contractErrors } from "./contract.ts";
 import { now } from "./valid-values.ts";

@@ -5,7 +5,7 @@ import {
   compileNumberFormat,
   matchesNumberFormat,
   normaliseBatchNumber,
-} from "../src/validation/number-format.ts";
+} from "../src/batch-number.ts";
 import { batchWarnings } from "../src/batch/form-warnings.ts";
 import { holds } from "./random.ts";
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { expiryOf } from "./epoch.ts";
-import { normaliseBatchNumber } from "../validation/number-format.ts";
+import { normaliseBatchNumber } from "../batch-number.ts";
 
 type Identity = Pick<
   Schemas["BatchInput"],

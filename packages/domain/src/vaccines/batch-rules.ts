@@ -1,4 +1,4 @@
-import { matchesNumberFormat } from "../validation/number-format.ts";
+import { matchesNumberFormat } from "../batch-number.ts";
 import { messages } from "../messages.ts";
 
 /** What the rules of a vaccine read of a batch, as it is typed or as it is sent. */

@@ -1,5 +1,5 @@
 import { deliveryDate } from "@pharmacy/domain/clinical/delivery-safety";
-import { normaliseBatchNumber } from "@pharmacy/domain/validation/number-format";
+import { normaliseBatchNumber } from "@pharmacy/domain/batch-number";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { AriaStatus } from "@primer/react";
 import { useFormContext, useWatch } from "react-hook-form";
