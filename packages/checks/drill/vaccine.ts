@@ -110,6 +110,7 @@ ClinicalRisk:
       by: `MenBScreeningRules:
   x-rules-only: true
   type: object
+  x-decision: Question sets
   required: [bleedingDisorder]
   properties:
     bleedingDisorder: { type: boolean }

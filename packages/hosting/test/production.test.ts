@@ -157,7 +157,7 @@ test("the health tells when the last seasons end that this version knows, and is
   const [first, ...lines] = (await answer.text()).split("\n");
   expect(first).toBe("ok");
   expect(lines).toEqual(endingLines(seasonPacks, "2099-01-01"));
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(new Set(seasonPacks.map(({ vaccineType }) => vaccineType)).size);
 });
 
 test("the end waits for an answer that is on its way", async () => {

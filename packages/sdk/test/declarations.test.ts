@@ -1,3 +1,4 @@
+import { document } from "@pharmacy/openapi";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,7 +6,11 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const folder = join(import.meta.dirname, "..");
-const budgetBytes = 150_000;
+const vaccineCount = Object.keys(
+  document.components.schemas["QuestionSets"]?.properties ?? {},
+).length;
+/** Each vaccine has shapes of its own. */
+const budgetBytes = 138_000 + 6_000 * vaccineCount;
 
 /** A declaration and all that it refers to. */
 function read(file: string, known = new Map<string, string>()): ReadonlyMap<string, string> {
@@ -17,7 +22,7 @@ function read(file: string, known = new Map<string, string>()): ReadonlyMap<stri
   return known;
 }
 
-test("what an editor has to read of the client stays below 150 kB", () => {
+test("what an editor has to read of the client stays below 138 kB and 6 for each vaccine", () => {
   const target = mkdtempSync(join(tmpdir(), "declarations-"));
   try {
     const compiler = join(folder, "../../node_modules/.bin/tsc");

@@ -1,3 +1,6 @@
+import { campaignDays } from "@pharmacy/domain/seasons/campaign-days";
+import { seasonPacks } from "@pharmacy/domain/seasons/packs.gen";
+import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useListFilters } from "../../src/ui/list/list-filters.ts";
@@ -134,10 +137,12 @@ it("Back shows what was searched for before", async () => {
   await shows("Yusuf; vaccine: ; from:");
 });
 
+const season = campaignDays(seasonPacks, vaccineTypes, "2026-11-22");
+
 it.each([
   ["Today", "2026-11-22", "2026-11-22"],
   ["This week", "2026-11-16", "2026-11-22"],
-  ["This season", "2026-09-01", "2027-03-31"],
+  ["This season", season.from, season.to],
 ])("%s fills both days in one press, and takes them back in another", async (name, from, to) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-22T23:30:00.000Z") }); // a Sunday
   const { person } = renderWithin(<Tools filters={byDays} />);

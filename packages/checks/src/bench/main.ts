@@ -29,7 +29,8 @@ const { values, positionals } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const tell = (line: string) => process.stderr.write(`${line}\n`);
-const machine = `Measured on ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC at commit ${git("rev-parse", "--short", "HEAD")}, by Node ${process.version} on ${cpus().length} cores (${cpus()[0]?.model.trim()}). The load average of the minute before was ${(loadavg()[0] ?? 0).toFixed(1)}: near 0 nothing else ran.`;
+const measuredOn = () =>
+  `Measured on ${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC at commit ${git("rev-parse", "--short", "HEAD")}, by Node ${process.version} on ${cpus().length} cores (${cpus()[0]?.model.trim()}). The load average of the minute before was ${(loadavg()[0] ?? 0).toFixed(1)}: near 0 nothing else ran.`;
 
 const { against } = values;
 const folder = join(tmpdir(), `against-${process.pid}`);
@@ -43,6 +44,7 @@ if (values.help || !(rounds >= 1) || rows.length < (positionals.length || 1)) {
   process.exitCode = 2;
 } else {
   if (against !== undefined) addWorktree(against, folder);
+  const machine = measuredOn();
   const results: Result[] = [];
   for (const row of rows) {
     try {
