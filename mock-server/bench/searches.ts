@@ -1,5 +1,4 @@
-import type { Schemas } from "@pharmacy/sdk";
-import { sortKeys } from "../test/many-episodes.ts";
+import { episodeSortKeys, type Schemas } from "@pharmacy/sdk";
 
 export type ListRequest = Schemas["EpisodeListRequest"];
 
@@ -8,7 +7,7 @@ const aYear = { createdFrom: "2020-01-01", createdTo: "2020-12-31" };
 
 /** What is asked of a store's episodes (many-episodes.ts): every order, filter and kind of search. */
 export const lists: readonly [what: string, request: ListRequest][] = [
-  ...sortKeys.map((sortBy): [string, ListRequest] => [`all by ${sortBy}`, { sortBy }]),
+  ...episodeSortKeys.map((sortBy): [string, ListRequest] => [`all by ${sortBy}`, { sortBy }]),
   ["one number", { filters: { searchTerm: "0010123" } }],
   ["nobody", { filters: { searchTerm: "nobody" } }],
   ["a first name", { filters: { searchTerm: "zoey" } }],

@@ -9,6 +9,7 @@ import { insertBatch } from "../src/sandbox/store/batches.ts";
 import { demoBatches } from "../src/sandbox/demo-data/batches.ts";
 import { batchesToLookAt, dosesInStock } from "../src/sandbox/store/stock.ts";
 import type { Tables } from "../src/sandbox/store/tables.ts";
+import { episodeRow } from "./many-episodes.ts";
 import { createTestDatabase } from "./postgres.ts";
 
 const storeId = "FA123";
@@ -16,12 +17,13 @@ const storeId = "FA123";
 async function withEpisodes(database: Database): Promise<void> {
   const at = "2026-10-05T09:00:00.000Z";
   const dates = { creation_date: at, completion_date: at, updated_date: at };
-  const rows = Array.from({ length: 2000 }, (_, number) => ({
-    ...{ store_id: number % 2 ? storeId : "FA124", number, id: `e${number}`, version: 1 },
-    ...{ ...dates, tab: "completed" as const, patient_name: `zoey ${number % 97}` },
-    ...{ status: "Closed", vaccine_types: " fluVac ", vaccinations_required: "", step_title: "" },
-    ...{ updated_by: "", deleted_by: "", terms: ` zoey ${number} ` },
-  }));
+  const rows = Array.from({ length: 2000 }, (_, number) =>
+    episodeRow({
+      ...{ store_id: number % 2 ? storeId : "FA124", number, id: `e${number}`, ...dates },
+      ...{ tab: "completed", status: "Closed", vaccine_types: " fluVac " },
+      ...{ patient_name: `zoey ${number % 97}`, terms: ` zoey ${number} ` },
+    }),
+  );
   await database.insertInto("episodes").values(rows).execute();
 }
 

@@ -1,12 +1,14 @@
-import type { Schemas } from "@pharmacy/sdk";
+import { episodeSortKeys, type Schemas } from "@pharmacy/sdk";
 import { CompiledQuery, Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAudit } from "../src/sandbox/store/audit.ts";
+import { type EpisodeTable, sortColumns } from "../src/sandbox/store/episode-columns.ts";
 import { listEpisodes } from "../src/sandbox/store/episode-lists.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { batchesToLookAt, dosesInStock } from "../src/sandbox/store/stock.ts";
 import { sqliteDialect } from "../src/sandbox/store/sqlite.ts";
-import type { EpisodeTab, Tables } from "../src/sandbox/store/tables.ts";
+import type { Tables } from "../src/sandbox/store/tables.ts";
+import { episodeRow } from "./many-episodes.ts";
 import { temporaryFolder } from "./server-process.ts";
 
 const data = temporaryFolder();
@@ -22,30 +24,15 @@ const buckets = [
   ["Closed", " fluVac "],
 ] as const;
 
-async function insertRow(
-  work: Kysely<Tables>,
-  { number, status, vaccine_types }: { number: number; status: string; vaccine_types: string },
-): Promise<void> {
-  const tab: EpisodeTab = "completed";
-  const [id, at] = [`e${number}`, "2026-10-05T09:00:00.000Z"];
+async function insertRow(work: Kysely<Tables>, given: Partial<EpisodeTable>): Promise<void> {
+  const at = "2026-10-05T09:00:00.000Z";
   const dates = { creation_date: at, completion_date: at, updated_date: at };
-  const row = { store_id: storeId, number, id, version: 1, tab, status, vaccine_types } as const;
-  await work
-    .insertInto("episodes")
-    .values({
-      ...{ ...row, ...dates, patient_name: "jo anna smith" },
-      ...{
-        vaccinations_required: vaccine_types,
-        step_title: "",
-        updated_by: "",
-        deleted_by: "",
-        terms: " jo anna smith ",
-      },
-    })
-    .execute();
+  const names = { patient_name: "jo anna smith", terms: " jo anna smith " };
+  const row = episodeRow({ tab: "completed", ...dates, ...names, ...given });
+  await work.insertInto("episodes").values(row).execute();
   await work
     .insertInto("episode_documents")
-    .values({ store_id: storeId, number, summary: "{}", document: "{}" })
+    .values({ store_id: storeId, number: row.number, summary: "{}", document: "{}" })
     .execute();
 }
 
@@ -54,7 +41,7 @@ beforeAll(async () => {
   const made = await openDatabase(file);
   for (let number = 1; number <= 18; number += 1) {
     const [status, vaccine_types] = buckets[number % buckets.length] ?? ["Closed", " covid "];
-    await insertRow(made, { number, status, vaccine_types });
+    await insertRow(made, { number, id: `e${number}`, status, vaccine_types });
   }
   database = new Kysely({ dialect: sqliteDialect(file), log });
 });
@@ -101,8 +88,7 @@ const covering = (index: string) => `SEARCH episodes USING COVERING INDEX episod
 const word = { searchTerm: "smith" };
 
 test.each<Case>([
-  ["all, newest first", {}, "creation_date"],
-  ["all by name", byName, "patient_name"],
+  ...episodeSortKeys.map((sortBy): Case => [`all by ${sortBy}`, { sortBy }, sortColumns[sortBy]]),
   ["a later page of all", byName, "patient_name", { page: 1 }],
   ["of a status", { filters: { status: ["Closed"] } }, "creation_date"],
   ["of a vaccine, by name", { ...byName, filters: { vaccineType: ["covid"] } }, "patient_name"],

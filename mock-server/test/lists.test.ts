@@ -1,5 +1,5 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import type { Params, Schemas } from "@pharmacy/sdk";
+import { episodeSortKeys, type Params, type Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
@@ -41,26 +41,13 @@ async function all(tab: Tab, request: Request = newestFirst): Promise<Row[]> {
 
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-const columns = {
-  humanReadableEpisodeId: (row) => row.humanReadableEpisodeId,
-  patientName: (row) => row.patientName,
-  creationDate: (row) => row.creationDate,
-  status: (row) => row.status,
-  vaccinationsRequired: (row) => row.vaccinationsRequired.join(" "),
-  currentStepTitle: (row) => row.currentStepTitle,
-  completionDate: (row) => row.completionDate ?? "",
-  lastUpdatedBy: (row) => row.lastUpdatedBy,
-  lastUpdatedDate: (row) => row.lastUpdatedDate,
-  deletedBy: (row) => row.deletedBy ?? "",
-} satisfies Record<Schemas["EpisodeSortKey"], (row: Row) => string>;
-
-describe.each(Object.entries(columns))("[2.40] sorted by %s", (key, valueOf) => {
+describe.each(episodeSortKeys)("[2.40] sorted by %s, as the rows show it", (key) => {
   test.each(["asc", "desc"] as const)("%s", async (sortDirection) => {
     const { body } = await pharmacist.send("listCompletedEpisodes", {
       query: { size: 99 },
       body: { sortBy: key, sortDirection },
     });
-    const values = body.episodes.map((row) => plain(valueOf(row)));
+    const values = body.episodes.map((row) => plain([row[key] ?? ""].flat().join(" ")));
     const sorted = values.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
     expect(values).toEqual(sortDirection === "asc" ? sorted : sorted.toReversed());
     expect(values.length).toBeGreaterThan(20);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import type { Schemas } from "@pharmacy/sdk";
+import { episodeSortKeys, type Schemas } from "@pharmacy/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
+import { type EpisodeTable, sortColumns } from "../src/sandbox/store/episode-columns.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
-import { completedPage, makeUnlike, pharmacyWith, sortKeys } from "./many-episodes.ts";
+import { completedPage, makeUnlike, pharmacyWith } from "./many-episodes.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
@@ -40,19 +40,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => server.close());
-
-const columns = {
-  humanReadableEpisodeId: "number",
-  patientName: "patient_name",
-  creationDate: "creation_date",
-  status: "status",
-  vaccinationsRequired: "vaccinations_required",
-  currentStepTitle: "step_title",
-  completionDate: "completion_date",
-  lastUpdatedBy: "updated_by",
-  lastUpdatedDate: "updated_date",
-  deletedBy: "deleted_by",
-} as const satisfies Record<(typeof sortKeys)[number], keyof Row>;
 
 type Filters = NonNullable<Request["filters"]>;
 
@@ -95,7 +82,7 @@ const digits = (number: number) => String(number).padStart(9, "0");
 
 /** The same list as anybody would write it down: filter all, sort all. */
 function plainly({ sortBy = "creationDate", sortDirection, filters = {} }: Request) {
-  const column = columns[sortBy];
+  const column = sortColumns[sortBy];
   const conditions = conditionsOf(filters);
   const hits = rows.filter((row) => conditions.every((isTrue) => isTrue(row)));
   const listed = latest(hits, filters);
@@ -137,7 +124,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 );
 const requests = fc.record({
-  sortBy: fc.constantFrom(...sortKeys),
+  sortBy: fc.constantFrom(...episodeSortKeys),
   sortDirection: fc.constantFrom("asc" as const, "desc" as const),
   filters: fc.oneof(fc.constant({}), filters),
 });
@@ -170,7 +157,7 @@ test("[7.12] any page of a long list is what sorting all of it gives, equals and
 
 test("a search of more hits than are listed says so, and sorts the latest of them", async () => {
   const manyHits = fc.record({
-    sortBy: fc.constantFrom(...sortKeys),
+    sortBy: fc.constantFrom(...episodeSortKeys),
     sortDirection: fc.constantFrom("asc" as const, "desc" as const),
     filters: fc.record({ searchTerm: fc.constantFrom("00", "zoey") }),
   });

@@ -1,10 +1,10 @@
+import { document } from "@pharmacy/openapi";
 import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
 import type { Database } from "../src/sandbox/store/database.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
-import { columnsOf, documentOf } from "../src/sandbox/store/episode-columns.ts";
+import { columnsOf, documentOf, type EpisodeTable } from "../src/sandbox/store/episode-columns.ts";
 import { isPostgres } from "../src/sandbox/store/is-postgres.ts";
-import type { EpisodeTable } from "../src/sandbox/store/tables.ts";
 import type { Caller, SandboxServer } from "./sandbox-server.ts";
 import { visitTo } from "./visits.ts";
 
@@ -45,6 +45,17 @@ function spread(like: EpisodeTable, index: number): EpisodeTable {
     vaccinations_required: vaccines,
   };
 }
+
+function exampleEpisode(): Schemas["Episode"];
+function exampleEpisode(): unknown {
+  return document.components.examples["episode"]?.value;
+}
+
+/** What is stored of the contract's example of an episode, but for what is given. */
+export const episodeRow = (given: Partial<EpisodeTable>): EpisodeTable => ({
+  ...columnsOf("FA123", 1, exampleEpisode()),
+  ...given,
+});
 
 type Index = { name: string; definition: string };
 
@@ -135,19 +146,6 @@ export async function makeUnlike(
   }
   await database.destroy();
 }
-
-export const sortKeys = [
-  "humanReadableEpisodeId",
-  "patientName",
-  "creationDate",
-  "status",
-  "vaccinationsRequired",
-  "currentStepTitle",
-  "completionDate",
-  "lastUpdatedBy",
-  "lastUpdatedDate",
-  "deletedBy",
-] as const satisfies readonly Schemas["EpisodeSortKey"][];
 
 /** A page of the Completed tab. */
 export async function completedPage(

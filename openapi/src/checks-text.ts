@@ -41,6 +41,17 @@ export function patternsText(document: OpenApiDocument): string {
   return `export const patterns = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
+/** For each schema of sort keys, an array of them: `episodeSortKeys` of EpisodeSortKey. */
+export function sortKeysText({ components }: OpenApiDocument): string {
+  const arrays = Object.entries(components.schemas)
+    .filter(([name]) => name.endsWith("SortKey"))
+    .map(([name, { enum: keys }]) => {
+      const array = `${name[0]?.toLowerCase()}${name.slice(1)}s`;
+      return `/** What \`sortBy\` may be: ${name}. */\nexport const ${array} = ${JSON.stringify(keys)} as const;\n`;
+    });
+  return arrays.join("\n");
+}
+
 function parametersSchema({ parameters }: WholeOperation): JsonSchema {
   const schemaOf = (place: Parameter["in"]): JsonSchema => {
     const placed = parameters.filter((one) => one.in === place);

@@ -22,6 +22,7 @@ export const answerChecksFile = join(
   "../packages/sdk/src/validate/answer-checks.gen.ts",
 );
 export const patternsFile = join(contractFolder, "../packages/sdk/src/patterns.gen.ts");
+export const sortKeysFile = join(contractFolder, "../packages/sdk/src/sort-keys.gen.ts");
 export const seasonsFolder = join(contractFolder, "../packages/domain/src/seasons");
 export const seasonPacksFile = join(seasonsFolder, "packs.gen.ts");
 export const productsFile = join(seasonsFolder, "products.gen.ts");

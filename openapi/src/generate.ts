@@ -12,6 +12,7 @@ import {
   sdkReadmeFile,
   seasonPacksFile,
   shapesFile,
+  sortKeysFile,
   vectorsFile,
 } from "./files.ts";
 import { generated } from "./generated.ts";
@@ -30,3 +31,4 @@ await writeFile(productsFile, texts.productsText);
 await writeFile(requestChecksFile, texts.requestChecksText);
 await writeFile(answerChecksFile, texts.answerChecksText);
 await writeFile(patternsFile, texts.patternsText);
+await writeFile(sortKeysFile, texts.sortKeysText);

@@ -4,7 +4,7 @@ import { bundleContract } from "./bundle.ts";
 import { citedRequirements } from "./cited-requirements.ts";
 import { sdkReadmeFile } from "./files.ts";
 import { leftOutText } from "./left-out-table.ts";
-import { answerChecksText, patternsText, requestChecksText } from "./checks-text.ts";
+import { answerChecksText, patternsText, requestChecksText, sortKeysText } from "./checks-text.ts";
 import { methodsText } from "./methods-text.ts";
 import { shapesOf } from "./shapes.ts";
 import { schemaTypesText } from "./schema-types.ts";
@@ -34,6 +34,7 @@ export async function generated() {
     requestChecksText: `${head}${await requestChecksText(document)}`,
     answerChecksText: `${head}${await answerChecksText(document)}`,
     patternsText: `${head}${patternsText(document)}`,
+    sortKeysText: `${head}${sortKeysText(document)}`,
     seasonPacksText: `${headOfSeasons}${seasonPacksText}`,
     productsText: `${headOfSeasons}${productsText}`,
   };

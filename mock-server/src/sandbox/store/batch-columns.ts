@@ -1,7 +1,7 @@
 import { attentionFrom, effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
-import type { BatchTab, BatchTable } from "./tables.ts";
+import type { BatchTab } from "./tables.ts";
 import { batchKey, folded, storedTerms } from "./text.ts";
 
 type Batch = Schemas["Batch"];
@@ -14,10 +14,13 @@ function batchTabOf(batch: Batch): BatchTab {
   return batch.status === "Active" ? "active" : "finished";
 }
 
+export type BatchTable = ReturnType<typeof batchColumnsOf>;
+
+/** Sort columns are never null: 0 stands for no use-by date, -1 for doses that are not counted. */
 export function batchColumnsOf(
   storeId: string,
   { version, dosesGiven, batch }: { version: number; dosesGiven: number; batch: Batch },
-): BatchTable {
+) {
   const received = batch.dosesReceived ?? uncounted;
   return {
     store_id: storeId,
@@ -37,12 +40,27 @@ export function batchColumnsOf(
     doses_received: received,
     doses_given: dosesGiven,
     doses_left: dosesLeftOf(received, dosesGiven),
+    /** yyyy-MM-dd: the last day on which it may be used, and the first on which its dates want attention. */
     last_day: effectiveExpiry(batch),
     attention_from: attentionFrom(batch),
+    /** What it is found by, each between spaces. */
     terms: storedTerms([batch.batchNo, batch.vaccineName, batch.name, batch.vaccineManufacturer]),
     document: documents.batch.text(batch),
   };
 }
+
+/** The column that each sort key of the contract sorts by. */
+export const batchSortColumns = {
+  batchNo: "batch_no",
+  vaccineType: "vaccine_type",
+  manufacturer: "manufacturer",
+  vaccineName: "vaccine_name",
+  expiryDate: "expiry_date",
+  useByDate: "use_by_date",
+  additionDate: "addition_date",
+  dosesLeft: "doses_left",
+  status: "status",
+} as const satisfies Record<Schemas["BatchSortKey"], keyof BatchTable>;
 
 const dosesLeftOf = (received: number, given: number) =>
   received === uncounted ? uncounted : Math.max(0, received - given);
@@ -53,7 +71,12 @@ export function batchOf(row: { document: string; doses_left: number }): Batch {
   return { ...batch, dosesLeft: row.doses_left === uncounted ? null : row.doses_left };
 }
 
-export function batchRowOf(batch: Batch): Schemas["BatchRow"] {
+/** Every field of a row's part: an optional one that is left out does not compile either. */
+type Whole<Part> = { [Field in keyof Required<Part>]: Part[Field] };
+type BatchRow = Schemas["BatchRow"];
+type WholeRow = { [Part in keyof BatchRow]: Whole<BatchRow[Part]> };
+
+export function batchRowOf(batch: Batch): WholeRow {
   return {
     batch: {
       id: batch.id,

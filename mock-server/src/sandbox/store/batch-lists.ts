@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { batchOf, batchRowOf } from "./batch-columns.ts";
+import { batchOf, batchRowOf, batchSortColumns } from "./batch-columns.ts";
 import type { Reader } from "./database.ts";
 import { pageOf, type Page } from "./pages.ts";
 import { beginningsOf, contains } from "./search-terms.ts";
@@ -7,19 +7,6 @@ import type { BatchTab } from "./tables.ts";
 import { searchedTerms } from "./text.ts";
 
 type ListRequest = Schemas["BatchListRequest"];
-type SortKey = Schemas["BatchSortKey"];
-
-const sortColumns = {
-  batchNo: "batch_no",
-  vaccineType: "vaccine_type",
-  manufacturer: "manufacturer",
-  vaccineName: "vaccine_name",
-  expiryDate: "expiry_date",
-  useByDate: "use_by_date",
-  additionDate: "addition_date",
-  dosesLeft: "doses_left",
-  status: "status",
-} as const satisfies Record<SortKey, string>;
 
 export async function listBatches(
   database: Reader,
@@ -38,7 +25,7 @@ export async function listBatches(
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(["document", "doses_left"])
-    .orderBy(sortColumns[sortBy], sortDirection)
+    .orderBy(batchSortColumns[sortBy], sortDirection)
     .orderBy("id", sortDirection)
     .limit(page.size)
     .offset(page.page * page.size)

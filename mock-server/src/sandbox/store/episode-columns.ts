@@ -2,7 +2,7 @@ import { givenVaccines } from "@pharmacy/domain/episode/given";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
-import type { EpisodeDocumentTable, EpisodeTab, EpisodeTable } from "./tables.ts";
+import type { EpisodeDocumentTable, EpisodeTab } from "./tables.ts";
 import { sortText, storedTerms } from "./text.ts";
 
 type Episode = Schemas["Episode"];
@@ -23,8 +23,11 @@ function episodeNumberOf({ humanReadableEpisodeId }: Episode): number {
   return Number(humanReadableEpisodeId.split("-")[1]);
 }
 
+/** Every field of a list's row: an optional one that is left out does not compile either. */
+type WholeRow = { [Field in keyof Required<Omit<EpisodeRow, "given">>]: EpisodeRow[Field] };
+
 /** What a list shows of an episode, kept beside it: a page of a list reads no whole episodes. */
-function rowOf(episode: Episode): EpisodeRow {
+function rowOf(episode: Episode): WholeRow {
   const { nhsNumber, dateOfBirth } = episode.patientDemographics;
   return {
     id: episode.id,
@@ -63,8 +66,13 @@ export function rowWithGiven(episode: Episode): EpisodeRow {
   return { ...rowOf(episode), given };
 }
 
-/** What the lists sort, narrow and find an episode by. */
-export function columnsOf(storeId: string, version: number, episode: Episode): EpisodeTable {
+export type EpisodeTable = ReturnType<typeof columnsOf>;
+
+/**
+ * What an episode is found, sorted and narrowed by; its number is the one that its readable id ends
+ * with. Sort columns are folded (see text.ts) and never null: "" stands for none.
+ */
+export function columnsOf(storeId: string, version: number, episode: Episode) {
   return {
     store_id: storeId,
     number: episodeNumberOf(episode),
@@ -72,6 +80,7 @@ export function columnsOf(storeId: string, version: number, episode: Episode): E
     version,
     tab: tabOf(episode),
     status: episode.status,
+    /** Each between spaces, as the terms are. */
     vaccine_types: ` ${episode.vaccineTypes.join(" ")} `,
     patient_name: sortText(patientNameOf(episode)),
     creation_date: episode.creationDate,
@@ -84,6 +93,20 @@ export function columnsOf(storeId: string, version: number, episode: Episode): E
     terms: searchTermsOf(episode),
   };
 }
+
+/** The column that each sort key of the contract sorts by; rows that are equal follow their id. */
+export const sortColumns = {
+  humanReadableEpisodeId: "number",
+  patientName: "patient_name",
+  creationDate: "creation_date",
+  status: "status",
+  vaccinationsRequired: "vaccinations_required",
+  currentStepTitle: "step_title",
+  completionDate: "completion_date",
+  lastUpdatedBy: "updated_by",
+  lastUpdatedDate: "updated_date",
+  deletedBy: "deleted_by",
+} as const satisfies Record<Schemas["EpisodeSortKey"], keyof EpisodeTable>;
 
 /**
  * What an episode is found by (openapi/decisions.md, Search terms and methods): name, NHS number,

@@ -3,7 +3,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
-import { rowWithGiven } from "./episode-columns.ts";
+import { rowWithGiven, sortColumns } from "./episode-columns.ts";
 import { type Direction, type Page, pageOf } from "./pages.ts";
 import { beginningsOf, contains } from "./search-terms.ts";
 import { statement } from "./statement.ts";
@@ -14,20 +14,6 @@ type Filters = NonNullable<Request["filters"]>;
 
 /** A request for a list, with the words of its search. */
 export type Search = { request: Request; words: readonly string[] };
-
-/** The column of each sort key of the contract; equal rows are sorted by id. */
-const sortColumns = {
-  humanReadableEpisodeId: "number",
-  patientName: "patient_name",
-  creationDate: "creation_date",
-  status: "status",
-  vaccinationsRequired: "vaccinations_required",
-  currentStepTitle: "step_title",
-  completionDate: "completion_date",
-  lastUpdatedBy: "updated_by",
-  lastUpdatedDate: "updated_date",
-  deletedBy: "deleted_by",
-} as const satisfies Record<Schemas["EpisodeSortKey"], string>;
 
 /** The most hits of a search, the latest (openapi/decisions.md, Search terms and methods). */
 const mostHits = 1000;

@@ -3,9 +3,9 @@ import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import { moveDosesOfStore } from "./doses.ts";
 import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
-import { columnsOf, documentOf } from "./episode-columns.ts";
+import { columnsOf, documentOf, type EpisodeTable } from "./episode-columns.ts";
 import { statement } from "./statement.ts";
-import type { EpisodeDocumentTable, EpisodeTab, EpisodeTable } from "./tables.ts";
+import type { EpisodeDocumentTable, EpisodeTab } from "./tables.ts";
 
 type Episode = Schemas["Episode"];
 export type StoredEpisode = { version: number; episode: Episode };

@@ -1,3 +1,6 @@
+import type { BatchTable } from "./batch-columns.ts";
+import type { EpisodeTable } from "./episode-columns.ts";
+
 /**
  * The keys and indexes of a pharmacy's tables begin with store_id, so that the schema can be
  * distributed by store. The tables without it are national (patients, their history, products, care
@@ -54,31 +57,6 @@ export type HistoryTable = {
   document: string;
 };
 
-/**
- * The columns for search, sort and filter of an episode; its number is the end of its readable id.
- * Sort columns are folded (see text.ts) and never null: "" means none.
- */
-export type EpisodeTable = {
-  store_id: string;
-  number: number;
-  id: string;
-  version: number;
-  tab: EpisodeTab;
-  status: string;
-  /** Each between spaces, like the terms. */
-  vaccine_types: string;
-  patient_name: string;
-  creation_date: string;
-  vaccinations_required: string;
-  step_title: string;
-  completion_date: string;
-  updated_by: string;
-  updated_date: string;
-  deleted_by: string;
-  /** What it is found by, each between spaces. */
-  terms: string;
-};
-
 /** The whole episode, and its row in a list. */
 export type EpisodeDocumentTable = {
   store_id: string;
@@ -88,33 +66,6 @@ export type EpisodeDocumentTable = {
 };
 
 export type EpisodeTab = "active" | "completed" | "deleted";
-
-/** Sort columns are never null: 0 means no use-by date, -1 means doses that are not counted. */
-export type BatchTable = {
-  store_id: string;
-  id: string;
-  version: number;
-  tab: BatchTab;
-  vaccine_type: string;
-  vaccine_id: string;
-  status: string;
-  batch_no: string;
-  batch_key: string;
-  manufacturer: string;
-  vaccine_name: string;
-  expiry_date: number;
-  use_by_date: number;
-  addition_date: string;
-  doses_received: number;
-  doses_given: number;
-  doses_left: number;
-  /** yyyy-MM-dd: the last day of use, and the first day on which its dates need attention. */
-  last_day: string;
-  attention_from: string;
-  /** What it is found by, each between spaces. */
-  terms: string;
-  document: string;
-};
 
 export type BatchTab = "active" | "finished" | "decommissioned";
 

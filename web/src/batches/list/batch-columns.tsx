@@ -7,7 +7,7 @@ import { linkTo } from "../../routes/links.ts";
 import lines from "../../ui/one-line.module.css";
 import { TextLink } from "../../ui/links.tsx";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";
-import type { Column, Columns } from "../../ui/list/column.ts";
+import type { Column, Columns, SortedColumns } from "../../ui/list/column.ts";
 import { DosesLeft, Expiry, LastDayAndDoses, UseBy } from "./batch-state.tsx";
 import { BatchActions } from "./batch-actions.tsx";
 import styles from "./batches.module.css";
@@ -15,69 +15,69 @@ import styles from "./batches.module.css";
 /** A row of the answer, told apart by its batch. */
 type BatchListRow = Schemas["BatchRow"] & { readonly id: string };
 
-type SortedColumn = Column<BatchListRow> & { readonly sortKey?: Schemas["BatchSortKey"] };
-
 const dayOf = (instant: string) => readableDate(londonDate(instant));
 
-const batchNo: SortedColumn = {
-  sortKey: "batchNo",
-  title: "Batch number",
-  oneLine: "narrow",
-  cell: ({ batch }) => (
-    <TextLink to={linkTo("editBatch", { batchId: batch.id })} className={styles.number}>
-      {batch.batchNo}
-    </TextLink>
-  ),
-};
-
-/** Its product on one line, in full where it is pointed at and in the row's menu. */
-const vaccineName: SortedColumn = {
-  sortKey: "vaccineName",
-  title: "Vaccine",
-  cell: ({ vaccination: { vaccineType, name, manufacturer } }) => (
-    <>
-      <span className={lines.oneLine} title={name}>
-        {name}
-      </span>
-      <span className={styles.maker}>
-        <VaccineLabel type={vaccineType} />, {manufacturer}
-      </span>
-    </>
-  ),
-  oneLine: "cut",
-  onCard: "line",
-};
-
-const expiry: SortedColumn = {
-  sortKey: "expiryDate",
-  title: "Expiry",
-  cell: ({ batch }) => <Expiry batch={batch} />,
-  oneLine: "narrow",
-};
-
-const useBy: SortedColumn = {
-  sortKey: "useByDate",
-  title: "Use by",
-  cell: ({ batch }) => <UseBy batch={batch} />,
-  oneLine: "narrow",
-};
-
-const added: SortedColumn = {
-  sortKey: "additionDate",
-  title: "Added",
-  cell: ({ batch }) => dayOf(batch.additionDate),
-  oneLine: "narrow",
-  isSecondary: true,
-};
-
-const dosesLeft: SortedColumn = {
-  sortKey: "dosesLeft",
-  title: "Doses left",
-  cell: ({ batch }) => <DosesLeft batch={batch} />,
-  cardCell: ({ batch }) => <LastDayAndDoses batch={batch} />,
-  oneLine: "number",
-  onCard: "line",
-};
+const sorted = {
+  batchNo: {
+    sortKey: "batchNo",
+    title: "Batch number",
+    oneLine: "narrow",
+    cell: ({ batch }) => (
+      <TextLink to={linkTo("editBatch", { batchId: batch.id })} className={styles.number}>
+        {batch.batchNo}
+      </TextLink>
+    ),
+  },
+  /** Its product on one line, in full where it is pointed at and in the row's menu. */
+  vaccineName: {
+    sortKey: "vaccineName",
+    title: "Vaccine",
+    cell: ({ vaccination: { vaccineType, name, manufacturer } }) => (
+      <>
+        <span className={lines.oneLine} title={name}>
+          {name}
+        </span>
+        <span className={styles.maker}>
+          <VaccineLabel type={vaccineType} />, {manufacturer}
+        </span>
+      </>
+    ),
+    oneLine: "cut",
+    onCard: "line",
+  },
+  expiryDate: {
+    sortKey: "expiryDate",
+    title: "Expiry",
+    cell: ({ batch }) => <Expiry batch={batch} />,
+    oneLine: "narrow",
+  },
+  useByDate: {
+    sortKey: "useByDate",
+    title: "Use by",
+    cell: ({ batch }) => <UseBy batch={batch} />,
+    oneLine: "narrow",
+  },
+  additionDate: {
+    sortKey: "additionDate",
+    title: "Added",
+    cell: ({ batch }) => dayOf(batch.additionDate),
+    oneLine: "narrow",
+    isSecondary: true,
+  },
+  dosesLeft: {
+    sortKey: "dosesLeft",
+    title: "Doses left",
+    cell: ({ batch }) => <DosesLeft batch={batch} />,
+    cardCell: ({ batch }) => <LastDayAndDoses batch={batch} />,
+    oneLine: "number",
+    onCard: "line",
+  },
+  // Said with the product.
+  vaccineType: null,
+  manufacturer: null,
+  // Said by the tab.
+  status: null,
+} as const satisfies SortedColumns<Schemas["BatchSortKey"], BatchListRow>;
 
 const decommissionedBy: Column<BatchListRow> = {
   title: "Decommissioned",
@@ -99,11 +99,12 @@ const actions: Column<BatchListRow> = {
   onCard: "corner",
 };
 
-const inUse = [vaccineName, expiry, useBy, dosesLeft, added, actions] as const;
+const { batchNo, vaccineName, expiryDate, useByDate, additionDate, dosesLeft } = sorted;
+const inUse = [vaccineName, expiryDate, useByDate, dosesLeft, additionDate, actions] as const;
 
 /** What a row of the list shows [3.19]. */
 export const batchColumns = {
   active: [batchNo, ...inUse],
   finished: [batchNo, ...inUse],
-  decommissioned: [batchNo, vaccineName, expiry, useBy, decommissionedBy, reason, actions],
+  decommissioned: [batchNo, vaccineName, expiryDate, useByDate, decommissionedBy, reason, actions],
 } as const satisfies Record<string, Columns<BatchListRow>>;

@@ -1,11 +1,10 @@
 import { failures } from "../../api/failure-messages.ts";
 import { isCodeOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
-import type { Schemas } from "@pharmacy/sdk";
 import { PlusIcon } from "@primer/octicons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
-import { q } from "../../api/q.ts";
+import { batchSortKeys, q } from "../../api/q.ts";
 import { linkTo } from "../../routes/links.ts";
 import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -39,20 +38,8 @@ const operations = {
   decommissioned: "listDecommissionedBatches",
 } as const satisfies Record<TabId, string>;
 
-const sortKeys: readonly Schemas["BatchSortKey"][] = [
-  "batchNo",
-  "vaccineType",
-  "manufacturer",
-  "vaccineName",
-  "expiryDate",
-  "useByDate",
-  "additionDate",
-  "dosesLeft",
-  "status",
-];
-
 /** Sorted by batch number, descending, unless another order is chosen [7.22]. */
-const byNumber = { keys: sortKeys, first: "batchNo", direction: "desc" } as const;
+const byNumber = { keys: batchSortKeys, first: "batchNo", direction: "desc" } as const;
 
 const filters = [vaccineFilter];
 

@@ -15,6 +15,14 @@ export type Column<Row> = {
   readonly cardCell?: (row: Row) => ReactNode;
 };
 
+/**
+ * The columns of a list by the sort keys of the contract, none of which can be forgotten; null where a
+ * list sorts by what no column shows for itself.
+ */
+export type SortedColumns<Key extends string, Row> = {
+  readonly [SortKey in Key]: (Column<Row> & { readonly sortKey: SortKey }) | null;
+};
+
 /** The first column names the row; every row has an id of its own. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 

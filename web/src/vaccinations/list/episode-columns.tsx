@@ -6,13 +6,12 @@ import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { linkTo } from "../../routes/links.ts";
 import { ButtonLink, TextLink } from "../../ui/links.tsx";
-import type { Column, Columns } from "../../ui/list/column.ts";
+import type { Column, Columns, SortedColumns } from "../../ui/list/column.ts";
 import { dayText, dateTimeText } from "../../ui/date-time-text.ts";
 import { EpisodeStatus } from "./episode-status.tsx";
 import styles from "./list.module.css";
 
 type Row = Schemas["EpisodeRow"];
-type SortedColumn = Column<Row> & { readonly sortKey?: Schemas["EpisodeSortKey"] };
 
 type Opens = "addVaccination" | "viewVaccination";
 
@@ -20,10 +19,10 @@ type Opens = "addVaccination" | "viewVaccination";
  * Who it is leads to the episode: an active one where it was left, any other one to be read. Two people
  * may share a name and a day of birth: the NHS number tells them apart.
  */
-const patientColumn = (opens: Opens): SortedColumn => ({
-  sortKey: "patientName",
+const patientColumn = (opens: Opens) => ({
+  sortKey: "patientName" as const,
   title: "Patient",
-  cell: ({ id, patientName, nhsNumber, dateOfBirth }) => (
+  cell: ({ id, patientName, nhsNumber, dateOfBirth }: Row) => (
     <>
       <span className={styles.name}>
         <TextLink to={linkTo(opens, { episodeId: id })} title={patientName}>
@@ -36,75 +35,70 @@ const patientColumn = (opens: Opens): SortedColumn => ({
   ),
 });
 
-const number: SortedColumn = {
-  sortKey: "humanReadableEpisodeId",
-  title: "Episode",
-  cell: ({ humanReadableEpisodeId }) => humanReadableEpisodeId,
-  oneLine: "narrow",
-};
+const sorted = {
+  patientName: patientColumn("viewVaccination"),
+  humanReadableEpisodeId: {
+    sortKey: "humanReadableEpisodeId",
+    title: "Episode",
+    cell: ({ humanReadableEpisodeId }) => humanReadableEpisodeId,
+    oneLine: "narrow",
+  },
+  creationDate: {
+    sortKey: "creationDate",
+    title: "Created",
+    cell: ({ creationDate }) => dayText(creationDate),
+    oneLine: "narrow",
+    isSecondary: true,
+  },
+  status: {
+    sortKey: "status",
+    title: "Status",
+    cell: (row) => <EpisodeStatus status={row.status} />,
+    oneLine: "narrow",
+    onCard: "beside",
+  },
+  vaccinationsRequired: {
+    sortKey: "vaccinationsRequired",
+    title: "Vaccinations required",
+    cell: ({ vaccinationsRequired }) =>
+      vaccinationsRequired.map((type) => labelOf(vaccineTypeLabels, type)).join(", "),
+    onCard: "beside",
+  },
+  currentStepTitle: {
+    sortKey: "currentStepTitle",
+    title: "Step",
+    cell: ({ currentStepTitle }) => currentStepTitle,
+    onCard: "beside",
+  },
+  completionDate: {
+    sortKey: "completionDate",
+    title: "Completed",
+    cell: ({ completionDate }) => (completionDate ? dayText(completionDate) : ""),
+    oneLine: "narrow",
+    onCard: "beside",
+  },
+  lastUpdatedBy: {
+    sortKey: "lastUpdatedBy",
+    title: "Last updated by",
+    cell: ({ lastUpdatedBy }) => lastUpdatedBy,
+    isSecondary: true,
+  },
+  lastUpdatedDate: {
+    sortKey: "lastUpdatedDate",
+    title: "Last updated",
+    cell: ({ lastUpdatedDate }) => dateTimeText(lastUpdatedDate),
+    isSecondary: true,
+  },
+  deletedBy: {
+    sortKey: "deletedBy",
+    title: "Deleted by",
+    cell: (row) =>
+      [row.deletedBy, row.deletedDate && dayText(row.deletedDate)].filter(Boolean).join(", "),
+    onCard: "beside",
+  },
+} as const satisfies SortedColumns<Schemas["EpisodeSortKey"], Row>;
 
-const created: SortedColumn = {
-  sortKey: "creationDate",
-  title: "Created",
-  cell: ({ creationDate }) => dayText(creationDate),
-  oneLine: "narrow",
-  isSecondary: true,
-};
-
-const status: SortedColumn = {
-  sortKey: "status",
-  title: "Status",
-  cell: (row) => <EpisodeStatus status={row.status} />,
-  oneLine: "narrow",
-  onCard: "beside",
-};
-
-const vaccinations: SortedColumn = {
-  sortKey: "vaccinationsRequired",
-  title: "Vaccinations required",
-  cell: ({ vaccinationsRequired }) =>
-    vaccinationsRequired.map((type) => labelOf(vaccineTypeLabels, type)).join(", "),
-  onCard: "beside",
-};
-
-const step: SortedColumn = {
-  sortKey: "currentStepTitle",
-  title: "Step",
-  cell: ({ currentStepTitle }) => currentStepTitle,
-  onCard: "beside",
-};
-
-const completed: SortedColumn = {
-  sortKey: "completionDate",
-  title: "Completed",
-  cell: ({ completionDate }) => (completionDate ? dayText(completionDate) : ""),
-  oneLine: "narrow",
-  onCard: "beside",
-};
-
-const updatedBy: SortedColumn = {
-  sortKey: "lastUpdatedBy",
-  title: "Last updated by",
-  cell: ({ lastUpdatedBy }) => lastUpdatedBy,
-  isSecondary: true,
-};
-
-const updated: SortedColumn = {
-  sortKey: "lastUpdatedDate",
-  title: "Last updated",
-  cell: ({ lastUpdatedDate }) => dateTimeText(lastUpdatedDate),
-  isSecondary: true,
-};
-
-const deletedBy: SortedColumn = {
-  sortKey: "deletedBy",
-  title: "Deleted by",
-  cell: (row) =>
-    [row.deletedBy, row.deletedDate && dayText(row.deletedDate)].filter(Boolean).join(", "),
-  onCard: "beside",
-};
-
-const reason: SortedColumn = {
+const reason: Column<Row> = {
   title: "Reason",
   cell: ({ deletedReason, deletedComment }) =>
     [deletedReason && labelOf(deletionReasonLabels, deletedReason), deletedComment]
@@ -113,7 +107,7 @@ const reason: SortedColumn = {
 };
 
 /** The way on, said as one. */
-const goOn: SortedColumn = {
+const goOn: Column<Row> = {
   title: "Next",
   cell: ({ id, patientName }) => (
     <ButtonLink
@@ -128,20 +122,36 @@ const goOn: SortedColumn = {
   onCard: "corner",
 };
 
-const patient = patientColumn("viewVaccination");
-
 /** The columns of [2.40], as the tabs have them (openapi/decisions.md, Tabs and columns). */
 export const episodeColumns = {
   active: [
     patientColumn("addVaccination"),
-    number,
-    created,
-    { ...vaccinations, onCard: undefined }, // the step names its vaccine
-    step,
-    updatedBy,
-    updated,
+    sorted.humanReadableEpisodeId,
+    sorted.creationDate,
+    { ...sorted.vaccinationsRequired, onCard: undefined }, // the step names its vaccine
+    sorted.currentStepTitle,
+    sorted.lastUpdatedBy,
+    sorted.lastUpdatedDate,
     goOn,
   ],
-  completed: [patient, number, created, status, vaccinations, completed, updatedBy, updated],
-  deleted: [patient, number, created, vaccinations, deletedBy, reason, updatedBy, updated],
+  completed: [
+    sorted.patientName,
+    sorted.humanReadableEpisodeId,
+    sorted.creationDate,
+    sorted.status,
+    sorted.vaccinationsRequired,
+    sorted.completionDate,
+    sorted.lastUpdatedBy,
+    sorted.lastUpdatedDate,
+  ],
+  deleted: [
+    sorted.patientName,
+    sorted.humanReadableEpisodeId,
+    sorted.creationDate,
+    sorted.vaccinationsRequired,
+    sorted.deletedBy,
+    reason,
+    sorted.lastUpdatedBy,
+    sorted.lastUpdatedDate,
+  ],
 } as const satisfies Record<string, Columns<Row>>;

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { q } from "../../api/q.ts";
+import { episodeSortKeys, q } from "../../api/q.ts";
 import type { BeginCall, Opener } from "../../routes/begin-call.ts";
 import { type FilterValues, filterValuesIn } from "../../ui/list/filter-values.ts";
 import { type PageOrder, pageOrderIn, tabIn } from "../../ui/list/page-order.ts";
@@ -17,21 +17,8 @@ const operations = {
   deleted: "listDeletedEpisodes",
 } as const satisfies Record<EpisodeTab, string>;
 
-const sortKeys: readonly Schemas["EpisodeSortKey"][] = [
-  "humanReadableEpisodeId",
-  "patientName",
-  "creationDate",
-  "status",
-  "vaccinationsRequired",
-  "currentStepTitle",
-  "completionDate",
-  "lastUpdatedBy",
-  "lastUpdatedDate",
-  "deletedBy",
-];
-
 export const newestFirst = {
-  keys: sortKeys,
+  keys: episodeSortKeys,
   first: "creationDate",
   direction: "desc",
 } as const;

@@ -1,8 +1,9 @@
+import { batchSortKeys } from "@pharmacy/sdk";
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { leastOf, ownRows } from "./own-rows.ts";
 import { inOrder, partition } from "./paging.ts";
-import { batchKeys, batchValues, folded } from "./sort-keys.ts";
+import { batchValues, folded } from "./sort-keys.ts";
 import { allOf, batchesOf, batchLists, ofBatches } from "./tabs.ts";
 import type { BatchList, BatchQuestion, BatchRow } from "./tabs.ts";
 
@@ -12,7 +13,7 @@ const directions = ["asc", "desc"] as const;
 const search = "decisions: Search terms and methods";
 
 const dividing = (operation: BatchList): Row[] =>
-  batchKeys.map((sortBy): Row => ({
+  batchSortKeys.map((sortBy): Row => ({
     operation,
     rule: `divides its rows into pages, sorted by ${sortBy}`,
     requirement: "[7.22] decisions: Batches",
@@ -28,7 +29,7 @@ const dividing = (operation: BatchList): Row[] =>
   }));
 
 const sorting = (operation: BatchList): Row[] =>
-  batchKeys.map((sortBy): Row => ({
+  batchSortKeys.map((sortBy): Row => ({
     operation,
     rule: `sorts the whole store by ${sortBy}`,
     requirement: "[7.22]",

@@ -1,7 +1,8 @@
+import { episodeSortKeys } from "@pharmacy/sdk";
 import type { Check } from "../../kit/check.ts";
 import { leastOf, ownRows } from "./own-rows.ts";
 import { inOrder, partition } from "./paging.ts";
-import { episodeKeys, episodeValues } from "./sort-keys.ts";
+import { episodeValue } from "./sort-keys.ts";
 import { allOf, episodeLists, episodesOf, ofEpisodes } from "./tabs.ts";
 import type { EpisodeList, EpisodeRow } from "./tabs.ts";
 
@@ -10,7 +11,7 @@ const idOf = ({ id }: EpisodeRow) => id;
 const directions = ["asc", "desc"] as const;
 
 const dividing = (operation: EpisodeList): Row[] =>
-  episodeKeys.map((sortBy): Row => ({
+  episodeSortKeys.map((sortBy): Row => ({
     operation,
     rule: `divides its rows into pages, sorted by ${sortBy}`,
     requirement: "[2.40] [7.12]",
@@ -20,13 +21,13 @@ const dividing = (operation: EpisodeList): Row[] =>
       for (const sortDirection of directions) {
         const body = { sortBy, sortDirection, filters: { searchTerm } };
         const rows = await partition(kit, episodesOf(kit, operation, body), idOf, ids);
-        inOrder(kit, rows, sortDirection, { valueOf: episodeValues[sortBy], idOf });
+        inOrder(kit, rows, sortDirection, { valueOf: episodeValue(sortBy), idOf });
       }
     },
   }));
 
 const sorting = (operation: EpisodeList): Row[] =>
-  episodeKeys.map((sortBy): Row => ({
+  episodeSortKeys.map((sortBy): Row => ({
     operation,
     rule: `sorts the whole store by ${sortBy}`,
     requirement: "[2.40]",
@@ -37,7 +38,7 @@ const sorting = (operation: EpisodeList): Row[] =>
         const rows = await allOf(ask, 99, 1);
         kit.demand(rows.length >= least, `at least ${least} rows`, rows.length);
         kit.demand(new Set(rows.map(idOf)).size === rows.length, "each row once", rows.map(idOf));
-        inOrder(kit, rows, sortDirection, { valueOf: episodeValues[sortBy], idOf });
+        inOrder(kit, rows, sortDirection, { valueOf: episodeValue(sortBy), idOf });
       }
     },
   }));
@@ -54,7 +55,7 @@ const newest = (operation: EpisodeList): Row => ({
     kit.demand(data.page === 0 && data.size === 10, "page 0 of size 10", [data.page, data.size]);
     const [came, wanted] = [data.episodes.map(idOf), asked.rows.map(idOf)];
     kit.demand(came.join() === wanted.join(), wanted.join(), came);
-    inOrder(kit, asked.rows, "desc", { valueOf: episodeValues.creationDate, idOf });
+    inOrder(kit, asked.rows, "desc", { valueOf: episodeValue("creationDate"), idOf });
   },
 });
 

@@ -1,26 +1,18 @@
-import type { BatchQuestion, BatchRow, EpisodeQuestion, EpisodeRow } from "./tabs.ts";
-
-export type EpisodeKey = NonNullable<EpisodeQuestion["sortBy"]>;
-export type BatchKey = NonNullable<BatchQuestion["sortBy"]>;
+import type { Schemas } from "@pharmacy/sdk";
+import type { BatchRow, EpisodeRow } from "./tabs.ts";
 
 /** A row's value under a sort key; undefined and null come before every other. */
 type Value = string | number | null | undefined;
-type Values<Key extends string, Row> = Readonly<Record<Key, (row: Row) => Value>>;
 
-export const episodeValues: Values<EpisodeKey, EpisodeRow> = {
-  humanReadableEpisodeId: (row) => row.humanReadableEpisodeId,
-  patientName: (row) => row.patientName,
-  creationDate: (row) => row.creationDate,
-  status: (row) => row.status,
-  vaccinationsRequired: (row) => row.vaccinationsRequired.join(" "),
-  currentStepTitle: (row) => row.currentStepTitle,
-  completionDate: (row) => row.completionDate,
-  lastUpdatedBy: (row) => row.lastUpdatedBy,
-  lastUpdatedDate: (row) => row.lastUpdatedDate,
-  deletedBy: (row) => row.deletedBy,
-};
+/** Each sort key of an episode is the field of the row that it sorts by. */
+export const episodeValue =
+  (key: Schemas["EpisodeSortKey"]) =>
+  (row: EpisodeRow): Value => {
+    const value = row[key];
+    return Array.isArray(value) ? value.join(" ") : value;
+  };
 
-export const batchValues: Values<BatchKey, BatchRow> = {
+export const batchValues: Readonly<Record<Schemas["BatchSortKey"], (row: BatchRow) => Value>> = {
   batchNo: ({ batch }) => batch.batchNo,
   vaccineType: ({ vaccination }) => vaccination.vaccineType,
   manufacturer: ({ vaccination }) => vaccination.manufacturer,
@@ -31,9 +23,6 @@ export const batchValues: Values<BatchKey, BatchRow> = {
   dosesLeft: ({ batch }) => batch.dosesLeft,
   status: ({ batch }) => batch.status,
 };
-
-export const episodeKeys = keysOf(episodeValues);
-export const batchKeys = keysOf(batchValues);
 
 /** Text without case and accents, as it is sorted and searched. */
 export const folded = (text: string): string =>
@@ -50,10 +39,4 @@ export function compared(one: Value, other: Value): number {
 function sortable(value: Value): string | number | null {
   if (value === undefined || value === null || value === "") return null;
   return typeof value === "string" ? folded(value) : value;
-}
-
-function keysOf<Key extends string>(values: Readonly<Record<Key, unknown>>): readonly Key[] {
-  const keys: Key[] = [];
-  for (const key in values) keys.push(key);
-  return keys;
 }
