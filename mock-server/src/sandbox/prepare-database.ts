@@ -3,6 +3,7 @@ import { type PreparedIdentity, prepareIdentity } from "./identity/prepare-ident
 import type { IdentityTables } from "./identity/tables.ts";
 import { keepCareHomes } from "./store/care-homes.ts";
 import type { Database, Work } from "./store/database.ts";
+import { fillColumns } from "./store/fill-columns.ts";
 import { oneAtATime } from "./store/one-at-a-time.ts";
 import { keepProducts } from "./store/products.ts";
 import { keptSetting } from "./store/settings.ts";
@@ -12,6 +13,7 @@ import { keptSetting } from "./store/settings.ts";
  * and the others find it; a process that is killed meanwhile leaves nothing incomplete.
  */
 export async function prepareDatabase(database: Database, now: Date): Promise<PreparedIdentity> {
+  await fillColumns(database);
   return oneAtATime(database, async (work) => {
     await fillOnFirstStart(work, now);
     await keepReferenceData(work);

@@ -1,0 +1,93 @@
+import { document } from "@pharmacy/openapi";
+import { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk";
+import { batchColumnsOf, batchOf } from "./batch-columns.ts";
+import type { Database } from "./database.ts";
+import { documents } from "./documents.ts";
+import { columnsOf, documentOf } from "./episode-columns.ts";
+
+/** What the rows that are stored hold: the columns of the lists. Another value asks to fill them again. */
+const name = "columns-filled";
+const value = [
+  ...Object.keys(document.components.schemas["EpisodeRow"]?.properties ?? {}),
+  ...["sorted by", ...episodeSortKeys, "batches by", ...batchSortKeys],
+].join(" ");
+
+/** So many episodes are written in one transaction, for which a save beside it waits. */
+const atOnce = 200;
+
+/**
+ * Reckons the columns of the lists anew from the stored documents, once after a version that added
+ * one: its migration can only give it a default. What is saved meanwhile is not overwritten.
+ */
+export async function fillColumns(database: Database): Promise<void> {
+  const settings = database.selectFrom("settings").select("value").where("name", "=", name);
+  if ((await settings.executeTakeFirst())?.value === value) return;
+  const stores = await database.selectFrom("stores").select("store_id").execute();
+  for (const { store_id } of stores) {
+    await fillBatches(database, store_id);
+    for (let after: number | undefined = -1; after !== undefined;)
+      after = await fillEpisodes(database, store_id, after);
+  }
+  await database
+    .insertInto("settings")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+/** The next episodes of a store; answers with the number of the last. */
+function fillEpisodes(database: Database, storeId: string, after: number) {
+  return database.transaction().execute(async (work) => {
+    const rows = await work
+      .selectFrom("episodes as row")
+      .innerJoin("episode_documents as text", (join) =>
+        join.onRef("text.store_id", "=", "row.store_id").onRef("text.number", "=", "row.number"),
+      )
+      .select(["row.number", "row.version", "text.document"])
+      .where("row.store_id", "=", storeId)
+      .where("row.number", ">", after)
+      .orderBy("row.number")
+      .limit(atOnce)
+      .execute();
+    for (const { number, version, document: text } of rows) {
+      const episode = documents.episode.read(text);
+      const ofRow = { store_id: storeId, number };
+      const { numUpdatedRows } = await work
+        .updateTable("episodes")
+        .set(columnsOf(storeId, version, episode))
+        .where((eb) => eb.and({ ...ofRow, version }))
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n)
+        await work
+          .updateTable("episode_documents")
+          .set(documentOf(storeId, episode))
+          .where((eb) => eb.and(ofRow))
+          .execute();
+    }
+    return rows.at(-1)?.number;
+  });
+}
+
+/** The batches of a store; their doses are moved without a new version, and stay. */
+function fillBatches(database: Database, store_id: string): Promise<void> {
+  return database.transaction().execute(async (work) => {
+    const rows = await work
+      .selectFrom("batches")
+      .select(["id", "version", "doses_given", "doses_left", "document"])
+      .where("store_id", "=", store_id)
+      .execute();
+    for (const { id, version, doses_given: dosesGiven, ...row } of rows) {
+      const {
+        doses_given: _given,
+        doses_left: _left,
+        document: _same,
+        ...columns
+      } = batchColumnsOf(store_id, { version, dosesGiven, batch: batchOf(row) });
+      await work
+        .updateTable("batches")
+        .set(columns)
+        .where((eb) => eb.and({ store_id, id, version }))
+        .execute();
+    }
+  });
+}
