@@ -11,10 +11,11 @@ export function printOutcome(outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** Where the time of the tests goes: the ten slowest of those that ran. */
+/** Where the time of the tests goes: the ten slowest of those that took a second or more. */
 export function printSlowest(outcomes: Outcome[]): void {
   const ran = outcomes.filter(({ isUnchanged }) => !isUnchanged).flatMap(({ tests }) => tests);
-  const slowest = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  const slow = ran.filter(({ seconds }) => seconds >= 1);
+  const slowest = slow.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   if (slowest.length > 0) console.log("\nThe slowest tests:");
   for (const { seconds, file, title } of slowest)
     console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}: ${title}`);

@@ -8,7 +8,8 @@ import type { Reader } from "../store/database.ts";
 import { listEpisodes } from "../store/episode-lists.ts";
 import { firstPage } from "../store/pages.ts";
 import { odsCodeOf } from "../store/stores.ts";
-import type { BatchTab, EpisodeTab } from "../store/tables.ts";
+import type { EpisodeTab } from "../store/episode-columns.ts";
+import type { BatchTab } from "../store/batch-columns.ts";
 import { folded, searchedTerms } from "../store/text.ts";
 import type { Services } from "./services.ts";
 

@@ -1,10 +1,11 @@
 import { attentionFrom, effectiveExpiry } from "@pharmacy/domain/batch/expiry-status";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
-import type { BatchTab } from "./tables.ts";
 import { batchKey, folded, storedTerms } from "./text.ts";
 
 type Batch = Schemas["Batch"];
+
+export type BatchTab = "active" | "finished" | "decommissioned";
 
 /** The number of doses of a batch whose stock nobody counts. */
 export const uncounted = -1;

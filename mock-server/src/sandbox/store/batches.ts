@@ -1,10 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { sql, type RawBuilder } from "kysely";
 import { factsOf, noteFacts } from "./batch-facts.ts";
-import { batchColumnsOf, batchOf, uncounted } from "./batch-columns.ts";
+import { batchColumnsOf, batchOf, type BatchTab, uncounted } from "./batch-columns.ts";
 import type { Reader, Work } from "./database.ts";
 import { statement } from "./statement.ts";
-import type { BatchTab } from "./tables.ts";
 import { batchKey } from "./text.ts";
 
 type Batch = Schemas["Batch"];

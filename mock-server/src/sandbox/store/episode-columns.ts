@@ -2,11 +2,20 @@ import { givenVaccines } from "@pharmacy/domain/episode/given";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import type { Schemas } from "@pharmacy/sdk";
 import { documents } from "./documents.ts";
-import type { EpisodeDocumentTable, EpisodeTab } from "./tables.ts";
 import { sortText, storedTerms } from "./text.ts";
 
 type Episode = Schemas["Episode"];
 type EpisodeRow = Schemas["EpisodeRow"];
+
+export type EpisodeTab = "active" | "completed" | "deleted";
+
+/** The whole episode, and its row in a list. */
+export type EpisodeDocumentTable = {
+  store_id: string;
+  number: number;
+  summary: string;
+  document: string;
+};
 
 /** Active = In Progress, completed = Completed and Closed (openapi/decisions.md, Tabs and columns). */
 function tabOf(episode: Episode): EpisodeTab {

@@ -3,11 +3,10 @@ import type { Schemas } from "@pharmacy/sdk";
 import { sql } from "kysely";
 import type { Reader } from "./database.ts";
 import { documents } from "./documents.ts";
-import { rowWithGiven, sortColumns } from "./episode-columns.ts";
+import { type EpisodeTab, rowWithGiven, sortColumns } from "./episode-columns.ts";
 import { type Direction, type Page, pageOf } from "./pages.ts";
 import { beginningsOf, contains } from "./search-terms.ts";
 import { statement } from "./statement.ts";
-import type { EpisodeTab } from "./tables.ts";
 
 type Request = Schemas["EpisodeListRequest"];
 type Filters = NonNullable<Request["filters"]>;

@@ -3,9 +3,14 @@ import type { Reader, Work } from "./database.ts";
 import { documents } from "./documents.ts";
 import { moveDosesOfStore } from "./doses.ts";
 import { moveDosesToPatient } from "./doses-administered-to-patient.ts";
-import { columnsOf, documentOf, type EpisodeTable } from "./episode-columns.ts";
+import {
+  columnsOf,
+  documentOf,
+  type EpisodeDocumentTable,
+  type EpisodeTab,
+  type EpisodeTable,
+} from "./episode-columns.ts";
 import { statement } from "./statement.ts";
-import type { EpisodeDocumentTable, EpisodeTab } from "./tables.ts";
 
 type Episode = Schemas["Episode"];
 export type StoredEpisode = { version: number; episode: Episode };

@@ -1,5 +1,5 @@
 import type { BatchTable } from "./batch-columns.ts";
-import type { EpisodeTable } from "./episode-columns.ts";
+import type { EpisodeDocumentTable, EpisodeTable } from "./episode-columns.ts";
 
 /**
  * The keys and indexes of a pharmacy's tables begin with store_id, so that the schema can be
@@ -56,18 +56,6 @@ export type HistoryTable = {
   position: number;
   document: string;
 };
-
-/** The whole episode, and its row in a list. */
-export type EpisodeDocumentTable = {
-  store_id: string;
-  number: number;
-  summary: string;
-  document: string;
-};
-
-export type EpisodeTab = "active" | "completed" | "deleted";
-
-export type BatchTab = "active" | "finished" | "decommissioned";
 
 /** An administered dose of a final delivery; `day` is in London, "" means none. */
 export type DoseTable = {
