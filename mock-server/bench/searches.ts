@@ -1,4 +1,5 @@
-import { episodeSortKeys, type Schemas } from "@pharmacy/sdk";
+import type { Schemas } from "@pharmacy/sdk";
+import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 
 export type ListRequest = Schemas["EpisodeListRequest"];
 

@@ -1,4 +1,5 @@
-import { episodeSortKeys, type Schemas } from "@pharmacy/sdk";
+import type { Schemas } from "@pharmacy/sdk";
+import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { CompiledQuery, Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAudit } from "../src/sandbox/store/audit.ts";

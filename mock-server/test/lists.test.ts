@@ -1,5 +1,6 @@
 import { londonDate } from "@pharmacy/domain/dates/london-time";
-import { episodeSortKeys, type Params, type Schemas } from "@pharmacy/sdk";
+import type { Params, Schemas } from "@pharmacy/sdk";
+import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-tenants.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";

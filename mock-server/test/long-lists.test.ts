@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { episodeSortKeys, type Schemas } from "@pharmacy/sdk";
+import type { Schemas } from "@pharmacy/sdk";
+import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { type EpisodeTable, sortColumns } from "../src/sandbox/store/episode-columns.ts";

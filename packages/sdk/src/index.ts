@@ -37,5 +37,4 @@ export { pages } from "./pages.ts";
 export { collect, rows } from "./rows.ts";
 export { retrying } from "./retrying.ts";
 export type { Retries, RetryingOptions } from "./retrying.ts";
-export { batchSortKeys, episodeSortKeys } from "./sort-keys.gen.ts";
 export type { Problem, Schemas } from "./schema.gen.ts";

@@ -10,7 +10,9 @@ import { fieldErrorsFrom } from "@pharmacy/sdk/field-errors";
 import { fromEnvironment } from "@pharmacy/sdk/node";
 import { createTestClient } from "@pharmacy/sdk/testing";
 import { isComplete } from "@pharmacy/sdk/is-complete";
+import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { InvalidRequestError, withCheckedRequests } from "@pharmacy/sdk/validate";
+export const sortKeys: readonly Schemas["EpisodeSortKey"][] = episodeSortKeys;
 const tested = createTestClient({
   getStatusesCount: () => ({ status: 200, body: { active: 1, completed: 2, deleted: 3 } }),
 });

@@ -1,2 +1,2 @@
-export { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk";
+export { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 export { q, withEtag } from "@pharmacy/sdk/react";

@@ -1,5 +1,5 @@
 import { document } from "@pharmacy/openapi";
-import { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk";
+import { batchSortKeys, episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import { batchColumnsOf, batchOf } from "./batch-columns.ts";
 import type { Database } from "./database.ts";
 import { documents } from "./documents.ts";

@@ -1,4 +1,4 @@
-import { batchSortKeys } from "@pharmacy/sdk";
+import { batchSortKeys } from "@pharmacy/sdk/sort-keys";
 import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { leastOf, ownRows } from "./own-rows.ts";

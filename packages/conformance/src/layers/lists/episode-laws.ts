@@ -1,4 +1,4 @@
-import { episodeSortKeys } from "@pharmacy/sdk";
+import { episodeSortKeys } from "@pharmacy/sdk/sort-keys";
 import type { Check } from "../../kit/check.ts";
 import { leastOf, ownRows } from "./own-rows.ts";
 import { inOrder, partition } from "./paging.ts";
