@@ -1,9 +1,13 @@
+import fs from "node:fs/promises";
+import path from "node:path";
 import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { FileMigrationProvider, Migrator } from "kysely/migration";
 import { Refusal } from "@pharmacy/hosting/running/refusal";
-import { firstTables } from "./migrations/001-tables.ts";
 import { isPostgresAddress, placeOf } from "./place.ts";
 import type { Tables } from "./tables.ts";
+
+/** Each file is a migration, by whose name the database remembers it. */
+const migrationFolder = path.join(import.meta.dirname, "migrations");
 
 /** Kysely's message for a database with an unknown migration. */
 const unknownMigration = /previously executed migration (.*) is missing/;
@@ -12,12 +16,8 @@ const unknownMigration = /previously executed migration (.*) is missing/;
 const firstOfBefore = "001-first-tables";
 
 export async function migrate(database: Kysely<Tables>, location: string): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: {
-      getMigrations: async () => ({ "001-tables": firstTables(isPostgresAddress(location)) }),
-    },
-  });
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder });
+  const migrator = new Migrator({ db: database, provider });
   const { error } = await migrator.migrateToLatest();
   const [, unknown] = (error instanceof Error && unknownMigration.exec(error.message)) || [];
   if (unknown) throw new Refusal(refusalOf(unknown, location));

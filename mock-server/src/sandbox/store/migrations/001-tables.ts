@@ -118,15 +118,15 @@ function episodeIndexes(): string[] {
   ];
 }
 
-export const firstTables = (isPostgres: boolean) => ({
-  async up(database: Kysely<unknown>): Promise<void> {
-    const all = isPostgres
-      ? statements('text collate "C" not null', "bigint not null", "")
-      : statements("text not null", "integer not null", " without rowid");
-    for (const statement of all) await sql.raw(statement).execute(database);
-    // SQLite's name of it, so that one statement serves both.
-    if (isPostgres)
-      await sql`create function instr(text, text) returns integer language sql
-        immutable parallel safe as 'select strpos($1, $2)'`.execute(database);
-  },
-});
+export async function up(database: Kysely<unknown>): Promise<void> {
+  // SQLite has one connection.
+  const isPostgres = database.getExecutor().adapter.supportsMultipleConnections;
+  const all = isPostgres
+    ? statements('text collate "C" not null', "bigint not null", "")
+    : statements("text not null", "integer not null", " without rowid");
+  for (const statement of all) await sql.raw(statement).execute(database);
+  // SQLite's name of it, so that one statement serves both.
+  if (isPostgres)
+    await sql`create function instr(text, text) returns integer language sql
+      immutable parallel safe as 'select strpos($1, $2)'`.execute(database);
+}
