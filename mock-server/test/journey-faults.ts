@@ -18,7 +18,7 @@ function known(name: string): Fault {
 
 const secondVaccineIsForgotten: Fault = {
   name: "the second vaccine is forgotten",
-  layer: "state",
+  suite: "state",
   create: answers("getEpisode", (body) =>
     inside(body, "vaccinationDetails", (details) => without(details, "covid")),
   ),
@@ -26,7 +26,7 @@ const secondVaccineIsForgotten: Fault = {
 
 const reasonIsForgotten: Fault = {
   name: "why nothing was given is forgotten",
-  layer: "state",
+  suite: "state",
   create: answers("getEpisode", (body) =>
     inside(body, "vaccinationDetails", (details) =>
       inside(details, "fluVac", (vaccination) =>

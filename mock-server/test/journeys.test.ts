@@ -39,7 +39,7 @@ test("the journeys of two people are not run without the second one's token", as
 
 test.each([404, 501])("the clinic is not run where it is answered with %d", async (status) => {
   const create = when("openClinic", () => true, withStatus(status));
-  const fault: Fault = { name: "no clinics", layer: "state", create };
+  const fault: Fault = { name: "no clinics", suite: "state", create };
   const notRun = [{ name: "clinic", why: "the backend keeps no clinics" }];
   expect(await sandbox.walkWithFault("clinic", fault)).toEqual({ journeys: [], notRun, said: "" });
 });

@@ -1,29 +1,60 @@
 import type { Check } from "./kit/check.ts";
-import { authenticationChecks } from "./layers/authentication/authentication.ts";
-import { listLaws } from "./layers/lists/lists.ts";
-import { protocolChecks } from "./layers/protocol/protocol.ts";
-import { robustnessChecks } from "./layers/robustness/robustness.ts";
-import { handOverChecks } from "./layers/roles/handed-over.ts";
-import { locumChecks } from "./layers/roles/locum-and-stores.ts";
-import { roleChecks } from "./layers/roles/roles.ts";
-import { tour } from "./layers/shapes/tour.ts";
-import { stateLaws } from "./layers/state/state.ts";
-import { ownStoreChecks } from "./layers/tenancy/own-store.ts";
-import { tenancyChecks } from "./layers/tenancy/tenancy.ts";
-import { validationLaws } from "./layers/validation/validation.ts";
+import { authenticationChecks } from "./suites/authentication/authentication.ts";
+import { filterChecks } from "./suites/lists/filters.ts";
+import { orderChecks } from "./suites/lists/order.ts";
+import { totalChecks } from "./suites/lists/totals.ts";
+import { protocolChecks } from "./suites/protocol/protocol.ts";
+import { robustnessChecks } from "./suites/robustness/robustness.ts";
+import { handOverChecks } from "./suites/roles/handed-over.ts";
+import { locumChecks } from "./suites/roles/locum-and-stores.ts";
+import { roleChecks } from "./suites/roles/roles.ts";
+import { shapeChecks } from "./suites/shapes.ts";
+import { activityChecks } from "./suites/state/activity.ts";
+import { attentionChecks } from "./suites/state/attention.ts";
+import { auditChecks } from "./suites/state/audit.ts";
+import { batchLifeChecks } from "./suites/state/batch-life.ts";
+import { clinicBookingChecks } from "./suites/state/clinic-bookings.ts";
+import { clinicClaimChecks } from "./suites/state/clinic-claims.ts";
+import { clinicEndChecks } from "./suites/state/clinic-end.ts";
+import { clinicMoveChecks } from "./suites/state/clinic-moves.ts";
+import { clinicChecks } from "./suites/state/clinic.ts";
+import { episodeLifeChecks } from "./suites/state/episode-life.ts";
+import { episodeMoveChecks } from "./suites/state/episode-moves.ts";
+import { exactChecks } from "./suites/state/exact-values.ts";
+import { keptChecks } from "./suites/state/given.ts";
+import { historyChecks } from "./suites/state/history.ts";
+import { keyChecks } from "./suites/state/keys.ts";
+import { peopleChecks } from "./suites/state/people.ts";
+import { recallChecks } from "./suites/state/recall.ts";
+import { stockChecks } from "./suites/state/stock.ts";
+import { versionChecks } from "./suites/state/versions.ts";
+import { clinicTenancy } from "./suites/tenancy/clinic.ts";
+import { ownStoreChecks } from "./suites/tenancy/own-store.ts";
+import { tenancyChecks } from "./suites/tenancy/tenancy.ts";
+import { bodyChecks } from "./suites/validation/body-checks.ts";
+import { everyFieldChecks } from "./suites/validation/every-field-checks.ts";
+import { legacyChecks } from "./suites/validation/legacy-checks.ts";
+import { otherChecks } from "./suites/validation/other-checks.ts";
+import { parameterChecks } from "./suites/validation/parameter-checks.ts";
+import { rawChecks } from "./suites/validation/raw-checks.ts";
+import { valueChecks } from "./suites/validation/value-checks.ts";
+import { vectorChecks } from "./suites/validation/vector-checks.ts";
 
-/** Every law, layer by layer. */
+/** Every check, suite by suite. */
 export const allChecks: readonly Check[] = [
-  ...tour,
+  ...shapeChecks,
   ...protocolChecks,
   ...authenticationChecks,
-  ...roleChecks,
-  ...locumChecks,
-  ...handOverChecks,
-  ...ownStoreChecks,
-  ...tenancyChecks,
-  ...validationLaws,
-  ...listLaws,
-  ...stateLaws,
+  ...[...roleChecks, ...locumChecks, ...handOverChecks],
+  ...[...ownStoreChecks, ...tenancyChecks, ...clinicTenancy],
+  // What asks much in one question comes before what asks thousands.
+  ...[...everyFieldChecks, ...valueChecks, ...legacyChecks, ...otherChecks, ...parameterChecks],
+  ...[...vectorChecks, ...bodyChecks, ...rawChecks],
+  ...[...orderChecks, ...filterChecks, ...totalChecks],
+  ...[...episodeLifeChecks, ...exactChecks, ...episodeMoveChecks, ...versionChecks, ...keyChecks],
+  ...[...keptChecks, ...batchLifeChecks, ...stockChecks, ...recallChecks, ...auditChecks],
+  ...[...historyChecks, ...activityChecks, ...attentionChecks, ...peopleChecks],
+  ...[...clinicChecks, ...clinicMoveChecks, ...clinicClaimChecks, ...clinicBookingChecks],
+  ...clinicEndChecks,
   ...robustnessChecks,
 ];

@@ -2,9 +2,9 @@ import { allChecks } from "./all-checks.ts";
 import { exchange, NoAnswer } from "./exchange/exchange.ts";
 import { claimsOf } from "./kit/claims.ts";
 import { optionOf, statusOf } from "./kit/kit.ts";
-import type { KitOptions, OtherTokens } from "./kit/options.ts";
-import { usualPatienceMs } from "./kit/patience.ts";
-import { type Report, runChecks } from "./kit/run.ts";
+import type { KitOptions, OtherTokens, Report } from "./kit/options.ts";
+import { usualPatienceMs } from "./kit/ask.ts";
+import { runChecks } from "./kit/run.ts";
 
 /**
  * Holds a backend against the contract: what each operation answers, keeps and refuses.
@@ -76,7 +76,7 @@ async function asked(...question: Parameters<typeof ask>) {
   try {
     return await ask(...question);
   } catch {
-    return undefined; // the laws say so
+    return undefined; // the checks say so
   }
 }
 

@@ -1,7 +1,6 @@
 export { checkBackend } from "./check-backend.ts";
-export type { KitOptions, OtherTokens } from "./kit/options.ts";
-export type { Report } from "./kit/run.ts";
-export type { Layer, Result, State } from "./results/result.ts";
+export type { KitOptions, OtherTokens, Report } from "./kit/options.ts";
+export type { Suite, Result, State } from "./results/result.ts";
 export { signIn } from "./exchange/sign-in.ts";
 export type { SignInOptions } from "./exchange/sign-in.ts";
 export { report } from "./results/table.ts";

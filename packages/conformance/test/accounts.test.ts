@@ -11,7 +11,7 @@ import { checkBackend } from "../src/index.ts";
 import type { OtherTokens } from "../src/kit/options.ts";
 import { runChecks } from "../src/kit/run.ts";
 
-/** A sample of the laws for each account, unless all are asked for. */
+/** A sample of the checks for each account, unless all are asked for. */
 const seed = Number(process.env["LAW_SEED"] ?? randomInt(1_000_000));
 console.log(`LAW_SEED=${seed}`);
 const every = process.env["TEST_ALL"] === "1" ? 1 : 12;

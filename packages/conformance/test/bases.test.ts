@@ -3,11 +3,11 @@ import type { JsonSchema } from "@pharmacy/openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operationIds, operationNamed } from "../src/contract/operations.ts";
 import { requestFaults } from "../src/contract/closed-schemas.ts";
-import { checksOf } from "../src/kit/check.ts";
+import type { Check } from "../src/kit/check.ts";
 import { isRecord } from "../src/kit/differences.ts";
 import { statusOf } from "../src/kit/kit.ts";
-import { bases } from "../src/layers/validation/bases.ts";
-import { resolved } from "../src/layers/validation/mutants.ts";
+import { bases } from "../src/suites/validation/bases.ts";
+import { resolved } from "../src/suites/validation/mutants.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
 
 let sandbox: CheckedSandbox;
@@ -42,12 +42,13 @@ test("the bases are taken, and between them have every field of every request", 
   expect(document.openapi).toMatch(/^3\.1/);
   const known = new Set<string>();
   const wrong: string[] = [];
-  const check = bases.map(({ operation, what, make }) => ({
+  const checks = bases.map(({ operation, what, make }): Check => ({
+    suite: "validation",
     operation,
     rule: what,
     requirement: "decisions: Contract",
-    async run(...[kit, reference]: Parameters<typeof make>) {
-      const ask = await make(kit, reference);
+    async run(kit) {
+      const ask = await make(kit);
       for (const place of filled(ask.body)) known.add(`${operation} ${place}`);
       for (const { pointer, message } of requestFaults(operationNamed(operation).bodySchema ?? {})(
         ask.body,
@@ -57,7 +58,7 @@ test("the bases are taken, and between them have every field of every request", 
       if (received.status >= 300) wrong.push(`${operation}, ${what}: ${statusOf(received)}`);
     },
   }));
-  const { results } = await sandbox.check({}, undefined, checksOf("validation", check));
+  const { results } = await sandbox.check({}, undefined, checks);
   expect(results.filter(({ state }) => state !== "passed")).toEqual([]);
   expect(wrong).toEqual([]);
   const lacking = operationIds.flatMap((id) =>

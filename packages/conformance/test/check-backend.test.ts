@@ -27,10 +27,10 @@ const withAnswer =
     return path.test(address) && right.ok ? answer(right) : right;
   };
 
-test("a backend without a memory fails most laws, and passes nothing that needs one", async () => {
+test("a backend without a memory fails most checks, and passes nothing that needs one", async () => {
   const { results } = await check();
-  const share = (layer: string) => {
-    const own = results.filter((result) => result.layer === layer && result.state !== "not run");
+  const share = (suite: string) => {
+    const own = results.filter((result) => result.suite === suite && result.state !== "not run");
     return own.filter(({ state }) => state === "failed").length / own.length;
   };
   expect(share("state")).toBe(1);
@@ -83,7 +83,7 @@ describe("a token that lets in", () => {
   });
 });
 
-test("a registered patient whom the search does not find is a failure, not a law left out", async () => {
+test("a registered patient whom the search does not find is a failure, not a check left out", async () => {
   const nobody = withAnswer(/patients\/search$/, ({ headers }) =>
     Response.json({ patients: [] }, { headers }),
   );
@@ -94,14 +94,14 @@ test("a registered patient whom the search does not find is a failure, not a law
   expect(skipped.filter((came) => /register/.test(came ?? ""))).toEqual([]);
 });
 
-test("laws that need foreign tokens are told in one line, with how to give them", async () => {
+test("checks that need foreign tokens are told in one line, with how to give them", async () => {
   const found = await check({ only: ["authentication"] });
   const lines = report(found)
     .split("\n")
     .filter((line) => /--(expired|other-a|other-i)/.test(line));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
-    /^not run  \d+ laws: .*--expired-token is one that was kept.*--other-audience-token one that.*--other-issuer-token one of/,
+    /^not run  \d+ checks: .*--expired-token is one that was kept.*--other-audience-token one that.*--other-issuer-token one of/,
   );
 });
 
@@ -114,13 +114,13 @@ test("somebody with a role may be among those who were named for something else"
   expect(new Set(states)).toEqual(new Set(["failed"]));
 });
 
-test("every operation is asked, and each law has a name of its own", () => {
+test("every operation is asked, and each check has a name of its own", () => {
   expect(new Set(allChecks.map(({ operation }) => operation))).toEqual(new Set(operationIds));
-  const names = allChecks.map(({ layer, operation, rule }) => `${layer} ${operation} ${rule}`);
+  const names = allChecks.map(({ suite, operation, rule }) => `${suite} ${operation} ${rule}`);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test("what a law lacks is not run, and never passed", async () => {
+test("what a check lacks is not run, and never passed", async () => {
   const { results } = await check({ only: ["tenancy", "roles"], isReadOnly: true });
   const reasons = results.filter(({ state }) => state === "not run").map(({ came }) => came);
   expect(new Set(reasons)).toEqual(
@@ -157,13 +157,13 @@ describe("a failure", () => {
     Response.json({ active: "many", completed: 1, deleted: 1, secret: 1 }, { headers }),
   );
 
-  test("names the operation, the law, what was expected and what came, and how to ask again", async () => {
+  test("names the operation, the check, what was expected and what came, and how to ask again", async () => {
     const { results } = await check({ fetch: broken, only: ["shapes"] });
     const found = results.find(
       ({ operation, state }) => operation === "getStatusesCount" && state === "failed",
     );
     expect(found).toMatchObject({
-      layer: "shapes",
+      suite: "shapes",
       rule: "sends the declared fields in their types, and no others",
       expected: "the contract's schema",
       came: expect.stringMatching(/\/secret is not in the contract.*\/active must be integer/),
@@ -218,7 +218,7 @@ describe("a failure", () => {
       const only = operationIds.filter((id) => /Clinic/.test(id));
       const tokens = { otherUser: token };
       const { results } = await check({ fetch: absent, only, profile, tokens });
-      const own = results.filter(({ layer }) => layer === "state");
+      const own = results.filter(({ suite }) => suite === "state");
       return [...new Set(own.map(({ state, came }) => `${state}: ${came}`))];
     };
     expect(await statesOf("specification")).toEqual(["not run: the backend keeps no clinics"]);

@@ -50,7 +50,7 @@ export async function startCheckedSandbox(): Promise<CheckedSandbox> {
     access: async () => ({ url, ...(await accessTo(url)) }),
     commandOptions: () => optionsOf(url),
     async check(changes = {}, fault, checks = allChecks) {
-      // A store grows with each run, and with it what a law reads.
+      // A store grows with each run, and with it what a check reads.
       if (!access || Date.now() - signedInAt > 150_000) {
         access = await accessTo(url);
         signedInAt = Date.now();

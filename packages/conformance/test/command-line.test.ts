@@ -40,7 +40,7 @@ describe("the command line", () => {
       "--base-url is no http or https address",
     ],
     [[...known, "--issuer", "realm"], "--issuer is no http or https address: realm"],
-    [[...known, "--only", "list"], "--only list is neither an operation nor a layer"],
+    [[...known, "--only", "list"], "--only list is neither an operation nor a suite"],
     [[...known, "--profile", "some"], "--profile some is neither full nor specification."],
     [[...known, "--everything"], "Unknown option '--everything'"],
     [[...known, "lists"], "Unexpected argument 'lists'"],

@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { layers } from "../src/results/result.ts";
+import { suites } from "../src/results/result.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
 import { allFaults } from "./faults/all-faults.ts";
 
-/** One fault of each layer and three more; the whole table is faults.all.test.ts. */
+/** One fault of each suite and three more; the whole table is faults.all.test.ts. */
 const more = ["shapes", "protocol", "tenancy"] as const;
 const seed = Number(process.env["FAULT_SEED"] ?? randomInt(1_000_000));
 console.log(`FAULT_SEED=${seed}`);
-const sample = [...layers, ...more].flatMap((layer, index) => {
-  const own = allFaults.filter((fault) => fault.layer === layer);
+const sample = [...suites, ...more].flatMap((suite, index) => {
+  const own = allFaults.filter((fault) => fault.suite === suite);
   return own.slice((seed + index * 7) % own.length).slice(0, 1);
 });
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test.for(sample.map(({ layer, name }) => [layer, name] as const))(
-  "the laws of %s find it: %s",
-  async ([layer, name]) => {
-    const fault = sample.find((one) => one.name === name && one.layer === layer);
+test.for(sample.map(({ suite, name }) => [suite, name] as const))(
+  "the checks of %s find it: %s",
+  async ([suite, name]) => {
+    const fault = sample.find((one) => one.name === name && one.suite === suite);
     expect(fault).toBeDefined();
     if (!fault) return;
-    const { results } = await sandbox.check({ only: [layer], stopsAtFirst: true }, fault);
+    const { results } = await sandbox.check({ only: [suite], stopsAtFirst: true }, fault);
     expect(results.filter(({ state }) => state === "failed").length).toBeGreaterThan(0);
   },
 );

@@ -15,7 +15,7 @@ test.for(Array.from({ length: runs }, (_each, index) => index + 1))(
   { timeout: 300_000 },
   async () => {
     const { results, left, tookMs } = await sandbox.check();
-    console.log(`${results.length} laws in ${Math.round(tookMs / 1000)} s`);
+    console.log(`${results.length} checks in ${Math.round(tookMs / 1000)} s`);
     expect(results.filter(({ state }) => state !== "passed")).toEqual([]);
     expect(left.filter((line) => line.includes("neither"))).toEqual([]);
   },

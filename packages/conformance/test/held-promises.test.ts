@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, "../src");
 const mayKeep = new Set(["kit/promises.ts", "exchange/renewal.ts", "results/html/markup.ts"]);
 const waits = new Set(["together", "opened"]);
 
-function heldIn(source: string, name = "law.ts"): string[] {
+function heldIn(source: string, name = "check.ts"): string[] {
   return heldOf(programOf([name], new Map([[name, source]])));
 }
 

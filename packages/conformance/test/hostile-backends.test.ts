@@ -100,9 +100,11 @@ const originOf = (address: string | AddressInfo | null) =>
 
 async function settledBy(baseUrl: string, changes: Partial<KitOptions> = {}) {
   const found = await checkBackend({ baseUrl, ...options, ...changes });
-  const laws = new Set(found.results.map(({ layer, operation, rule }) => layer + operation + rule));
+  const checks = new Set(
+    found.results.map(({ suite, operation, rule }) => suite + operation + rule),
+  );
   const unsettled = allChecks.filter(
-    ({ layer, operation, rule }) => !laws.has(layer + operation + rule),
+    ({ suite, operation, rule }) => !checks.has(suite + operation + rule),
   );
   expect(unsettled.map(({ rule }) => rule)).toEqual([]);
   expect(found.coverage.map(({ operationId }) => operationId)).toEqual(operationIds);
@@ -112,7 +114,7 @@ async function settledBy(baseUrl: string, changes: Partial<KitOptions> = {}) {
 }
 
 test.for(Object.entries(listeners))(
-  "each law is settled and reported where every answer is %s",
+  "each check is settled and reported where every answer is %s",
   { timeout: 60_000 },
   async ([, listener]) => {
     const { origin } = await serve(listener);
@@ -122,23 +124,23 @@ test.for(Object.entries(listeners))(
 );
 
 test(
-  "each law is settled and reported on the contract's own mock",
+  "each check is settled and reported on the contract's own mock",
   { timeout: 60_000 },
   async () => {
     const { origin, process: prism } = await startPrismMock();
     onTestFinished(() => void prism.kill());
     const { results } = await settledBy(origin);
-    const failed = results.filter(({ layer, state }) => layer === "state" && state === "failed");
+    const failed = results.filter(({ suite, state }) => suite === "state" && state === "failed");
     expect(failed.map(({ operation }) => operation)).toContain("endClinic");
   },
 );
 
-test("a law of endClinic fails where that moves nobody, and the run goes on", async () => {
+test("a check of endClinic fails where that moves nobody, and the run goes on", async () => {
   const sandbox = await startCheckedSandbox();
   onTestFinished(() => sandbox.close());
   const movesNobody: Fault = {
     name: "endClinic moves nobody",
-    layer: "state",
+    suite: "state",
     create: () => async (call, forward) => {
       if (call.operationId !== "endClinic") return forward(call);
       const clinic = await forward({
@@ -152,16 +154,16 @@ test("a law of endClinic fails where that moves nobody, and the run goes on", as
     },
   };
   const checks = allChecks.filter(
-    ({ layer, operation }) => layer === "state" && operation === "endClinic",
+    ({ suite, operation }) => suite === "state" && operation === "endClinic",
   );
   const { results, left } = await sandbox.check({}, movesNobody, checks);
-  expect(results.filter(({ layer }) => layer === "state").map(({ state }) => state)).toEqual(
+  expect(results.filter(({ suite }) => suite === "state").map(({ state }) => state)).toEqual(
     checks.map(() => "failed"),
   );
   expect(left.filter((line) => line.includes("neither"))).toEqual([]);
 });
 
-test("each law is settled and reported where a backend dies in the middle", async () => {
+test("each check is settled and reported where a backend dies in the middle", async () => {
   let asked = 0;
   const { close, origin } = await serve((request, response) => {
     asked += 1;

@@ -29,7 +29,7 @@ describe("the kit without the repository", () => {
       expect(notices).toMatch(new RegExp(`^${name} [0-9]`, "m"));
   });
 
-  test("looks at a layer of a backend, and writes what it found", async () => {
+  test("looks at a suite of a backend, and writes what it found", async () => {
     const files = ["page.html", "results.xml", "results.json"].map((name) =>
       join(kit.folder, name),
     );
@@ -39,7 +39,7 @@ describe("the kit without the repository", () => {
     const { code, stdout, stderr } = await kit.run(options);
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: expect.stringMatching(/^shapes: \d+ laws$/m),
+      stderr: expect.stringMatching(/^shapes: \d+ checks$/m),
     });
     expect(stdout).toMatch(/^shapes +\d+ +0 +0 +0$/m);
     expect(stdout).toMatch(/Left behind: \d+ episodes deleted.*\n\d+ passed, 0 failed/);
@@ -50,7 +50,7 @@ describe("the kit without the repository", () => {
     const options = [...(await sandbox.commandOptions()), "--only", "state"];
     const { code, stdout, stderr } = await kit.run(options, { until: "state: " });
     expect([code, stderr]).toEqual([130, expect.stringContaining("Ending: ")]);
-    expect(stdout).toMatch(/^not run +\d+ laws: the run was interrupted$/m);
+    expect(stdout).toMatch(/^not run +\d+ checks: the run was interrupted$/m);
     expect(stdout).toMatch(
       /Left behind: (nothing|\d+ (episodes|batches) (deleted|decommissioned).*)\.$/m,
     );

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checksOf } from "../src/kit/check.ts";
-import { vectorLaws } from "../src/layers/validation/vector-laws.ts";
+import { vectorChecks } from "../src/suites/validation/vector-checks.ts";
 import { startCheckedSandbox, type CheckedSandbox } from "./checked-sandbox.ts";
 import { vectorFaults } from "./faults/vector-faults.ts";
 
@@ -20,10 +19,10 @@ afterAll(() => sandbox.close());
 test.for(sample.map((fault) => [fault.source, fault.name, fault] as const))(
   "the vectors of %s find it: %s",
   async ([source, _name, fault]) => {
-    const own = vectorLaws.filter(({ requirement }) => requirement === source);
-    const { results } = await sandbox.check({}, fault, checksOf("validation", own));
+    const own = vectorChecks.filter(({ requirement }) => requirement === source);
+    const { results } = await sandbox.check({}, fault, own);
     const found = results.find(({ rule, state }) => state === "failed" && rule.includes(source));
-    expect(found).toMatchObject({ layer: "validation", requirement: source });
+    expect(found).toMatchObject({ suite: "validation", requirement: source });
     expect(found?.expected).toContain(fault.path ? `about ${fault.path}` : "200");
   },
 );

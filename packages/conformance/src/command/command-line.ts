@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Wanted } from "../exchange/tokens.ts";
 import { operationIds } from "../contract/operations.ts";
 import type { KitOptions, OtherTokens } from "../kit/options.ts";
-import { layers } from "../results/result.ts";
+import { suites } from "../results/result.ts";
 
 /** What is wrong with the words of the command, as a sentence. */
 export class UsageError extends Error {}
@@ -137,11 +137,11 @@ function urlFrom(name: string, value: string | undefined): string | undefined {
 }
 
 function onlyFrom(only: readonly string[]): readonly string[] {
-  const names = new Set<string>([...layers, ...operationIds]);
+  const names = new Set<string>([...suites, ...operationIds]);
   const unknown = only.find((name) => !names.has(name));
   if (unknown === undefined) return only;
   throw new UsageError(
-    `--only ${unknown} is neither an operation nor a layer; the layers are ${layers.join(", ")}.`,
+    `--only ${unknown} is neither an operation nor a suite; the suites are ${suites.join(", ")}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { layers } from "../results/result.ts";
+import { suites } from "../results/result.ts";
 
 export const usage = `Holds a backend against the contract:
 
@@ -25,7 +25,7 @@ What is not given is 'not run', never passed:
   --multi-site-again-token   the same user signed in anew; a name for --multi-site-token is enough
 
 What it does:
-  --only NAME           a layer (${layers.join(", ")})
+  --only NAME           a suite (${suites.join(", ")})
                         or an operation, such as saveEpisode; may be repeated
   --profile NAME        full, or specification, which excuses what is marked as an extension
   --read-only           make, change and delete nothing
@@ -34,5 +34,5 @@ What it does:
 
 It makes episodes and batches and deletes them again: use a test environment. Ctrl-C ends it
 early: it still deletes what it made, and says what it left.
-It ends with 0 where every law held, 1 where one did not, 2 where nothing could be checked,
+It ends with 0 where every check held, 1 where one did not, 2 where nothing could be checked,
 130 where it was interrupted.`;

@@ -28,6 +28,9 @@ export function operationNamed(operationId: OperationId): ContractOperation {
   return operations.get(operationId) ?? resolved(operationId);
 }
 
+/** The operations that take a body. */
+export const withBody = operationIds.filter((id) => operationNamed(id).bodySchema !== undefined);
+
 /** The contract's own examples of an operation's values. */
 export function exampleParams({ parameters, bodyExample }: ContractOperation) {
   const valuesIn = (place: Parameter["in"]) =>
@@ -41,6 +44,20 @@ export function exampleParams({ parameters, bodyExample }: ContractOperation) {
     );
   return { path: valuesIn("path"), query: valuesIn("query"), body: bodyExample };
 }
+
+/** The contract's example with the ids of records that nobody has, so that an open door changes nothing. */
+export function questionOf(operation: OperationId) {
+  const { path, query, body } = exampleParams(operationNamed(operation));
+  const unknown = Object.fromEntries(Object.keys(path).map((name) => [name, nobody]));
+  return {
+    path: unknown,
+    query: operation === "saveEpisode" ? { episodeId: nobody } : query,
+    body,
+  };
+}
+
+/** The id of a record that nobody has. */
+export const nobody = "00000000-0000-4000-8000-000000000000";
 
 function resolved(operationId: OperationId): ContractOperation {
   const found = described.get(operationId);

@@ -1,23 +1,33 @@
 import type { OperationId } from "@pharmacy/sdk";
-import type { Layer } from "../results/result.ts";
+import { operationIds } from "../contract/operations.ts";
+import type { Suite } from "../results/result.ts";
 import type { Kit } from "./kit.ts";
-import type { ReferenceData } from "./reference-data.ts";
 
-/** A law that a backend keeps, looked at by itself: it makes what it needs. */
+/** One thing that a backend has to do. It makes the records that it needs. */
 export interface Check {
-  readonly layer: Layer;
+  readonly suite: Suite;
   readonly operation: OperationId;
-  /** The law as a sentence of what a backend does. */
+  /** What the backend does, as a sentence whose subject is the operation. */
   readonly rule: string;
-  /** Where it comes from: ids such as [7.20], or a heading of openapi/decisions.md. */
+  /** Where the rule comes from: ids such as [7.20], or a heading of openapi/decisions.md. */
   readonly requirement: string;
-  /** A layer whose rules of every answer need what is asked here. */
-  readonly alsoFor?: Layer;
-  /** Whether it is about something marked `x-origin: extension`, if the operation is none. */
-  readonly isExtension?: boolean;
-  run(kit: Kit, reference: ReferenceData): Promise<void>;
+  run(kit: Kit): Promise<unknown>;
 }
 
-/** The checks of one layer, each a row without the layer's name. */
-export const checksOf = (layer: Layer, rows: readonly Omit<Check, "layer">[]): Check[] =>
-  rows.map((row) => ({ layer, ...row }));
+/**
+ * Adds a check. Its name is the operation, the rule and, where it is not the requirement of the
+ * file, the requirement in brackets: "getUser tells of another user as of nobody ([7.05])".
+ */
+type AddCheck = (name: `${OperationId} ${string}`, run: Check["run"]) => void;
+
+/** Gives the function that adds checks to a part of a suite, most of which have one requirement. */
+export function addTo(part: Check[], suite: Suite, requirement: string): AddCheck {
+  return (name, run) => {
+    const [, id, rule = "", own] = nameParts.exec(name) ?? [];
+    const operation = operationIds.find((one) => one === id);
+    if (!operation) throw new Error(`No operation begins "${name}"`);
+    part.push({ suite, operation, rule, requirement: own ?? requirement, run });
+  };
+}
+
+const nameParts = /^(\w+) (.*?)(?: \(((?:\[|decisions: )[^()]*)\))?$/;

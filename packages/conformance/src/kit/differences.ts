@@ -41,3 +41,13 @@ export function changedAt<T>(value: T, pointer: string, to: unknown): T {
   else parent[last] = to;
   return copy;
 }
+
+/** The place itself, one within it, or the object that it is missing from. */
+export function isAbout(named: string, wrong: string): boolean {
+  // Header names have no case.
+  const [path, at] = [named, wrong].map((one) =>
+    one.replace(/^\/header\/.*/, (all) => all.toLowerCase()),
+  );
+  if (path === undefined || at === undefined) return false;
+  return path === at || path.startsWith(`${at}/`) || path === at.slice(0, at.lastIndexOf("/"));
+}

@@ -1,13 +1,13 @@
 import type { Data, OperationId, Params, Schemas } from "@pharmacy/sdk";
-import { exchange, NoAnswer } from "../exchange/exchange.ts";
-import type { Ask, Backend, Received } from "../exchange/exchange.ts";
+import type { Ask, Received } from "../exchange/exchange.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { claimsOf, locumHeaders, mayNotDelete } from "./claims.ts";
+import { asker, createLimit, freshOf } from "./ask.ts";
+import type { Limits } from "./ask.ts";
+import { claimsOf } from "./claims.ts";
 import type { Claims } from "./claims.ts";
-import { createLimit } from "./limit.ts";
-import type { Limits } from "./limit.ts";
+import { differences, isAbout, isRecord } from "./differences.ts";
 import type { KitOptions, OtherTokens } from "./options.ts";
-import { createPatience } from "./patience.ts";
+import { onceMade } from "./promises.ts";
 
 /** A success, as the contract's types have it. */
 export interface Success<Id extends OperationId> {
@@ -26,7 +26,7 @@ export interface Beside {
 
 export type Problem = Schemas["Problem"];
 
-/** What every law is given: a backend to ask, and ways to say what is wrong with it. */
+/** What every check is given: a backend to ask, and ways to say what is wrong with it. */
 export interface Kit {
   readonly options: KitOptions;
   readonly claims: Claims;
@@ -38,8 +38,17 @@ export interface Kit {
   call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside): Promise<Success<Id>>;
   /** A refusal of this status, and of this code where one is named, or a fault. */
   refused(id: OperationId, ask: Ask, status: number, code?: Problem["code"]): Promise<Problem>;
+  /** A 400 that names this place of the request, or a fault. */
+  refusedAbout(id: OperationId, ask: Ask, pointer: string): Promise<void>;
   demand(holds: boolean, expected: string, came: unknown): void;
-  /** Another's token, without which the law is not run. */
+  /** Both are the same JSON, or a fault; `expected` says what is wanted in words. */
+  equal(came: unknown, wanted: unknown, expected?: string): void;
+  /** What the backend says of its own. */
+  readonly reference: ReferenceData;
+  /** The check is about an extension: `--profile specification` excuses a failure. */
+  concernsExtension(): void;
+  isAboutExtension(): boolean;
+  /** Another's token, without which the check is not run. */
   tokenOf(whose: keyof OtherTokens): string;
   /** The checked user's token as it is valid now, to make others of. */
   ownToken(): Promise<string>;
@@ -48,7 +57,7 @@ export interface Kit {
   lastCurl(): string | undefined;
   /** Told of every answer. */
   onAnswer(listener: (received: Received) => void): void;
-  /** From now on at most so many questions are asked, and no longer than this: a law ends. */
+  /** From now on at most so many questions are asked, and no longer than this: a check ends. */
   begin(limits: Limits): void;
 }
 
@@ -64,7 +73,8 @@ export function createKit(options: KitOptions): Kit {
     limit.count();
     return askNow(id, what);
   };
-  return {
+  let isAboutExtension = false;
+  const kit: Omit<Kit, "reference"> = {
     options,
     claims: claimsOf(options.token),
     mark: newMark(),
@@ -72,22 +82,48 @@ export function createKit(options: KitOptions): Kit {
     demand(holds, expected, came) {
       if (!holds) throw new Fault(expected, came, curl);
     },
-    call: async (id, params, beside = {}) =>
-      successOf(await ask(id, { ...params, ...askedBeside(beside) })),
+    equal: (came, wanted, expected) => demandEqual(came, wanted, expected, curl),
+    call: async (id, params, beside) => successOf(await ask(id, askedWith(params, beside))),
     refused: async (id, asked, status, code) => refusalOf(await ask(id, asked), status, code),
-    tokenOf(whose) {
-      const found = options.tokens?.[whose] ?? tokenWithRole(options, roleOf[whose]);
-      if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
-      return found;
-    },
+    refusedAbout: async (id, asked, pointer) => demandAbout(await ask(id, asked), pointer),
+    tokenOf: (whose) => tokenFor(whose, options),
     ownToken: async () => freshOf(options, options.token),
-    needsWrites() {
-      if (options.isReadOnly) throw new NotRun("the run is read-only");
-    },
+    needsWrites: () => demandWrites(options),
     lastCurl: () => curl,
     onAnswer: (listener) => void listeners.push(listener),
-    begin: limit.begin,
+    begin(limits) {
+      isAboutExtension = false;
+      limit.begin(limits);
+    },
+    concernsExtension: () => void (isAboutExtension = true),
+    isAboutExtension: () => isAboutExtension,
   };
+  return { ...kit, reference: createReferenceData(kit) };
+}
+
+function demandEqual(came: unknown, wanted: unknown, expected?: string, curl?: string): void {
+  const [is, right] = [asJson(came), asJson(wanted)];
+  const wrong = differences(right, is);
+  if (wrong.length === 0) return;
+  const isLarge = isRecord(right) && isRecord(is) && !Array.isArray(right);
+  throw new Fault(
+    expected ?? right ?? "nothing",
+    isLarge ? { wrong, is } : (is ?? "nothing"),
+    curl,
+  );
+}
+
+function demandAbout(received: Received, pointer: string): void {
+  const { errors } = refusalOf(received, 400, "INVALID_REQUEST");
+  const paths = (Array.isArray(errors) ? errors : []).map(({ path }) => String(path));
+  if (!paths.some((path) => isAbout(path, pointer)))
+    throw new Fault(`400 about ${pointer}`, statusOf(received), received.curl);
+}
+
+/** A value as it is sent: without undefined, and with null where a list has it. */
+function asJson(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** An answer that one of them cannot read is told to the others all the same. */
@@ -110,6 +146,12 @@ const roleOf: Partial<Record<keyof OtherTokens, string>> = {
   multiSite: "MULTI_SITE",
 };
 
+function tokenFor(whose: keyof OtherTokens, options: KitOptions): string {
+  const found = options.tokens?.[whose] ?? tokenWithRole(options, roleOf[whose]);
+  if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
+  return found;
+}
+
 function tokenWithRole(options: KitOptions, role: string | undefined): string | undefined {
   const { token: own, tokens = {} } = options;
   // The checked user has chosen a store, if there are several.
@@ -117,62 +159,6 @@ function tokenWithRole(options: KitOptions, role: string | undefined): string | 
   return [checked, tokens.otherUser, tokens.noRole, tokens.otherStore].find(
     (token) => token !== undefined && role !== undefined && claimsOf(token).roles.includes(role),
   );
-}
-
-/** Who is asked for is known by the token with which the run began. */
-const freshOf = async ({ fresh }: KitOptions, token: string): Promise<string> =>
-  fresh ? fresh(token) : token;
-
-/** Whatever a backend makes of it, a read-only run asks for none of them. */
-const writing = new Set<OperationId>([
-  "saveEpisode",
-  "deleteEpisode",
-  "createBatch",
-  "updateBatch",
-  "decommissionBatch",
-  "updateUserDetails",
-  "updateUserStoreId",
-  "selectStore",
-  "openClinic",
-  "addClinicEntries",
-  "claimNextClinicEntry",
-  "correctClinicEntry",
-  "moveClinicEntry",
-  "endClinic",
-]);
-
-/** They take the role VAC_DELETE. */
-const deleting = new Set<OperationId>(["deleteEpisode", "decommissionBatch"]);
-
-function asker(options: KitOptions, heard: (received: Received) => void): Kit["ask"] {
-  const { baseUrl, token, fetch: send = (url, init) => fetch(url, init) } = options;
-  const backend: Backend = { baseUrl, token, fetch: send };
-  const patience = createPatience(options.patienceMs);
-  const mayDelete = !mayNotDelete(claimsOf(token));
-  return async (id, asked) => {
-    if (options.isReadOnly && writing.has(id)) throw new NotRun("the run is read-only");
-    const patienceMs = patience.msFor(id);
-    if (patienceMs === undefined)
-      throw new Fault("an answer", "nothing, time after time: it is not asked any more");
-    try {
-      const isOwn = asked.token === undefined;
-      const { token: whose = token } = asked;
-      const now = whose === null ? null : await freshOf(options, whose);
-      const isLocum = claimsOf(whose ?? token).roles.includes("Locum");
-      const headers = { ...(isLocum && locumHeaders), ...asked.headers };
-      const answer = await exchange(backend, id, { ...asked, headers, token: now }, patienceMs);
-      patience.answered(id);
-      const received = { ...answer, token: asked.token ?? undefined };
-      heard(received);
-      if (isOwn && received.status === 403 && deleting.has(id) && !mayDelete)
-        throw new NotRun("needs a user with VAC_DELETE");
-      return received;
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      if (error.isEndless) patience.missed(id);
-      throw new Fault("an answer", error.message, error.curl);
-    }
-  };
 }
 
 function successOf<Id extends OperationId>(received: Received): Success<Id> {
@@ -189,7 +175,12 @@ function refusalOf(received: Received, status: number, code?: Problem["code"]): 
   throw new Fault(expected, statusOf(received), received.curl);
 }
 
-const askedBeside = ({ token, ifMatch, idempotencyKey, headers }: Beside): Ask => ({
+function demandWrites({ isReadOnly }: KitOptions): void {
+  if (isReadOnly) throw new NotRun("the run is read-only");
+}
+
+const askedWith = (params: Ask, { token, ifMatch, idempotencyKey, headers }: Beside = {}): Ask => ({
+  ...params,
   ...(token !== undefined && { token }),
   headers: {
     ...(ifMatch !== undefined && { "If-Match": ifMatch }),
@@ -231,4 +222,73 @@ function newMark(): string {
     String.fromCharCode(97 + (byte % 26)),
   );
   return `K${letters.join("")}`;
+}
+
+type VaccineType = Schemas["VaccineType"];
+
+/** A product of the catalogue, with one of its packs. */
+export interface Product {
+  readonly vaccineType: VaccineType;
+  readonly manufacturer: string;
+  readonly ampName: string;
+  readonly pack: Schemas["PackSize"];
+}
+
+/** What the backend says of its own: read once, when the first check asks for it. */
+interface ReferenceData {
+  user(): Promise<Schemas["User"]>;
+  /** The store in which the checked user works. */
+  store(): Promise<Schemas["PharmacyStore"]>;
+  product(type: VaccineType, other?: number): Promise<Product>;
+  /** Somebody whom the register knows. */
+  registered(): Promise<Schemas["PatientDemographics"]>;
+}
+
+function createReferenceData(kit: Omit<Kit, "reference">): ReferenceData {
+  const username = kit.options.username ?? kit.claims.username;
+  const user = onceMade(async () => (await kit.call("getUser", { query: { username } })).data);
+  const store = onceMade(async () => {
+    const { storeId } = await user();
+    const groups = storeId ? [] : (await kit.call("getAllGroupInfo", {})).data;
+    const id = storeId ?? groups[0]?.storeId;
+    if (id === undefined) throw new Fault("a store of the user", "none", kit.lastCurl());
+    if (!storeId && !kit.options.isReadOnly)
+      await kit.call("selectStore", { path: { storeId: id } });
+    return (await kit.call("getPharmacyStore", { query: { storeId: id } })).data;
+  });
+  const catalogue = onceMade(async () => productsOf((await kit.call("getVaccineTypes", {})).data));
+  return {
+    user,
+    store,
+    async product(type, other = 0) {
+      const offered = (await catalogue()).filter(({ vaccineType }) => vaccineType === type);
+      const found = offered[other] ?? offered[0];
+      if (!found) throw new Fault(`a product of ${type} in the catalogue`, "none", kit.lastCurl());
+      return found;
+    },
+    registered: onceMade(async () => {
+      const asked = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
+      const { data } = await kit.call("searchPatients", { body: asked });
+      const found = data.patients.find(({ nhsNumber, deceased }) => nhsNumber && !deceased);
+      // The contract's own example: a backend under test has to have it in its register.
+      if (!found)
+        throw new Fault("Yusuf, born 1951-03-12, in the register", "nobody", kit.lastCurl());
+      return found;
+    }),
+  };
+}
+
+/** The injected ones that are offered today first: their route and site need no thought. */
+function productsOf({ vaccineTypes }: Schemas["VaccineCatalogue"]): Product[] {
+  const all = vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
+    manufacturers.flatMap(({ manufacturer, names }) =>
+      names.flatMap(({ ampName, packSizes, routes, isOffered }) =>
+        packSizes.slice(0, 1).map((pack) => ({
+          product: { vaccineType, manufacturer, ampName, pack },
+          rank: (isOffered === false ? 2 : 0) + (routes?.[0] === "NASAL" ? 1 : 0),
+        })),
+      ),
+    ),
+  );
+  return all.toSorted((a, b) => a.rank - b.rank).map(({ product }) => product);
 }

@@ -1,30 +1,9 @@
-import { formatRules } from "../layers/shapes/formats.ts";
-import { shapeRules } from "../layers/shapes/shapes.ts";
-import { headerRules } from "../layers/protocol/headers.ts";
-import { problemRules } from "../layers/protocol/problems.ts";
 import type { Received } from "../exchange/exchange.ts";
 import { shortText } from "../results/fault.ts";
 import type { Result } from "../results/result.ts";
-import type { AnswerRule } from "./answer-rule.ts";
+import { answerRules } from "../suites/answer-rules.ts";
+import type { AnswerRule } from "../suites/answer-rules.ts";
 import type { Kit } from "./kit.ts";
-
-const steady: AnswerRule = {
-  layer: "robustness",
-  rule: "fails for no question, right or wrong",
-  requirement: "decisions: Headers and errors",
-  faultOf: ({ status, text }) =>
-    status >= 500 && status !== 501
-      ? { expected: "an answer below 500", came: `${status} ${text.slice(0, 200)}` }
-      : undefined,
-};
-
-const rules: readonly AnswerRule[] = [
-  ...shapeRules,
-  ...formatRules,
-  ...headerRules,
-  ...problemRules,
-  steady,
-];
 
 /** What a rule cannot even read is a fault. */
 function faultIn(received: Received, faultOf: AnswerRule["faultOf"]) {
@@ -41,12 +20,12 @@ export function observe(kit: Kit): () => Result[] {
   const seen = new Map<string, Result>();
   kit.onAnswer((received) => {
     const { operationId: operation, curl } = received;
-    for (const { layer, rule, requirement, faultOf } of rules) {
-      const key = `${layer} ${operation} ${rule}`;
+    for (const { suite, rule, requirement, faultOf } of answerRules) {
+      const key = `${suite} ${operation} ${rule}`;
       if (seen.get(key)?.state === "failed") continue;
       const fault = faultIn(received, faultOf);
       if (fault === null) continue;
-      const named = { layer, operation, rule, requirement };
+      const named = { suite, operation, rule, requirement };
       seen.set(
         key,
         fault ? { ...named, state: "failed", ...fault, curl } : { ...named, state: "passed" },

@@ -1,5 +1,6 @@
 import type { Fetch } from "@pharmacy/sdk";
-import type { Layer } from "../results/result.ts";
+import type { Coverage } from "../coverage/coverage.ts";
+import type { Suite, Result } from "../results/result.ts";
 
 /** Whose tokens a check may need besides the checked user's; without one it is not run. */
 export interface OtherTokens {
@@ -35,13 +36,21 @@ export interface KitOptions {
   readonly isReadOnly?: boolean | undefined;
   /** `specification` excuses what is marked `x-origin: extension`. */
   readonly profile?: "full" | "specification" | undefined;
-  /** Layers and operations to look at; all of them unless said. */
+  /** Suites and operations to look at; all of them unless said. */
   readonly only?: readonly string[] | undefined;
   /** How long a question waits for its answer. */
   readonly patienceMs?: number | undefined;
   /** Whether the first failure is enough to know. */
   readonly stopsAtFirst?: boolean | undefined;
-  /** Ends the run after the law that is being looked at; what was made is still removed. */
+  /** Ends the run after the check that is being looked at; what was made is still removed. */
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((layer: Layer, done: number, of: number) => void) | undefined;
+  readonly onProgress?: ((suite: Suite, done: number, of: number) => void) | undefined;
+}
+
+/** What a run found, and what it left behind. */
+export interface Report {
+  readonly results: readonly Result[];
+  readonly left: readonly string[];
+  readonly coverage: Coverage;
+  readonly tookMs: number;
 }

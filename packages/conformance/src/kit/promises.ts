@@ -1,4 +1,4 @@
-// The only place that keeps a promise (test/held-promises.test.ts): one that fails while its law
+// The only place that keeps a promise (test/held-promises.test.ts): one that fails while its check
 // waits for another would end the whole run.
 
 /** Waits for all of them, whatever becomes of each, then throws the first failure. */
@@ -10,13 +10,11 @@ export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]>
   });
 }
 
-/** What is made once a run, when the first law asks for it. */
-export function oncePerRun<Run extends object, Reference, T>(
-  make: (kit: Run, reference: Reference) => Promise<T>,
-) {
-  const made = new WeakMap<Run, Promise<T>>();
-  return async (kit: Run, reference: Reference): Promise<T> => {
-    const known = made.get(kit) ?? make(kit, reference);
+/** What is made once a run, when the first check asks for it. */
+export function oncePerRun<Kit extends object, T>(make: (kit: Kit) => Promise<T>) {
+  const made = new WeakMap<Kit, Promise<T>>();
+  return async (kit: Kit): Promise<T> => {
+    const known = made.get(kit) ?? make(kit);
     made.set(kit, known);
     return known;
   };

@@ -1,27 +1,17 @@
 import { operationNamed } from "../contract/operations.ts";
-import { type Coverage, measureCoverage } from "../coverage/coverage.ts";
+import { measureCoverage } from "../coverage/coverage.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { layers } from "../results/result.ts";
+import { suites } from "../results/result.ts";
 import type { Result } from "../results/result.ts";
 import type { Check } from "./check.ts";
 import { createKit } from "./kit.ts";
 import type { Kit } from "./kit.ts";
-import type { Limits } from "./limit.ts";
+import type { Limits } from "./ask.ts";
 import { observe } from "./observe.ts";
-import type { KitOptions } from "./options.ts";
+import type { KitOptions, Report } from "./options.ts";
 import { cleanUp } from "./clean-up.ts";
-import { createReferenceData } from "./reference-data.ts";
-import type { ReferenceData } from "./reference-data.ts";
 
-/** What a run found, and what it left behind. */
-export interface Report {
-  readonly results: readonly Result[];
-  readonly left: readonly string[];
-  readonly coverage: Coverage;
-  readonly tookMs: number;
-}
-
-/** Looks at every law, layer by layer, and cleans up behind itself. */
+/** Looks at every check, suite by suite, and cleans up behind itself. */
 export async function runChecks(options: KitOptions, checks: readonly Check[]): Promise<Report> {
   const startedAt = performance.now();
   const kit = createKit(options);
@@ -29,24 +19,27 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   const coverage = measureCoverage(kit);
   const cleanUpNow = cleanUp(kit);
   const strays = catchStrays();
-  const reference = createReferenceData(kit);
   if (kit.claims.roles.includes("MULTI_SITE")) {
-    // Who works in several pharmacies chooses one before the first law; a law tells what fails.
-    kit.begin(wholeLaw);
-    await reference.store().catch(() => undefined);
+    // Who works in several pharmacies chooses one before the first check; a check tells what fails.
+    kit.begin(wholeCheck);
+    await kit.reference.store().catch(() => undefined);
   }
   const results: Result[] = [];
   const seen = () => observed().filter((result) => isWanted(result, options.only));
   const isEnough = () => options.stopsAtFirst === true && [...results, ...seen()].some(isFailed);
-  for (const layer of layers) {
-    const rows = checks.filter((check) => check.layer === layer && isWanted(check, options.only));
+  for (const suite of suites) {
+    const rows = checks.filter((check) => check.suite === suite && isWanted(check, options.only));
     for (const [index, check] of rows.entries()) {
       if (isEnough()) break;
-      options.onProgress?.(layer, index, rows.length);
+      options.onProgress?.(suite, index, rows.length);
       results.push(
         options.signal?.aborted === true
           ? { ...namesOf(check), state: "not run", came: "the run was interrupted" }
-          : await strays.heldAgainst(await outcomeOf(check, kit, reference)),
+          : excused(
+              await strays.heldAgainst(await outcomeOf(check, kit)),
+              options,
+              kit.isAboutExtension(),
+            ),
       );
     }
   }
@@ -54,19 +47,19 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   const left = await cleanUpNow();
   strays.end();
   return {
-    results: [...results, ...seen()].map((result) => excused(result, checks, options)),
+    results: [...results, ...seen().map((result) => excused(result, options))],
     left,
     coverage: coverage(),
     tookMs: performance.now() - startedAt,
   };
 }
 
-/** No law of a healthy backend comes near them. */
-const wholeLaw: Limits = { questions: 3000, ms: 300_000 };
+/** No check of a healthy backend comes near them. */
+const wholeCheck: Limits = { questions: 3000, ms: 300_000 };
 const wholeCleanUp: Limits = { questions: 100_000, ms: 600_000 };
 
 /**
- * Nothing of the kit leaves a promise alone; should something that it uses do so, the law that is
+ * Nothing of the kit leaves a promise alone; should something that it uses do so, the check that is
  * looked at has failed, and the run goes on.
  */
 function catchStrays() {
@@ -85,24 +78,26 @@ function catchStrays() {
   };
 }
 
-const namesOf = ({ layer, operation, rule, requirement }: Check) => ({
-  ...{ layer, operation, rule, requirement },
+const namesOf = ({ suite, operation, rule, requirement }: Check) => ({
+  ...{ suite, operation, rule, requirement },
 });
 
 const isFailed = ({ state }: Result) => state === "failed";
 
 function isWanted(
-  { layer, operation, alsoFor = layer }: Pick<Check, "layer" | "operation" | "alsoFor">,
+  { suite, operation }: Pick<Check, "suite" | "operation">,
   only: readonly string[] = [],
 ) {
-  return only.length === 0 || [layer, alsoFor, operation].some((name) => only.includes(name));
+  // The rules of protocol for every answer look at the answers of shapes.
+  const names = [suite, operation, ...(suite === "shapes" ? ["protocol"] : [])];
+  return only.length === 0 || names.some((name) => only.includes(name));
 }
 
-async function outcomeOf(check: Check, kit: Kit, reference: ReferenceData): Promise<Result> {
+async function outcomeOf(check: Check, kit: Kit): Promise<Result> {
   const named = namesOf(check);
-  kit.begin(wholeLaw);
+  kit.begin(wholeCheck);
   try {
-    await check.run(kit, reference);
+    await check.run(kit);
     return { ...named, state: "passed" };
   } catch (error) {
     if (error instanceof NotRun) return { ...named, state: "not run", came: error.message };
@@ -111,7 +106,7 @@ async function outcomeOf(check: Check, kit: Kit, reference: ReferenceData): Prom
   }
 }
 
-/** What nobody foresaw is no pass: an answer of another shape may have broken the law's own code. */
+/** What nobody foresaw is no pass: an answer of another shape may have broken the check's own code. */
 const asFault = (error: unknown): Fault =>
   error instanceof Fault
     ? error
@@ -121,16 +116,9 @@ const asFault = (error: unknown): Fault =>
       );
 
 /** What a backend of the specification alone may lack. */
-function excused(
-  result: Result,
-  checks: readonly Check[],
-  { profile = "full" }: KitOptions,
-): Result {
-  if (profile === "full" || result.state !== "failed") return result;
-  const isMarked = checks.some(
-    ({ layer, rule, isExtension }) => isExtension && layer === result.layer && rule === result.rule,
-  );
-  const isExtension = isMarked || operationNamed(result.operation).isExtension;
+function excused(result: Result, { profile }: KitOptions, isAboutExtension = false): Result {
+  if (profile !== "specification" || result.state !== "failed") return result;
+  const isExtension = isAboutExtension || operationNamed(result.operation).isExtension;
   return isExtension && !needed.has(result.operation) ? { ...result, state: "excused" } : result;
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Kit, Success } from "../kit/kit.ts";
-import type { Product, ReferenceData } from "../kit/reference-data.ts";
+import type { Product } from "../kit/kit.ts";
 
 type BatchInput = Schemas["BatchInput"];
 
@@ -44,11 +44,10 @@ export function batchOf(kit: Kit, product: Product, changes: Partial<BatchInput>
 /** Adds a batch, of flu unless said. */
 export async function makeBatch(
   kit: Kit,
-  reference: ReferenceData,
   changes: Partial<BatchInput> = {},
 ): Promise<Success<"createBatch"> & { body: BatchInput }> {
   kit.needsWrites();
-  const body = batchOf(kit, await reference.product(changes.vaccineType ?? "fluVac"), changes);
+  const body = batchOf(kit, await kit.reference.product(changes.vaccineType ?? "fluVac"), changes);
   return { ...(await kit.call("createBatch", { body })), body };
 }
 

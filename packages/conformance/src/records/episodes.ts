@@ -1,6 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
 import type { Beside, Kit, Success } from "../kit/kit.ts";
-import type { ReferenceData } from "../kit/reference-data.ts";
 import { makeBatch } from "./batches.ts";
 import { deliveryOf, notGiven } from "./deliveries.ts";
 import { patientOf } from "./people.ts";
@@ -129,9 +128,8 @@ export const deleteIt = (kit: Kit, episodeId: string, beside?: Beside) =>
 /** A flu vaccination that was given, from a batch of its own. */
 export async function makeGiven(
   kit: Kit,
-  reference: ReferenceData,
   changes: Partial<Schemas["BatchInput"]> = {},
 ): Promise<Saved & { batch: Batch }> {
-  const { data: batch } = await makeBatch(kit, reference, changes);
+  const { data: batch } = await makeBatch(kit, changes);
   return { ...(await saveNew(kit, givenOf(kit, [batch]))), batch };
 }

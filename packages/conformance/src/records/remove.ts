@@ -2,23 +2,28 @@ import type { Schemas } from "@pharmacy/sdk";
 import type { Kit } from "../kit/kit.ts";
 import { refusedOf } from "./episodes.ts";
 
-const body = { reason: "other", comment: "Conformance check" } as const;
+/** Why the kit deletes a record. */
+export const reason = { reason: "other", comment: "Conformance check" } as const;
 
 /** Reasons that contradict the one that was given. */
-export const othersThan = ({ reason, comment }: Required<Schemas["DeletionRequest"]>) =>
-  [{ reason: "wrong-patient", comment }, { reason, comment: "Another" }, { reason }] as const;
+export const othersThan = (given: Required<Schemas["DeletionRequest"]>) =>
+  [
+    { ...given, reason: "wrong-patient" },
+    { ...given, comment: "Another" },
+    { reason: given.reason },
+  ] as const;
 
 /** What became of a record that a run made. */
 export type Removal = "removed" | "closed" | "left";
 
-/** 409: a law removed it, for its own reason. */
+/** 409: a check removed it, for its own reason. */
 const isRemoved = (status: number) => status === 200 || status === 409;
 
 /** Deletes an episode; who may not delete ends it, by a consent that is refused. */
 export async function removeEpisode(kit: Kit, episodeId: string, maker?: string): Promise<Removal> {
   const path = { episodeId };
   const token = maker ?? kit.options.token;
-  const { status } = await kit.ask("deleteEpisode", { path, body, token });
+  const { status } = await kit.ask("deleteEpisode", { path, body: reason, token });
   if (isRemoved(status)) return "removed";
   if (status !== 403) return "left";
   const read: Partial<Schemas["Episode"]> = await bodyOf(kit, "getEpisode", path, token);
@@ -35,7 +40,7 @@ export async function removeEpisode(kit: Kit, episodeId: string, maker?: string)
 export async function removeBatch(kit: Kit, id: string, maker?: string): Promise<Removal> {
   const path = { id };
   const token = maker ?? kit.options.token;
-  const { status } = await kit.ask("decommissionBatch", { path, body, token });
+  const { status } = await kit.ask("decommissionBatch", { path, body: reason, token });
   if (isRemoved(status)) return "removed";
   if (status !== 403) return "left";
   const read: Partial<Schemas["Batch"]> = await bodyOf(kit, "getBatch", path, token);

@@ -1,4 +1,4 @@
-/** A law that does not hold. */
+/** A check that does not hold. */
 export class Fault extends Error {
   readonly expected: string;
   readonly came: string;
@@ -21,5 +21,5 @@ export function shortText(value: unknown): string {
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }
 
-/** What a law takes to be looked at is not there. */
+/** What a check takes to be looked at is not there. */
 export class NotRun extends Error {}

@@ -1,22 +1,22 @@
 import type { Report } from "../kit/run.ts";
 import { countOf } from "./table.ts";
-import { layers } from "./result.ts";
+import { suites } from "./result.ts";
 import type { Result } from "./result.ts";
 
-/** The results as JUnit's XML, a suite for each layer, for whoever shows such reports. */
+/** The results as JUnit's XML, a suite for each suite, for whoever shows such reports. */
 export function junit({ results, tookMs }: Report): string {
-  const suites = layers
-    .map((layer) => ({ layer, own: results.filter((result) => result.layer === layer) }))
+  const elements = suites
+    .map((suite) => ({ suite, own: results.filter((result) => result.suite === suite) }))
     .filter(({ own }) => own.length > 0)
     .map(
-      ({ layer, own }) =>
-        `  <testsuite name="${layer}" ${countsOf(own)}>\n${own.map(caseOf).join("\n")}\n  </testsuite>`,
+      ({ suite, own }) =>
+        `  <testsuite name="${suite}" ${countsOf(own)}>\n${own.map(caseOf).join("\n")}\n  </testsuite>`,
     );
   const seconds = (tookMs / 1000).toFixed(3);
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<testsuites name="conformance" ${countsOf(results)} time="${seconds}">\n` +
-    `${suites.join("\n")}\n</testsuites>\n`
+    `${elements.join("\n")}\n</testsuites>\n`
   );
 }
 
@@ -27,15 +27,15 @@ function countsOf(own: readonly Result[]): string {
   return `tests="${own.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
 }
 
-function caseOf({ layer, operation, rule, requirement, state, ...told }: Result): string {
+function caseOf({ suite, operation, rule, requirement, state, ...told }: Result): string {
   const { expected = "", came = "", curl = "" } = told;
   const name = escaped(`${rule} (${requirement})`);
-  const open = `    <testcase classname="${layer}.${operation}" name="${name}"`;
+  const open = `    <testcase classname="${suite}.${operation}" name="${name}"`;
   if (state === "passed") return `${open}/>`;
   if (state !== "failed")
     return `${open}><skipped message="${escaped(`${state}: ${came}`)}"/></testcase>`;
   const message = escaped(`expected ${expected}; came ${came}`);
-  return `${open}><failure type="${layer}" message="${message}">${escaped(curl)}</failure></testcase>`;
+  return `${open}><failure type="${suite}" message="${message}">${escaped(curl)}</failure></testcase>`;
 }
 
 const signs: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { OperationId } from "@pharmacy/sdk";
 
 /** What a kit looks at, in the order in which it does. */
-export const layers = [
+export const suites = [
   "shapes",
   "protocol",
   "authentication",
@@ -12,7 +12,7 @@ export const layers = [
   "state",
   "robustness",
 ] as const;
-export type Layer = (typeof layers)[number];
+export type Suite = (typeof suites)[number];
 
 /**
  * `excused` is a failure at something that the profile does not ask for; `not run` is no pass: the
@@ -20,16 +20,16 @@ export type Layer = (typeof layers)[number];
  */
 export type State = "passed" | "failed" | "excused" | "not run";
 
-/** One law, looked at once. */
+/** One check, looked at once. */
 export interface Result {
-  readonly layer: Layer;
+  readonly suite: Suite;
   readonly operation: OperationId;
-  /** The law, as a sentence. */
+  /** The check, as a sentence. */
   readonly rule: string;
   /** The requirement that it comes from, such as [7.20], or a heading of openapi/decisions.md. */
   readonly requirement: string;
   readonly state: State;
-  /** Of a failure: what the law asks for. */
+  /** Of a failure: what the check asks for. */
   readonly expected?: string;
   /** What came instead; of what was not run, why. */
   readonly came?: string;

@@ -1,10 +1,10 @@
-import type { Report } from "../kit/run.ts";
-import { layers } from "./result.ts";
-import type { Layer, Result, State } from "./result.ts";
+import type { Report } from "../kit/options.ts";
+import { suites } from "./result.ts";
+import type { Suite, Result, State } from "./result.ts";
 
 export const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
-/** What was wrong, law by law, then a line for each layer and one for all of them. */
+/** What was wrong, check by check, then a line for each suite and one for all of them. */
 export function report({ results, left, tookMs }: Report): string {
   const wrong = results.filter(({ state }) => state === "failed" || state === "excused");
   return [
@@ -17,9 +17,9 @@ export function report({ results, left, tookMs }: Report): string {
   ].join("\n");
 }
 
-function textOf({ layer, operation, rule, requirement, state, expected, came, curl }: Result) {
+function textOf({ suite, operation, rule, requirement, state, expected, came, curl }: Result) {
   return [
-    `${state === "failed" ? "FAILED" : "excused"}  ${layer}  ${operation}  ${rule}  (${requirement})`,
+    `${state === "failed" ? "FAILED" : "excused"}  ${suite}  ${operation}  ${rule}  (${requirement})`,
     `          expected  ${expected ?? ""}`,
     `          came      ${came ?? ""}`,
     ...(curl === undefined ? [] : [`          ${curl}`]),
@@ -27,7 +27,7 @@ function textOf({ layer, operation, rule, requirement, state, expected, came, cu
   ];
 }
 
-/** Why laws were not run, each reason with those that it costs. */
+/** Why checks were not run, each reason with those that it costs. */
 export function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
   const reasons = new Map<string, Result[]>();
   const skipped = results.filter(({ state }) => state === "not run");
@@ -41,7 +41,7 @@ export function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
   return reasons;
 }
 
-/** How to come by what the laws of authentication need, by what they say that they need. */
+/** How to come by what the checks of authentication need, by what they say that they need. */
 const foreign: Readonly<Record<string, string>> = {
   "needs --expired-token": "--expired-token is one that was kept until it had ended",
   "needs --other-audience-token": "--other-audience-token one that was issued for another API",
@@ -50,23 +50,23 @@ const foreign: Readonly<Record<string, string>> = {
 
 function notRun(results: readonly Result[]): string[] {
   const lines = [...whyNotRun(results)].map(
-    ([reason, laws]) => `not run  ${laws.length} laws: ${reason}`,
+    ([reason, checks]) => `not run  ${checks.length} checks: ${reason}`,
   );
   return lines.length > 0 ? [...lines, ""] : [];
 }
 
 function table(results: readonly Result[]): string[] {
-  const head = ["layer".padEnd(16), ...states.map((state) => state.padStart(8))].join(" ");
-  const rows = layers
-    .filter((layer) => results.some((result) => result.layer === layer))
-    .map((layer) => rowOf(layer, results));
+  const head = ["suite".padEnd(16), ...states.map((state) => state.padStart(8))].join(" ");
+  const rows = suites
+    .filter((suite) => results.some((result) => result.suite === suite))
+    .map((suite) => rowOf(suite, results));
   return [head, ...rows];
 }
 
-function rowOf(layer: Layer, results: readonly Result[]): string {
-  const own = results.filter((result) => result.layer === layer);
+function rowOf(suite: Suite, results: readonly Result[]): string {
+  const own = results.filter((result) => result.suite === suite);
   const counts = states.map((state) => String(countOf(own, state)).padStart(8));
-  return [layer.padEnd(16), ...counts].join(" ");
+  return [suite.padEnd(16), ...counts].join(" ");
 }
 
 export const countOf = (results: readonly Result[], state: State) =>

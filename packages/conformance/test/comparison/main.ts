@@ -1,6 +1,6 @@
 import { checkBackend } from "../../src/index.ts";
-import type { Layer } from "../../src/index.ts";
-import { layers } from "../../src/results/result.ts";
+import type { Suite } from "../../src/index.ts";
+import { suites } from "../../src/results/result.ts";
 import { startCheckedSandbox } from "../checked-sandbox.ts";
 import { allFaults } from "../faults/all-faults.ts";
 import type { Fault } from "../faults/fault.ts";
@@ -11,12 +11,12 @@ import { schemathesisFinds } from "./schemathesis.ts";
 // Who finds the same faults: the kit, `prism proxy --errors` under the kit's own traffic, and
 // Schemathesis, where SCHEMATHESIS names its program: node test/comparison/main.ts. It takes a while.
 const schemathesis = process.env["SCHEMATHESIS"];
-const shareOf: Partial<Record<Layer, number>> = { protocol: 3, validation: 3, lists: 3, state: 4 };
+const shareOf: Partial<Record<Suite, number>> = { protocol: 3, validation: 3, lists: 3, state: 4 };
 
-/** Some of each layer, from its whole length. */
-const sample = layers.flatMap((layer) => {
-  const own = allFaults.filter((fault) => fault.layer === layer);
-  const wanted = shareOf[layer] ?? 2;
+/** Some of each suite, from its whole length. */
+const sample = suites.flatMap((suite) => {
+  const own = allFaults.filter((fault) => fault.suite === suite);
+  const wanted = shareOf[suite] ?? 2;
   return Array.from(
     { length: wanted },
     (_each, index) => own[Math.floor(((index + 0.5) * own.length) / wanted)] ?? [],
@@ -24,13 +24,13 @@ const sample = layers.flatMap((layer) => {
 });
 
 const sandbox = await startCheckedSandbox();
-const healthy = new Map<Layer, Set<string>>();
+const healthy = new Map<Suite, Set<string>>();
 
 /** What each says of the sandbox with this fault, or of the sandbox as it is. */
-async function look(layer: Layer, fault?: Fault) {
+async function look(suite: Suite, fault?: Fault) {
   const { url, token, tokens } = await sandbox.access();
   const server = await startFaultyServer(url, token, fault);
-  const options = { baseUrl: `${server.url}/api`, token, tokens, only: [layer] };
+  const options = { baseUrl: `${server.url}/api`, token, tokens, only: [suite] };
   try {
     const { results } = await checkBackend({ ...options, stopsAtFirst: true });
     const violations = await prismViolations(options.baseUrl, options);
@@ -54,18 +54,18 @@ async function schemathesisOn(fault?: Fault): Promise<boolean> {
 
 if (await schemathesisOn())
   throw new Error("Schemathesis has something against the sandbox as it is");
-for (const layer of layers) healthy.set(layer, (await look(layer)).violations);
+for (const suite of suites) healthy.set(suite, (await look(suite)).violations);
 const mark = (isFound: boolean) => (isFound ? "found" : "–");
 const sums = { kit: 0, prism: 0, schemathesis: 0 };
-console.log("| layer | fault | the kit | Prism | Schemathesis |\n| --- | --- | --- | --- | --- |");
+console.log("| suite | fault | the kit | Prism | Schemathesis |\n| --- | --- | --- | --- | --- |");
 for (const fault of sample) {
-  const { byKit, violations } = await look(fault.layer, fault);
-  const byPrism = [...violations].some((one) => !healthy.get(fault.layer)?.has(one));
+  const { byKit, violations } = await look(fault.suite, fault);
+  const byPrism = [...violations].some((one) => !healthy.get(fault.suite)?.has(one));
   const byOther = await schemathesisOn(fault);
   sums.kit += Number(byKit);
   sums.prism += Number(byPrism);
   sums.schemathesis += Number(byOther);
-  const cells = [`\`${fault.layer}\``, fault.name, mark(byKit), mark(byPrism), mark(byOther)];
+  const cells = [`\`${fault.suite}\``, fault.name, mark(byKit), mark(byPrism), mark(byOther)];
   console.log(`| ${cells.join(" | ")} |`);
 }
 console.log(`| all | ${sample.length} | ${sums.kit} | ${sums.prism} | ${sums.schemathesis} |`);

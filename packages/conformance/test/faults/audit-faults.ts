@@ -2,7 +2,7 @@ import { jsonOf, rowsOf } from "./fault.ts";
 import type { Body, Call, Fault } from "./fault.ts";
 import { answers, asks, each, set, withBody, withQuery } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 const entriesOf = (body: Body) => rowsOf(body, "entries");
 const changed = (change: (body: Body, call: Call) => Body) => answers("getEpisodeAudit", change);
 const asked = (change: (query: URLSearchParams) => void) =>
@@ -121,4 +121,4 @@ const rows: readonly Row[] = [
 ];
 
 /** What is told wrong of who changed what, and on which page. */
-export const auditFaults: readonly Fault[] = rows.map((row) => ({ layer: "state", ...row }));
+export const auditFaults: readonly Fault[] = rows.map((row) => ({ suite: "state", ...row }));

@@ -3,7 +3,7 @@ import type { Call, Fault } from "./fault.ts";
 import { as, isOne, when, withStatus } from "./ways.ts";
 import type { Which } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 
 /** Lets in who should not be: the call goes on as the checked user's. */
 const letsIn =
@@ -74,6 +74,6 @@ const authentication: readonly Row[] = [
 
 /** Who is let in without a token that is theirs. */
 export const authenticationFaults: readonly Fault[] = authentication.map((row) => ({
-  layer: "authentication",
+  suite: "authentication",
   ...row,
 }));

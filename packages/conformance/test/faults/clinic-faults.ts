@@ -12,7 +12,7 @@ import {
   withQuery,
 } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 
 const state: readonly Row[] = [
   {
@@ -104,19 +104,19 @@ function taken(answer: Answer): Answer {
 
 /** What a backend gets wrong of a clinic. */
 export const clinicFaults: readonly Fault[] = [
-  ...state.map((row): Fault => ({ layer: "state", ...row })),
+  ...state.map((row): Fault => ({ suite: "state", ...row })),
   {
-    layer: "shapes",
+    suite: "shapes",
     name: "an entry that tells where the patient lives",
     create: answers("getClinicEntry", set({ addressLine1: "4 Chawton Lane" })),
   },
   {
-    layer: "robustness",
+    suite: "robustness",
     name: "every claim of a patient wins",
     create: when("moveClinicEntry", ({ status }) => status === 412, taken),
   },
   {
-    layer: "robustness",
+    suite: "robustness",
     name: "one next patient for all who ask",
     create: () => {
       let first: Answer | undefined;
@@ -129,13 +129,13 @@ export const clinicFaults: readonly Fault[] = [
     },
   },
   {
-    layer: "tenancy",
+    suite: "tenancy",
     name: "another store's patients can be moved",
     create: (token) =>
       instead("moveClinicEntry", async (call, forward) => forward(as(call, token)))(token),
   },
   {
-    layer: "tenancy",
+    suite: "tenancy",
     name: "another store's list can be read",
     create: (token) =>
       instead("getClinic", async (call, forward) => forward(as(call, token)))(token),

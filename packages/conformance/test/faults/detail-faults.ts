@@ -36,38 +36,38 @@ const detail = (type: string, part: string, change: (inner: Body) => Body) => (b
 /** Small things, each true of most records and wrong in some. */
 export const detailFaults: readonly Fault[] = [
   {
-    layer: "state",
+    suite: "state",
     name: "apostrophes are lost",
     create: savedAs((value) => (typeof value === "string" ? value.replaceAll("'", "") : value)),
   },
   {
-    layer: "state",
+    suite: "state",
     name: "line ends become spaces",
     create: savedAs((value) => (typeof value === "string" ? value.replaceAll("\n", " ") : value)),
   },
   {
-    layer: "state",
+    suite: "state",
     name: "an amount is rounded",
     create: savedAs((value, name) =>
       name === "doseAmount" && typeof value === "number" ? Math.round(value * 10) / 10 : value,
     ),
   },
   {
-    layer: "state",
+    suite: "state",
     name: "e-mail addresses in small letters",
     create: savedAs((value, name) =>
       name === "email" && typeof value === "string" ? value.toLowerCase() : value,
     ),
   },
   {
-    layer: "state",
+    suite: "state",
     name: "the practice is forgotten",
     create: answers("getEpisode", (body) =>
       inside(body, "patientDemographics", (patient) => without(patient, "gpPractice")),
     ),
   },
   {
-    layer: "state",
+    suite: "state",
     name: "the facility is forgotten",
     create: answers(
       "getEpisode",
@@ -75,7 +75,7 @@ export const detailFaults: readonly Fault[] = [
     ),
   },
   {
-    layer: "state",
+    suite: "state",
     name: "the comment on a pregnancy is forgotten",
     create: answers(
       "getEpisode",
@@ -83,7 +83,7 @@ export const detailFaults: readonly Fault[] = [
     ),
   },
   {
-    layer: "state",
+    suite: "state",
     name: "COVID-19 takes no dose",
     create: answers("getBatch", (body) =>
       body["vaccineType"] === "covid"
@@ -92,7 +92,7 @@ export const detailFaults: readonly Fault[] = [
     ),
   },
   {
-    layer: "state",
+    suite: "state",
     name: "COVID-19 is not counted among the activity",
     create: answers("getActivity", (body) => ({
       ...body,
@@ -105,14 +105,14 @@ export const detailFaults: readonly Fault[] = [
     })),
   },
   {
-    layer: "lists",
+    suite: "lists",
     name: "signs of a pattern find all",
     create: askedBy((filters) =>
       /^[%_*]/.test(String(filters["searchTerm"])) ? without(filters, "searchTerm") : filters,
     ),
   },
   {
-    layer: "lists",
+    suite: "lists",
     name: "two filters are one",
     create: askedBy((filters) => {
       const [types, statuses] = [rowsIn(filters, "vaccineType"), rowsIn(filters, "status")];
@@ -120,7 +120,7 @@ export const detailFaults: readonly Fault[] = [
     }),
   },
   {
-    layer: "lists",
+    suite: "lists",
     name: "rows without the patient's number",
     create: answers(
       episodeLists,
@@ -128,7 +128,7 @@ export const detailFaults: readonly Fault[] = [
     ),
   },
   {
-    layer: "lists",
+    suite: "lists",
     name: "rows that do not say why",
     create: answers(
       "listDeletedEpisodes",
@@ -136,7 +136,7 @@ export const detailFaults: readonly Fault[] = [
     ),
   },
   {
-    layer: "protocol",
+    suite: "protocol",
     name: "whatever was sent as a correlation id",
     create: when(
       "any",
@@ -146,7 +146,7 @@ export const detailFaults: readonly Fault[] = [
     ),
   },
   {
-    layer: "protocol",
+    suite: "protocol",
     name: "correlation ids in small letters",
     create: when(
       "any",
@@ -158,7 +158,7 @@ export const detailFaults: readonly Fault[] = [
     ),
   },
   {
-    layer: "protocol",
+    suite: "protocol",
     name: "the class of an exception",
     create: when(
       "any",
@@ -171,13 +171,13 @@ export const detailFaults: readonly Fault[] = [
     ),
   },
   {
-    layer: "authentication",
+    suite: "authentication",
     name: "whom a header names",
     create: (token) => (call, forward) =>
       forward(call.headers.has("X-Forwarded-User") ? as(call, token) : call),
   },
   {
-    layer: "authentication",
+    suite: "authentication",
     name: "a token with more behind it",
     create: () => (call, forward) => {
       const parts = bearerOf(call).split(".");
@@ -185,7 +185,7 @@ export const detailFaults: readonly Fault[] = [
     },
   },
   {
-    layer: "authentication",
+    suite: "authentication",
     name: "half of a signature",
     create: (token) => (call, forward) => {
       const [header, payload, signature = ""] = (call.headers.get("Authorization") ?? "").split(
@@ -201,7 +201,7 @@ export const detailFaults: readonly Fault[] = [
     },
   },
   {
-    layer: "tenancy",
+    suite: "tenancy",
     name: "another store's record is known by its version",
     create: when(
       "any",
@@ -218,7 +218,7 @@ export const detailFaults: readonly Fault[] = [
     ),
   },
   {
-    layer: "roles",
+    suite: "roles",
     name: "a visit that nobody else may end",
     create: (token) => async (call, forward) => {
       const isOthers = bearerOf(call) !== token && call.url.searchParams.has("episodeId");

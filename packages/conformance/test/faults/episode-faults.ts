@@ -14,7 +14,7 @@ import {
 } from "./ways.ts";
 import type { Which } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 
 const isUpdate = ({ url }: Call) => url.searchParams.has("episodeId");
 const episodeOf = ({ url }: Call) =>
@@ -222,4 +222,4 @@ const episodes: readonly Row[] = [
 ];
 
 /** What an episode forgets, does twice, or does not do. */
-export const episodeFaults: readonly Fault[] = episodes.map((row) => ({ layer: "state", ...row }));
+export const episodeFaults: readonly Fault[] = episodes.map((row) => ({ suite: "state", ...row }));

@@ -1,6 +1,6 @@
 import { operations } from "@pharmacy/sdk";
 import type { Fetch, OperationId } from "@pharmacy/sdk";
-import type { Layer } from "../../src/index.ts";
+import type { Suite } from "../../src/index.ts";
 
 // A body is whatever a fault makes of it: nothing here is of the contract's types.
 export type Body = Record<string, unknown>;
@@ -26,15 +26,15 @@ type Change = (call: Call, forward: Forward) => Promise<Answer>;
 /** Something that a backend does wrong, done to the traffic of one that does it right. */
 export interface Fault {
   readonly name: string;
-  /** Whose laws have to find it. */
-  readonly layer: Layer;
+  /** Whose checks have to find it. */
+  readonly suite: Suite;
   /** Made anew for each run, since a fault may remember; told whose token lets in. */
   create(token: string): Change;
 }
 
-/** The faults of one layer, by their names. */
-export const faultsOf = (layer: Layer, named: Readonly<Record<string, Fault["create"]>>): Fault[] =>
-  Object.entries(named).map(([name, create]) => ({ layer, name, create }));
+/** The faults of one suite, by their names. */
+export const faultsOf = (suite: Suite, named: Readonly<Record<string, Fault["create"]>>): Fault[] =>
+  Object.entries(named).map(([name, create]) => ({ suite, name, create }));
 
 /** Stands before a healthy backend with one fault. */
 export function withFault({ create }: Fault, token: string, send: Fetch = fetch): Fetch {

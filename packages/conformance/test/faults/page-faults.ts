@@ -3,7 +3,7 @@ import type { Body, Call, Fault } from "./fault.ts";
 import { answers, asks, withQuery } from "./ways.ts";
 import type { Which } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 const episodeLists = [
   "listActiveEpisodes",
   "listCompletedEpisodes",
@@ -157,4 +157,4 @@ const rows: readonly Row[] = [
 ];
 
 /** Pages and orders that are not what they say. */
-export const pageFaults: readonly Fault[] = rows.map((row) => ({ layer: "lists", ...row }));
+export const pageFaults: readonly Fault[] = rows.map((row) => ({ suite: "lists", ...row }));

@@ -13,7 +13,7 @@ import {
 const always = () => true;
 const refusals = (status: number) => (answer: { status: number }) => answer.status === status;
 
-const protocol: readonly Omit<Fault, "layer">[] = [
+const protocol: readonly Omit<Fault, "suite">[] = [
   {
     name: "no correlation id",
     create: when("any", always, (answer) => withHeader(answer, "X-Correlation-Id", null)),
@@ -160,6 +160,6 @@ const protocol: readonly Omit<Fault, "layer">[] = [
 
 /** Headers, problems and methods that are not as they should be. */
 export const protocolFaults: readonly Fault[] = protocol.map((fault) => ({
-  layer: "protocol",
+  suite: "protocol",
   ...fault,
 }));

@@ -3,7 +3,7 @@ import type { Answer, Fault } from "./fault.ts";
 import { readInstead } from "./read-instead.ts";
 import { answers, asks, each, instead, pretend, set, when, withBody } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 
 const records: readonly Row[] = [
   {
@@ -227,4 +227,4 @@ const records: readonly Row[] = [
 ];
 
 /** What history, stock, recall, batches, activity and people get wrong. */
-export const recordFaults: readonly Fault[] = records.map((row) => ({ layer: "state", ...row }));
+export const recordFaults: readonly Fault[] = records.map((row) => ({ suite: "state", ...row }));

@@ -5,7 +5,7 @@ import type { Fault } from "./fault.ts";
 import { as, isOne, set, when, withBody, withStatus } from "./ways.ts";
 import type { Which } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 
 const deleting: readonly OperationId[] = ["deleteEpisode", "decommissionBatch"];
 
@@ -145,4 +145,4 @@ const roles: readonly Row[] = [
 ];
 
 /** What a role opens that it should not, and closes. */
-export const roleFaults: readonly Fault[] = roles.map((row) => ({ layer: "roles", ...row }));
+export const roleFaults: readonly Fault[] = roles.map((row) => ({ suite: "roles", ...row }));

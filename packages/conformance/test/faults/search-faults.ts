@@ -3,7 +3,7 @@ import type { Body, Call, Fault } from "./fault.ts";
 import { answers, asks, inside } from "./ways.ts";
 import type { Which } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 const episodeLists = [
   "listActiveEpisodes",
   "listCompletedEpisodes",
@@ -161,4 +161,4 @@ const rows: readonly Row[] = [
 ];
 
 /** Searches, filters and totals that are not what they say. */
-export const searchFaults: readonly Fault[] = rows.map((row) => ({ layer: "lists", ...row }));
+export const searchFaults: readonly Fault[] = rows.map((row) => ({ suite: "lists", ...row }));

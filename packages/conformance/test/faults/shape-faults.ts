@@ -12,7 +12,7 @@ const rows =
 const wrongDigit = (number: unknown) =>
   typeof number === "string" ? number.slice(0, 9) + ((Number(number[9]) + 1) % 10) : null;
 
-const shapes: readonly Omit<Fault, "layer">[] = [
+const shapes: readonly Omit<Fault, "suite">[] = [
   { name: "a count is text", create: answers("getStatusesCount", set({ active: "many" })) },
   { name: "a count is below zero", create: answers("getStatusesCount", set({ deleted: -1 })) },
   {
@@ -153,4 +153,4 @@ const shapes: readonly Omit<Fault, "layer">[] = [
 ];
 
 /** Answers of another shape than the contract's. */
-export const shapeFaults: readonly Fault[] = shapes.map((fault) => ({ layer: "shapes", ...fault }));
+export const shapeFaults: readonly Fault[] = shapes.map((fault) => ({ suite: "shapes", ...fault }));

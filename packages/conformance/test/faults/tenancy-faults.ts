@@ -4,7 +4,7 @@ import type { Call, Fault } from "./fault.ts";
 import { as, asks, isOne, set, when, withBody, withQuery, withStatus } from "./ways.ts";
 import type { Which } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 
 /** Another store's caller sees what the checked user's store has. */
 const seesOurs =
@@ -117,4 +117,4 @@ const tenancy: readonly Row[] = [
 ];
 
 /** What one store sees and changes of another. */
-export const tenancyFaults: readonly Fault[] = tenancy.map((row) => ({ layer: "tenancy", ...row }));
+export const tenancyFaults: readonly Fault[] = tenancy.map((row) => ({ suite: "tenancy", ...row }));

@@ -1,7 +1,7 @@
 import type { Fault } from "./fault.ts";
 import { asks, pretend, takes, when } from "./ways.ts";
 
-type Row = Omit<Fault, "layer">;
+type Row = Omit<Fault, "suite">;
 const saved = { id: "x", status: "In Progress", currentActiveStepId: 1 };
 /** Takes whatever a 400 was about, where what was sent says so. */
 const takesText = (operation: "saveEpisode" | "createBatch", has: RegExp): Fault["create"] =>
@@ -192,6 +192,6 @@ const robustness: readonly Row[] = [
 
 /** What is taken that should be refused, and what fails under a load. */
 export const otherFaults: readonly Fault[] = [
-  ...validation.map((row): Fault => ({ layer: "validation", ...row })),
-  ...robustness.map((row): Fault => ({ layer: "robustness", ...row })),
+  ...validation.map((row): Fault => ({ suite: "validation", ...row })),
+  ...robustness.map((row): Fault => ({ suite: "robustness", ...row })),
 ];

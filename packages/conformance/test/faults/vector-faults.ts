@@ -112,7 +112,7 @@ const overlooked = (name: string, source: string, path: string, is?: Is) => ({
   create: taken(path, is),
 });
 
-const rows: readonly Omit<VectorFault, "layer">[] = [
+const rows: readonly Omit<VectorFault, "suite">[] = [
   overlooked("pregnancy is asked from 14 on", "[5.37]", pregnant, isAged(13)),
   {
     name: "pregnancy is asked from 12 on",
@@ -233,6 +233,6 @@ const rows: readonly Omit<VectorFault, "layer">[] = [
 ];
 
 export const vectorFaults: readonly VectorFault[] = rows.map((row) => ({
-  layer: "validation",
+  suite: "validation",
   ...row,
 }));

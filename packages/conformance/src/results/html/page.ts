@@ -26,7 +26,7 @@ export function htmlPage(report: Report, run: Run): string {
 <body>
 ${head(report, run)}
 <main>
-<section aria-labelledby="layers"><h2 id="layers">Layers</h2>${layersTable(report)}</section>
+<section aria-labelledby="suites"><h2 id="suites">Suites</h2>${layersTable(report)}</section>
 ${failureSections(report)}
 ${notRunSection(report)}
 <section aria-labelledby="left"><h2 id="left">Left behind</h2>
@@ -44,14 +44,14 @@ function head({ results, tookMs }: Report, { baseUrl, at }: Run): Markup {
   const notRun = countOf(results, "not run");
   const verdict =
     failed > 0
-      ? markup`<p class="verdict bad">${failed} of ${results.length} laws failed.</p>`
-      : markup`<p class="verdict good">No law failed; ${countOf(results, "passed")} passed.</p>`;
+      ? markup`<p class="verdict bad">${failed} of ${results.length} checks failed.</p>`
+      : markup`<p class="verdict good">No check failed; ${countOf(results, "passed")} passed.</p>`;
   return markup`<header>
 <h1>Conformance of ${baseUrl}</h1>
 ${verdict}
 <p>${notRun > 0 ? `Not run: ${notRun}, which is no pass. ` : ""}Held against version ${document.info.version} of the contract on <time datetime="${at.toISOString()}">${at.toUTCString()}</time>, in ${Math.round(tookMs / 1000)} seconds.</p>
 <nav aria-label="Sections"><ul>
-<li><a href="#layers">Layers</a></li>
+<li><a href="#suites">Suites</a></li>
 <li><a href="#failures">Failures</a></li>
 <li><a href="#not-run">Not run</a></li>
 <li><a href="#left">Left behind</a></li>

@@ -1,18 +1,18 @@
-import type { Report } from "../../kit/run.ts";
-import { layers } from "../result.ts";
+import type { Report } from "../../kit/options.ts";
+import { suites } from "../result.ts";
 import type { Result } from "../result.ts";
 import { countOf, states, whyNotRun } from "../table.ts";
 import { markup, tableOf } from "./markup.ts";
 import type { Markup } from "./markup.ts";
 
 export function layersTable({ results }: Report): Markup {
-  const rows = layers
-    .map((layer) => [layer, results.filter((result) => result.layer === layer)] as const)
+  const rows = suites
+    .map((suite) => [suite, results.filter((result) => result.suite === suite)] as const)
     .filter(([, own]) => own.length > 0)
-    .map(([layer, own]) => [layer, ...states.map((state) => countOf(own, state))]);
+    .map(([suite, own]) => [suite, ...states.map((state) => countOf(own, state))]);
   return tableOf({
-    caption: "How many laws of each layer came out how",
-    columns: ["Layer", ...states],
+    caption: "How many checks of each suite came out how",
+    columns: ["Suite", ...states],
     rows: [...rows, ["all", ...states.map((state) => countOf(results, state))]],
   });
 }
@@ -34,7 +34,7 @@ ${excused.map(failureOf)}</section>`
 const failureOf = (result: Result) => markup`<article class="failure ${result.state}">
 <h3>${result.operation} ${result.rule}</h3>
 <dl>
-<dt>Layer</dt><dd>${result.layer}</dd>
+<dt>Suite</dt><dd>${result.suite}</dd>
 <dt>Comes from</dt><dd>${result.requirement}</dd>
 <dt>Expected</dt><dd>${result.expected ?? ""}</dd>
 <dt>Came</dt><dd>${result.came ?? ""}</dd>
@@ -48,11 +48,11 @@ export function notRunSection({ results }: Report): Markup {
   return markup`<section aria-labelledby="not-run"><h2 id="not-run">Not run</h2>
 ${
   reasons.length === 0
-    ? markup`<p>Every law was looked at.</p>`
+    ? markup`<p>Every check was looked at.</p>`
     : reasons.map(
-        ([reason, laws]) => markup`<details>
-<summary>${laws.length} laws: ${reason}</summary>
-<ul>${laws.map(({ layer, operation, rule }) => markup`<li>${layer}: ${operation} ${rule}</li>`)}</ul>
+        ([reason, checks]) => markup`<details>
+<summary>${checks.length} checks: ${reason}</summary>
+<ul>${checks.map(({ suite, operation, rule }) => markup`<li>${suite}: ${operation} ${rule}</li>`)}</ul>
 </details>
 `,
       )

@@ -1,0 +1,88 @@
+import { operations } from "@pharmacy/sdk";
+import { exampleParams, operationIds, operationNamed } from "../../contract/operations.ts";
+import { addTo } from "../../kit/check.ts";
+import type { Check } from "../../kit/check.ts";
+import { usualPatienceMs } from "../../kit/ask.ts";
+import { Fault } from "../../results/fault.ts";
+import { problemOf, statusOf } from "../../kit/kit.ts";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+/** What each path answers to. */
+const methodsAt = (path: string): string[] =>
+  operationIds.filter((id) => operations[id].path === path).map((id) => operations[id].method);
+
+/** What is asked besides the tour, whose every answer is looked at as well. */
+export const protocolChecks: Check[] = [];
+const test = addTo(protocolChecks, "protocol", "[7.30]");
+
+for (const operation of operationIds)
+  test(`${operation} refuses another method with 405 and Allow (decisions: Search terms and methods)`, async (kit) => {
+    const { path } = exampleParams(operationNamed(operation));
+    const declared = methodsAt(operations[operation].path);
+    for (const method of methods.filter((one) => !declared.includes(one))) {
+      const received = await kit.ask(operation, { path, method });
+      const { code } = problemOf(received);
+      const isRight = received.status === 405 && code === "METHOD_NOT_ALLOWED";
+      kit.demand(isRight, `405 METHOD_NOT_ALLOWED to ${method}`, statusOf(received));
+      const allowed = (received.headers.get("Allow") ?? "").split(",").map((one) => one.trim());
+      const isTold = declared.every((one) => allowed.includes(one)) && !allowed.includes(method);
+      kit.demand(isTold, `Allow: ${declared.join(", ")}`, allowed.join(", "));
+    }
+  });
+
+for (const operation of ["getVaccineTypes", "getStatusesCount", "getSeasons"] as const)
+  test(`${operation} answers HEAD like GET, without the body (decisions: Search terms and methods)`, async (kit) => {
+    const get = await kit.ask(operation, {});
+    const head = await kit.ask(operation, { method: "HEAD" });
+    kit.equal(head.status, get.status);
+    kit.equal(head.text, "", "no body");
+    const type = head.headers.get("Content-Type");
+    kit.equal(type, get.headers.get("Content-Type"), "the same content type");
+    await kit.refused(operation, { method: "HEAD", token: null }, 401);
+  });
+
+test("getStatusesCount makes a correlation id where none was sent, a new one each time", async (kit) => {
+  const ids = new Set<string | null>();
+  for (const _time of [1, 2, 3]) {
+    const { headers } = await kit.ask("getStatusesCount", {
+      headers: { "X-Correlation-Id": null },
+    });
+    ids.add(headers.get("X-Correlation-Id"));
+  }
+  kit.demand(ids.size === 3 && !ids.has(null), "three different ids", [...ids]);
+});
+
+test("getStatusesCount gives back a correlation id as it is written, and none that is not one", async (kit) => {
+  const cameFor = async (id: string) => {
+    const headers = { "X-Correlation-Id": id };
+    return (await kit.ask("getStatusesCount", { headers })).headers.get("X-Correlation-Id");
+  };
+  for (const id of ["Kit-ABC_xyz-7", "x", "A".repeat(64)]) {
+    const came = await cameFor(id);
+    kit.equal(came, id);
+  }
+  for (const id of ["two words", "<b>bold</b>", "A".repeat(65), "a;b=c"]) {
+    const came = await cameFor(id);
+    kit.demand(came !== id, `another id than ${id}`, came);
+  }
+});
+
+test("getEpisode answers a refusal in JSON even to who asks for something else (decisions: Headers and errors)", async (kit) => {
+  const received = await kit.ask("getEpisode", {
+    path: { episodeId: "nobody" },
+    headers: { Accept: "text/html" },
+  });
+  const isProblem = problemOf(received).status === received.status;
+  if (!isProblem) throw new Fault("a problem", received.text, received.curl);
+});
+
+test("getVaccineTypes knows no path that the contract does not have (decisions: Contract)", async (kit) => {
+  const { baseUrl, patienceMs = usualPatienceMs } = kit.options;
+  const send = kit.options.fetch ?? ((url, init) => fetch(url, init));
+  const response = await send(`${baseUrl}/vaccination/nothing-here`, {
+    headers: { Authorization: `Bearer ${kit.options.token}` },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  await response.body?.cancel();
+  kit.equal(response.status, 404, "404");
+});

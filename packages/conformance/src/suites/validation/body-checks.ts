@@ -1,0 +1,81 @@
+import { operationNamed } from "../../contract/operations.ts";
+import { requestFaults } from "../../contract/closed-schemas.ts";
+import { addTo } from "../../kit/check.ts";
+import type { Check } from "../../kit/check.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { oncePerRun } from "../../kit/promises.ts";
+import type { Ask } from "../../exchange/exchange.ts";
+import { NotRun } from "../../results/fault.ts";
+import { bases } from "./bases.ts";
+import type { Base } from "./bases.ts";
+import { kinds, mutantsOf } from "./mutants.ts";
+import type { Kind } from "./mutants.ts";
+import { refuseAll } from "./refusing.ts";
+import type { Wrong } from "./refusing.ts";
+
+const allKinds: readonly Kind[] = [
+  "required",
+  "null",
+  "type",
+  "length",
+  "number",
+  "list",
+  "code",
+  "form",
+  "unknown",
+];
+
+/** Wherever the contract's schema finds a fault in a mutant, the backend has to. */
+export const bodyChecks: Check[] = [];
+const test = addTo(bodyChecks, "validation", "decisions: Contract");
+
+for (const base of bases) {
+  const { operation, what, isExtension = false } = base;
+  // A refusal changes nothing, so that all kinds share one record.
+  const made = oncePerRun(async (kit: Kit) => wrongBodies(base, await base.make(kit)));
+  for (const kind of allKinds.filter((one) => mayHave(base, one)))
+    test(`${operation} refuses ${kinds[kind]}: ${what} (${requirementOf(base)})`, async (kit) => {
+      if (isExtension) kit.concernsExtension();
+      const wrong = (await made(kit)).filter((mutant) => mutant.kind === kind);
+      if (wrong.length === 0) throw new NotRun("nothing of the kind");
+      await refuseAll(kit, operation, wrong);
+    });
+}
+
+/** What the body of each kind of operation has: a deletion has no list, a search no number. */
+function mayHave({ operation, kinds: own }: Base, kind: Kind): boolean {
+  if (own) return own.includes(kind);
+  const isSave = /^(save|create|update)/.test(operation);
+  const isList = operation.startsWith("list");
+  const isDeletion = /^(delete|decommission)/.test(operation);
+  if (kind === "required") return !isList;
+  if (kind === "number") return isSave && operation !== "updateUserDetails";
+  if (kind === "list") return operation === "saveEpisode" || isList;
+  if (kind === "form") return !isDeletion && !operation.endsWith("Batches");
+  return kind !== "code" || isList || isDeletion || (isSave && operation !== "updateUserDetails");
+}
+
+function requirementOf({ operation }: Base): string {
+  if (operation === "saveEpisode") return "[5.18] to [5.86]";
+  return operation.endsWith("Batch") ? "[5.87] to [5.96]" : "decisions: Contract";
+}
+
+interface WrongBody extends Wrong {
+  readonly kind: Kind;
+}
+
+/** The mutants that the contract's schema refuses, with where it does. */
+function wrongBodies({ operation }: Base, ask: Ask): WrongBody[] {
+  const schema = operationNamed(operation).bodySchema ?? {};
+  const faultsIn = requestFaults(schema);
+  return mutantsOf(ask.body, schema).flatMap(({ kind, pointer, body }) => {
+    const pointers = faultsIn(body).map((fault) => fault.pointer);
+    if (pointers.length === 0) return [];
+    return [{ kind, what: nameOf(pointer, body), ask: { ...ask, body }, pointers }];
+  });
+}
+
+function nameOf(pointer: string, body: unknown): string {
+  const at = pointer === "" ? body : pointer;
+  return typeof at === "string" ? at : (JSON.stringify(at) ?? "nothing").slice(0, 40);
+}

@@ -1,0 +1,56 @@
+import type { OperationId } from "@pharmacy/sdk";
+import type { Ask } from "../../exchange/exchange.ts";
+import { isAbout } from "../../kit/differences.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { problemOf, statusOf } from "../../kit/kit.ts";
+import { together } from "../../kit/promises.ts";
+import { Fault } from "../../results/fault.ts";
+
+/** A question with something wrong in it, and where. */
+export interface Wrong {
+  readonly what: string;
+  readonly ask: Ask;
+  /** One of these places has to be named; none where the whole body is at fault. */
+  readonly pointers: readonly string[];
+  /** Each of them has to be. */
+  readonly isEach?: boolean;
+}
+
+/** Nothing is stored by a refusal, so that one does not wait for another. */
+const atOnce = 8;
+
+/** All of them are refused with 400, and each names what is wrong; a fault says which were not. */
+export async function refuseAll(
+  kit: Kit,
+  operation: OperationId,
+  wrong: readonly Wrong[],
+): Promise<void> {
+  const faults: { said: string; curl: string }[] = [];
+  for (let start = 0; start < wrong.length; start += atOnce) {
+    const asked = wrong.slice(start, start + atOnce);
+    const found = await together(asked.map((one) => faultOf(kit, operation, one)));
+    faults.push(...found.filter((fault) => fault !== undefined));
+  }
+  if (faults.length === 0) return;
+  const shown = faults
+    .slice(0, 5)
+    .map(({ said }) => said)
+    .join("; ");
+  const more = faults.length > 5 ? ` and ${faults.length - 5} more` : "";
+  throw new Fault("400 INVALID_REQUEST that names the field", shown + more, faults[0]?.curl);
+}
+
+async function faultOf(kit: Kit, operation: OperationId, { what, ask, pointers, isEach }: Wrong) {
+  const received = await kit.ask(operation, ask);
+  const { status, curl } = received;
+  const { code, errors } = problemOf(received);
+  const paths = Array.isArray(errors) ? errors.map(({ path }) => path) : [];
+  const unnamed = pointers.filter((at) => !paths.some((path) => isAbout(path, at)));
+  const isNamed = unnamed.length === 0 || (isEach !== true && unnamed.length < pointers.length);
+  if (status === 400 && code === "INVALID_REQUEST" && isNamed) return undefined;
+  const came =
+    status === 400
+      ? `400 about ${paths.join() || "nothing"}${isEach ? `, not ${unnamed.join()}` : ""}`
+      : statusOf(received);
+  return { said: `${what}: ${came}`, curl };
+}

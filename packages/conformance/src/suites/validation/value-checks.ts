@@ -1,0 +1,152 @@
+import { document } from "@pharmacy/openapi";
+import type { JsonSchema } from "@pharmacy/openapi";
+import type { OperationId } from "@pharmacy/sdk";
+import { requestFaults } from "../../contract/closed-schemas.ts";
+import { operationNamed } from "../../contract/operations.ts";
+import type { Ask } from "../../exchange/exchange.ts";
+import { addTo } from "../../kit/check.ts";
+import type { Check } from "../../kit/check.ts";
+import { changedAt, valueAt } from "../../kit/differences.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { statusOf } from "../../kit/kit.ts";
+import { draftOf, readEpisode } from "../../records/episodes.ts";
+import { removeBatch } from "../../records/remove.ts";
+import { Fault } from "../../results/fault.ts";
+import { bases } from "./bases.ts";
+import { limitOf, placesOf } from "./mutants.ts";
+import { wholeFlu } from "./whole-episodes.ts";
+
+/** Where each code list is, in an episode whose parts are drafts: nothing but the list speaks there. */
+const codes: Readonly<Record<string, readonly string[]>> = {
+  ConsentProvidedBy: ["/consent/consentProvidedBy"],
+  Gender: ["/patientDemographics/gender"],
+  FluEligibility: ["/vaccinationDetails/fluVac/screening/eligibilityCriteria"],
+  CovidEligibility: ["/vaccinationDetails/covid/screening/eligibilityCriteria"],
+  ClinicalRisk: ["/vaccinationDetails/fluVac/screening/clinicalRisk"],
+  AdministrationType: [
+    "/vaccinationDetails/fluVac/screening/administrationType",
+    "/vaccinationDetails/covid/screening/administrationType",
+  ],
+  AdministrationLocation: [
+    "/vaccinationDetails/fluVac/delivery/administrationLocation",
+    "/vaccinationDetails/covid/delivery/administrationLocation",
+  ],
+  VaccineRoute: ["/vaccinationDetails/fluVac/delivery/vacRoute"],
+  SiteOfAdministration: [
+    "/vaccinationDetails/fluVac/delivery/siteOfAdministration",
+    "/vaccinationDetails/covid/delivery/siteOfAdministration",
+  ],
+  DeliveredUnder: ["/vaccinationDetails/fluVac/delivery/vaccinationDeliveredUnder"],
+  ReactionSeverity: ["/vaccinationDetails/fluVac/delivery/reactionSeverity"],
+  VerificationStatus: ["/vaccinationDetails/covid/delivery/verificationStatus"],
+  NotAdministeredReason: ["/vaccinationDetails/fluVac/delivery/reasonForNoAdministeredVaccination"],
+  VaccinationSequence: ["/vaccinationDetails/covid/delivery/vaccinationSequence"],
+};
+
+/** One character of two units of UTF-16 and four bytes of UTF-8, and a letter: a name may have it. */
+const longestLetter = "𐐷";
+
+/**
+ * What a rule ties to something else: the step, the catalogue's pack, the batch, the register, the
+ * deletion, the sets in force; and no batch was to be used by the first day of 1970.
+ */
+const tied = new RegExp(
+  `^/(${[
+    ...["currentStepTitle", "currentActiveStepId", "nhsNumber", "dateOfBirth", "bookedTime"],
+    ...["vaccineManufacturer", "vaccineName", "name", "packSize", "useByDate", "deletedComment"],
+    ...["questionSets", ".*/questionSet"],
+    ...["vacProvidedToPatient", "vaccineSelected", "batchNumber"].map((field) => `.*/${field}`),
+  ].join("|")})(/|$)`,
+);
+
+type Edge = "most" | "least";
+
+function edgeOf(value: unknown, schema: JsonSchema, edge: Edge): unknown {
+  const limit = (name: string) => limitOf(schema, name);
+  if (typeof value === "number") {
+    if (edge === "most") return limit("maximum");
+    const above = limit("exclusiveMinimum");
+    return above === undefined ? limit("minimum") : above + 0.01;
+  }
+  const isFree = ["pattern", "format", "enum", "const"].every((name) => !(name in schema));
+  const length = limit(edge === "most" ? "maxLength" : "minLength");
+  return typeof value === "string" && isFree && length ? longestLetter.repeat(length) : undefined;
+}
+
+/** A body whose every free text and number is at its limit. */
+function atEdges(body: unknown, schema: JsonSchema, edge: Edge) {
+  const faultsIn = requestFaults(schema);
+  const pointers: string[] = [];
+  let all = body;
+  for (const { pointer, schema: at } of placesOf(body, schema, "")) {
+    const limit = edgeOf(valueAt(body, pointer), at, edge);
+    const changed = changedAt(all, pointer, limit);
+    if (limit === undefined || tied.test(pointer) || faultsIn(changed).length > 0) continue;
+    all = changed;
+    pointers.push(pointer);
+  }
+  return { body: all, pointers };
+}
+
+/** What is sent back as it was read is partly the server's own; an end of a clinic has no limits. */
+const atLimits = bases.filter(
+  ({ operation, what }) =>
+    !["moveClinicEntry", "endClinic"].includes(operation) &&
+    !(operation === "saveEpisode" && /change|earlier|withdrawn/.test(what)),
+);
+
+/** What is within the limits is taken, and kept as it is. */
+export const valueChecks: Check[] = [];
+const test = addTo(valueChecks, "validation", "[3.06] to [3.16]");
+
+for (const [name, pointers] of Object.entries(codes))
+  test(`saveEpisode takes each code of ${name}, and keeps it`, async (kit) => {
+    const values: unknown = document.components.schemas[name]?.["enum"];
+    const all = Array.isArray(values) ? values.map(String) : [];
+    for (const [index, value] of all.entries()) {
+      const pointer = pointers[index % pointers.length] ?? "";
+      await keeps(kit, changedAt(draftOf(kit, ["fluVac", "covid"]), pointer, value), [pointer]);
+    }
+  });
+
+for (const { operation, what, isExtension = false, make } of atLimits)
+  test(`${operation} takes texts, counted in characters, and numbers at their limits: ${what} (${operation === "saveEpisode" ? "[5.33] [5.86]" : "decisions: Contract"})`, async (kit) => {
+    if (isExtension) kit.concernsExtension();
+    for (const edge of ["most", "least"] as const) {
+      const ask = await make(kit);
+      const schema = operationNamed(operation).bodySchema ?? {};
+      const { body, pointers } = atEdges(ask.body, schema, edge);
+      if (operation === "saveEpisode") await keeps(kit, body, pointers);
+      else await takes(kit, operation, { ...ask, body });
+      // What a user is called stays.
+      if (operation === "updateUserDetails") await kit.ask(operation, ask);
+    }
+  });
+
+test("saveEpisode takes line ends and tabs in a text of several lines (decisions: Contract)", async (kit) => {
+  const pointer = "/vaccinationDetails/fluVac/screening/feelUnwellComment";
+  const text = "One line,\n\tand another; 5 < 6 & “quoted” – 100 % 👍";
+  await keeps(kit, changedAt(await wholeFlu(kit), pointer, text), [pointer]);
+});
+
+async function takes(kit: Kit, operation: OperationId, ask: Ask): Promise<void> {
+  const received = await kit.ask(operation, ask);
+  if (received.status >= 300) throw new Fault("a success", statusOf(received), received.curl);
+  if (operation === "createBatch" || operation === "updateBatch")
+    await removeBatch(kit, String(valueAt(received.json, "/id")));
+}
+
+async function keeps(kit: Kit, body: unknown, pointers: readonly string[]): Promise<void> {
+  kit.needsWrites();
+  const received = await kit.ask("saveEpisode", { body });
+  const sent = pointers.map((pointer) => valueAt(body, pointer));
+  if (received.status !== 200)
+    throw new Fault(
+      `200 for ${JSON.stringify(sent).slice(0, 200)}`,
+      statusOf(received),
+      received.curl,
+    );
+  const { data } = await readEpisode(kit, String(valueAt(received.json, "/id")));
+  const lost = pointers.filter((pointer) => valueAt(data, pointer) !== valueAt(body, pointer));
+  kit.demand(lost.length === 0, "what was sent", lost);
+}

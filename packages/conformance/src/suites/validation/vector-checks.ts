@@ -1,0 +1,120 @@
+import { document } from "@pharmacy/openapi";
+import { sourceOf, vectorDocument } from "@pharmacy/openapi/vectors";
+import type { Vector } from "@pharmacy/openapi/vectors";
+import type { OperationId } from "@pharmacy/sdk";
+import { addTo } from "../../kit/check.ts";
+import type { Check } from "../../kit/check.ts";
+import { isAbout } from "../../kit/differences.ts";
+import type { Kit } from "../../kit/kit.ts";
+import { problemOf, statusOf } from "../../kit/kit.ts";
+import { together } from "../../kit/promises.ts";
+import { Fault, NotRun } from "../../results/fault.ts";
+import { askVector, operationOf } from "./vector-requests.ts";
+
+/** Vectors that are one check: of one requirement, operation and role. */
+interface Group {
+  readonly operation: OperationId;
+  readonly source: string;
+  readonly isExtension: boolean;
+  readonly vectors: Vector[];
+}
+
+/** Fields that a backend of the specification alone need not know. */
+const extensions = Object.values(document.components.schemas).flatMap(({ properties = {} }) =>
+  Object.entries(properties).flatMap(([field, schema]) =>
+    schema["x-origin"] === "extension" ? [`/${field}`] : [],
+  ),
+);
+
+/** The rules as the contract's vectors have them (openapi/vectors), one check for each requirement. */
+export const vectorChecks: Check[] = [];
+const test = addTo(vectorChecks, "validation", "decisions: Contract");
+
+for (const { operation, source, isExtension, vectors } of groupsOf(vectorDocument.vectors)) {
+  const named = `${source}${isExtension ? ", an extension" : ""}: ${textOf(vectors)}`;
+  test(`${operation} keeps the vectors of ${named} (${source})`, (kit) => {
+    if (isExtension) kit.concernsExtension();
+    return keepAll(kit, vectors);
+  });
+}
+
+function groupsOf(vectors: readonly Vector[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const vector of vectors) {
+    const operation = operationOf(vector.operation);
+    const [source, isExtension] = [sourceOf(vector), needsExtension(vector)];
+    const key = `${operation} ${source} ${isExtension}`;
+    const group = groups.get(key) ?? { operation, source, isExtension, vectors: [] };
+    group.vectors.push(vector);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function needsExtension({ patch, given = [], expected: { errors = [] } }: Vector): boolean {
+  const patches = [...patch, ...given.flatMap((before) => before.patch ?? [])];
+  const pointers = [...patches, ...errors].map(({ path }) => `${path}/`);
+  return pointers.some((pointer) => extensions.some((field) => pointer.includes(`${field}/`)));
+}
+
+/** What the requirement asks, or how many vectors a decision has. */
+function textOf(vectors: readonly Vector[]): string {
+  const [first] = vectors;
+  return document["x-requirements"][first?.requirement ?? ""] ?? `${vectors.length} in all`;
+}
+
+const atOnce = 8;
+
+/** Where seconds count, nothing is asked beside it. */
+const countsSeconds = ({ patch }: Vector) => JSON.stringify(patch).includes('"$now"');
+
+export async function keepAll(kit: Kit, vectors: readonly Vector[]) {
+  const width = vectors.some(countsSeconds) ? 1 : atOnce;
+  const faults: VectorFault[] = [];
+  for (let start = 0; start < vectors.length; start += width) {
+    const asked = vectors.slice(start, start + width);
+    const found = await together(asked.map((vector) => faultOf(kit, vector)));
+    faults.push(...found.filter((fault) => fault !== undefined));
+  }
+  const [first] = faults;
+  if (!first) return;
+  const others = faults.slice(1, 4).map(({ expected, came }) => `${came} (expected ${expected})`);
+  const more = faults.length > 4 ? [`and ${faults.length - 4} more`] : [];
+  throw new Fault(first.expected, [first.came, ...others, ...more].join("; "), first.curl);
+}
+
+interface VectorFault {
+  readonly expected: string;
+  readonly came: string;
+  readonly curl: string;
+}
+
+/** A question that was longer on its way came at another second than it speaks of. */
+const onTimeMs = 500;
+const mostTimes = 5;
+
+async function faultOf(kit: Kit, vector: Vector): Promise<VectorFault | undefined> {
+  for (let time = 0; time < mostTimes; time += 1) {
+    const startedAt = performance.now();
+    const fault = await faultNow(kit, vector);
+    const isOnTime = performance.now() - startedAt < onTimeMs;
+    if (fault === undefined || isOnTime || !countsSeconds(vector)) return fault;
+  }
+  throw new NotRun(`no answer came within ${onTimeMs} ms, and seconds count`);
+}
+
+async function faultNow(kit: Kit, vector: Vector): Promise<VectorFault | undefined> {
+  const { status, code, errors = [] } = vector.expected;
+  const received = await askVector(kit, vector);
+  const { code: said, errors: named } = problemOf(received);
+  const paths = Array.isArray(named) ? named.map(({ path }) => path) : [];
+  const isNamed = errors.every(({ path: at }) => paths.some((path) => isAbout(path, at)));
+  const isCode = code === undefined || said === code;
+  if (received.status === status && isCode && isNamed) return undefined;
+  const about = errors.map(({ path }) => ` about ${path}`).join(",");
+  return {
+    expected: [status, code].filter(Boolean).join(" ") + about,
+    came: `${vector.id} (${vector.says}): ${statusOf(received)}`,
+    curl: received.curl,
+  };
+}

@@ -1,0 +1,170 @@
+import { changedAt } from "../../kit/differences.ts";
+import type { Kit } from "../../kit/kit.ts";
+import type { Product } from "../../kit/kit.ts";
+import { makeBatch } from "../../records/batches.ts";
+import { draftOf, givenOf } from "../../records/episodes.ts";
+
+const flu = "/vaccinationDetails/fluVac";
+const covid = "/vaccinationDetails/covid";
+
+/** Changes at their pointers below a place. */
+const changedBelow = <T>(body: T, at: string, changes: Record<string, unknown>): T =>
+  Object.entries(changes).reduce(
+    (all, [name, value]) => changedAt(all, name.startsWith("/") ? name : `${at}/${name}`, value),
+    body,
+  );
+
+const reaction = {
+  isAnyAdverseEffects: true,
+  adverseEffects: ["Bruising"],
+  reactionSeverity: "Mild",
+  verificationStatus: "Confirmed",
+  evidence: "Seen",
+  descriptionOfReaction: "A bruise",
+};
+const careHome = {
+  administrationLocation: "LONG_STAY_CARE_HOME",
+  longStayCareHomeODSCode: "VL0K7",
+  longStayCareHomeName: "Willow Court",
+  longStayCareHomePostCode: "LS1 4AP",
+  longStayCareHomeAddress: "1 Willow Road",
+};
+const packOf = ({ pack: { vaccineId, name } }: Product) => ({
+  ...{ vaccineId, name, rid: "R1", dmdCode: "1", claimDmdCode: "1", ampDmdId: "1", vmpDmdId: "1" },
+  ...{ vmpName: "Any", packSize: 10, doses: { doseAmount: 0.5, unit: "ml" }, mysDose: 1 },
+  batchNumberFormat: "AAnnnn",
+});
+const answeredYes: Record<string, unknown> = Object.fromEntries(
+  ["feelUnwell", "medicationInteractVaccine", "past6MonthsVaccinated", "relevantAllergies"].flatMap(
+    (question) => [
+      [question, true],
+      [`${question}Comment`, "Looked into"],
+    ],
+  ),
+);
+const byGuardian = {
+  consentStatus: true,
+  consentByPatientCheck: false,
+  consentProvidedBy: "PARENT_OR_GUARDIAN" as const,
+  consentPersonFirstName: "Mary",
+  consentPersonLastName: "Hart",
+  consentPersonRelationship: "Mother",
+};
+
+/** All that can be said of a patient, and of whom to call. */
+const wholePatient = {
+  title: "Ms",
+  addressLine2: "Headingley",
+  addressLine3: "West Yorkshire",
+  city: "Leeds",
+  email: "zoe@example.org",
+  gpPractice: { odsCode: "A81001", name: "The Surgery" },
+  deceased: false,
+};
+
+/** Flu with all that can be asked. */
+export async function wholeFlu(kit: Kit) {
+  const { data: batch } = await makeBatch(kit);
+  const given = givenOf(kit, [batch]);
+  const delivered = changedBelow(given, `${flu}/delivery`, {
+    ...reaction,
+    ...careHome,
+    isIncludeFinishedBatches: false,
+    vacProvidedToPatient: packOf(await kit.reference.product("fluVac")),
+  });
+  const screened = changedBelow(delivered, `${flu}/screening`, {
+    ...answeredYes,
+    past6MonthsFluVaccinated: true,
+    past6MonthsFluVaccinatedComment: "Elsewhere",
+    eligibilityCriteria: "AGED_18_TO_64_CLINICAL_RISK",
+    clinicalRisk: "DIABETES",
+  });
+  const known = changedBelow(screened, "/patientDemographics", wholePatient);
+  return {
+    ...changedAt(known, "/patientEmergencyContact/relationship", "Aunt"),
+    consent: byGuardian,
+  };
+}
+
+/** COVID-19 with all that can be asked. */
+export async function wholeCovid(kit: Kit) {
+  const { data: batch } = await makeBatch(kit, { vaccineType: "covid" });
+  const given = givenOf(kit, [batch]);
+  const delivered = changedBelow(given, `${covid}/delivery`, {
+    ...reaction,
+    isIncludeFinishedBatches: true,
+    vacProvidedToPatient: packOf(await kit.reference.product("covid")),
+    administrationLocation: "RESIDENTIAL_FACILITY",
+    homeDetails: {
+      name: "The Elms",
+      addressLine1: "2 Elm Row",
+      addressLine2: "Headingley",
+      addressLine3: "West Yorkshire",
+      postcode: "LS1 4AP",
+    },
+    useByDate: "31/01/2031",
+  });
+  return changedBelow(delivered, `${covid}/screening`, {
+    ...answeredYes,
+    past6MonthsCovidVaccinated: true,
+    past6MonthsCovidVaccinatedComment: "Elsewhere",
+    pregnant: true,
+    pregnantComment: "Second trimester",
+  });
+}
+
+/** What extensions add to a visit's parts, and what the server says of itself. */
+const added = {
+  "/patientDemographics/dateOfDeath": "2025-10-14",
+  "/patientDemographics/sensitive": false,
+  "/deletedReason": "other",
+  "/deletedComment": "None",
+  "/deletedDate": "2025-10-14T10:20:00.000Z",
+  "/clinicEntry": { clinicId: "none", entryId: "none" },
+  "/keepsDraftText": true,
+  "/keepsNoneOfThese": true,
+  "/questionSets": { fluVac: 1, covid: 1 },
+  [`${flu}/screening/anaphylacticAllergicToInfluenzaVaccine`]: true,
+  [`${flu}/screening/anaphylacticAllergicToInfluenzaVaccineComment`]: "As a child",
+  [`${flu}/delivery/overrides`]: [{ code: "ANAPHYLAXIS_TO_FLU_VACCINE", reason: "A stop" }],
+  [`${covid}/delivery/overrides`]: [{ code: "BATCH_DECOMMISSIONED", reason: "Given before" }],
+};
+
+/** Both vaccines as somebody left them, with all that extensions add, and nothing finished. */
+export function typedDraft(kit: Kit) {
+  const draft = changedBelow<object>(draftOf(kit, ["fluVac", "covid"]), "", added);
+  return [flu, covid].reduce((body, at) => {
+    const question = at === flu ? "past6MonthsFluVaccinated" : "past6MonthsCovidVaccinated";
+    const screened = changedBelow(body, `${at}/screening`, {
+      [question]: false,
+      questionSet: 1,
+      noneOfThese: [question],
+      draftText: { "adminClerk.firstName": "R" },
+    });
+    return changedBelow(screened, `${at}/delivery`, {
+      questionSet: 1,
+      ...careHome,
+      commentForNoAdministeredVaccinationText: "Went home",
+      acknowledgedWarnings: ["SCREENING_FEELS_UNWELL"],
+      vacProvidedToPatient: {
+        vaccineId: "a",
+        name: "a",
+        gtins: ["05000000000000"],
+        dosesPerPack: 9,
+      },
+      draftText: { fullDateOfAdministration: "14/1" },
+    });
+  }, draft);
+}
+
+/** The first step alone, with a consent that is half typed. */
+export const firstDraft = (kit: Kit) => ({
+  ...draftOf(kit),
+  consent: {
+    ...byGuardian,
+    draftText: { consentPersonFirstName: "M" },
+  },
+  currentStep: "vaccination-type",
+  currentStepTitle: "Vaccination Type",
+  currentActiveStepId: 0,
+});
