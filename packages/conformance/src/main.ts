@@ -2,13 +2,11 @@
 import { writeFileSync } from "node:fs";
 import manifest from "../package.json" with { type: "json" };
 import { checkBackend } from "./check-backend.ts";
-import { commandFrom, UsageError } from "./command/command-line.ts";
+import { commandFrom, usage, UsageError } from "./command/command-line.ts";
 import type { Command } from "./command/command-line.ts";
-import { interruption } from "./command/interruption.ts";
-import { showProgress } from "./command/progress.ts";
-import { usage } from "./command/usage.ts";
+import { interruption, showProgress } from "./command/terminal.ts";
 import { tokensFrom } from "./exchange/tokens.ts";
-import { htmlPage } from "./results/html/page.ts";
+import { htmlPage } from "./results/html.ts";
 import { junit } from "./results/junit.ts";
 import { report } from "./results/table.ts";
 

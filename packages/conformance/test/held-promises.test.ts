@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
  */
 
 const folder = join(import.meta.dirname, "../src");
-const mayKeep = new Set(["kit/promises.ts", "exchange/renewal.ts", "results/html/markup.ts"]);
+const mayKeep = new Set(["kit/promises.ts", "exchange/renewal.ts", "results/html.ts"]);
 const waits = new Set(["together", "opened"]);
 
 function heldIn(source: string, name = "check.ts"): string[] {

@@ -3,12 +3,11 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startPrismMock } from "../../../mock-server/src/prism-server/start-prism.ts";
 import { allChecks } from "../src/all-checks.ts";
-import { operationIds } from "../src/contract/operations.ts";
 import { checkBackend, junit, report } from "../src/index.ts";
 import type { KitOptions } from "../src/index.ts";
 import { startCheckedSandbox } from "./checked-sandbox.ts";
 import type { Fault } from "./faults/fault.ts";
-import { htmlPage } from "../src/results/html/page.ts";
+import { htmlPage } from "../src/results/html.ts";
 
 /** Answers that no backend should give. Each run has to end with its report all the same. */
 
@@ -107,7 +106,6 @@ async function settledBy(baseUrl: string, changes: Partial<KitOptions> = {}) {
     ({ suite, operation, rule }) => !checks.has(suite + operation + rule),
   );
   expect(unsettled.map(({ rule }) => rule)).toEqual([]);
-  expect(found.coverage.map(({ operationId }) => operationId)).toEqual(operationIds);
   for (const text of [report(found), junit(found), htmlPage(found, { baseUrl, at: new Date() })])
     expect(text.length).toBeLessThan(20_000_000);
   return found;

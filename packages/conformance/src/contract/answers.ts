@@ -1,6 +1,6 @@
 import type { Response as ContractAnswer } from "@pharmacy/openapi";
 import type { OperationId } from "@pharmacy/sdk";
-import { jsonOf } from "../exchange/json.ts";
+import { jsonOf } from "../exchange/exchange.ts";
 import { isRecord } from "../kit/differences.ts";
 import { answerFaults } from "./closed-schemas.ts";
 import { operationNamed } from "./operations.ts";

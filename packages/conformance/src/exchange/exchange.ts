@@ -1,7 +1,5 @@
 import { operations } from "@pharmacy/sdk";
 import type { Fetch, OperationId } from "@pharmacy/sdk";
-import { curlOf } from "./curl.ts";
-import { jsonOf } from "./json.ts";
 
 /** What is asked: an operation with its values, and whatever a wrong client might send. */
 export interface Ask {
@@ -31,10 +29,6 @@ export interface Received {
   readonly token: string | undefined;
   /** What was sent as X-Correlation-Id. */
   readonly correlationId: string | undefined;
-  /** What was asked besides the body. */
-  readonly asked: { readonly path: object; readonly query: object; readonly headers: Headers };
-  /** The question's body, as JSON. */
-  readonly sent: unknown;
   readonly curl: string;
 }
 
@@ -77,8 +71,6 @@ export async function exchange(
       etag: response.headers.get("ETag") ?? "",
       token: ask.token ?? undefined,
       correlationId: headers.get("X-Correlation-Id") ?? undefined,
-      asked: { path: ask.path ?? {}, query: ask.query ?? {}, headers },
-      sent: ask.body,
       curl,
     };
   } catch (cause) {
@@ -149,3 +141,35 @@ function queryOf(values: object = {}): string {
 
 /** A body that is sent while it is being made. */
 const streamed = (init: RequestInit): RequestInit => ({ ...init, ...{ duplex: "half" } });
+
+/** The longest body that is worth reading in a report. */
+const mostCharacters = 4000;
+
+/** A line that asks the same again; the token stays out of reports. */
+function curlOf(method: string, url: string, headers: Headers, body: string | undefined): string {
+  const shown = [...headers].map(([name, value]) =>
+    name === "authorization" && value.startsWith("Bearer ")
+      ? '-H "Authorization: Bearer $TOKEN"'
+      : `-H ${quoted(`${name}: ${value}`)}`,
+  );
+  const data =
+    body === undefined
+      ? []
+      : [
+          `--data-raw ${quoted(body.length > mostCharacters ? `${body.slice(0, mostCharacters)}…` : body)}`,
+        ];
+  const address = url.replace(/access_token=[^&]*/, "access_token=$TOKEN");
+  return ["curl", "-i", "-X", method, quoted(address), ...shown, ...data].join(" ");
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A text as JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,4 @@
 import type { Fetch } from "@pharmacy/sdk";
-import type { Coverage } from "../coverage/coverage.ts";
 import type { Suite, Result } from "../results/result.ts";
 
 /** Whose tokens a check may need besides the checked user's; without one it is not run. */
@@ -51,6 +50,5 @@ export interface KitOptions {
 export interface Report {
   readonly results: readonly Result[];
   readonly left: readonly string[];
-  readonly coverage: Coverage;
   readonly tookMs: number;
 }

@@ -1,5 +1,4 @@
 import { operationNamed } from "../contract/operations.ts";
-import { measureCoverage } from "../coverage/coverage.ts";
 import { Fault, NotRun } from "../results/fault.ts";
 import { suites } from "../results/result.ts";
 import type { Result } from "../results/result.ts";
@@ -16,7 +15,6 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   const startedAt = performance.now();
   const kit = createKit(options);
   const observed = observe(kit);
-  const coverage = measureCoverage(kit);
   const cleanUpNow = cleanUp(kit);
   const strays = catchStrays();
   if (kit.claims.roles.includes("MULTI_SITE")) {
@@ -49,7 +47,6 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   return {
     results: [...results, ...seen().map((result) => excused(result, options))],
     left,
-    coverage: coverage(),
     tookMs: performance.now() - startedAt,
   };
 }

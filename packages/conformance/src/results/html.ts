@@ -1,0 +1,176 @@
+import { document } from "@pharmacy/openapi";
+import { html, raw } from "hono/html";
+import type { Report } from "../kit/options.ts";
+import { style } from "./html-style.ts";
+import { suites } from "./result.ts";
+import type { Result } from "./result.ts";
+import { countOf, states, whyNotRun } from "./table.ts";
+
+/** What was looked at, and when. */
+export interface Run {
+  readonly baseUrl: string;
+  readonly at: Date;
+}
+
+/** The whole report as one page, which asks for nothing besides itself. */
+export function htmlPage(report: Report, run: Run): string {
+  const page = markup`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Conformance of ${run.baseUrl}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+${head(report, run)}
+<main>
+<section aria-labelledby="suites"><h2 id="suites">Suites</h2>${suitesTable(report)}</section>
+${failureSections(report)}
+${notRunSection(report)}
+<section aria-labelledby="left"><h2 id="left">Left behind</h2>
+${report.left.length === 0 ? markup`<p>Nothing.</p>` : markup`<ul>${report.left.map((line) => markup`<li>${line}</li>`)}</ul>`}</section>
+${checksSection(report)}
+</main>
+</body>
+</html>
+`;
+  return page.toString();
+}
+
+function head({ results, tookMs }: Report, { baseUrl, at }: Run): Markup {
+  const failed = countOf(results, "failed");
+  const notRun = countOf(results, "not run");
+  const verdict =
+    failed > 0
+      ? markup`<p class="verdict bad">${failed} of ${results.length} checks failed.</p>`
+      : markup`<p class="verdict good">No check failed; ${countOf(results, "passed")} passed.</p>`;
+  return markup`<header>
+<h1>Conformance of ${baseUrl}</h1>
+${verdict}
+<p>${notRun > 0 ? `Not run: ${notRun}, which is no pass. ` : ""}Held against version ${document.info.version} of the contract on <time datetime="${at.toISOString()}">${at.toUTCString()}</time>, in ${Math.round(tookMs / 1000)} seconds.</p>
+<nav aria-label="Sections"><ul>
+<li><a href="#suites">Suites</a></li>
+<li><a href="#failures">Failures</a></li>
+<li><a href="#not-run">Not run</a></li>
+<li><a href="#left">Left behind</a></li>
+<li><a href="#checks">Checks</a></li>
+</ul></nav>
+</header>`;
+}
+
+function suitesTable({ results }: Report): Markup {
+  const rows = suites
+    .map((suite) => [suite, results.filter((result) => result.suite === suite)] as const)
+    .filter(([, own]) => own.length > 0)
+    .map(([suite, own]) => [suite, ...states.map((state) => countOf(own, state))]);
+  return tableOf({
+    caption: "How many checks of each suite came out how",
+    columns: ["Suite", ...states],
+    rows: [...rows, ["all", ...states.map((state) => countOf(results, state))]],
+  });
+}
+
+function failureSections({ results }: Report): Markup {
+  const failed = results.filter(({ state }) => state === "failed");
+  const excused = results.filter(({ state }) => state === "excused");
+  return markup`<section aria-labelledby="failures"><h2 id="failures">Failures</h2>
+${failed.length === 0 ? markup`<p>None.</p>` : failed.map(failureOf)}</section>
+${
+  excused.length === 0
+    ? ""
+    : markup`<section aria-labelledby="excused"><h2 id="excused">Excused</h2>
+<p>The profile does not ask for these: they are extensions of the specification.</p>
+${excused.map(failureOf)}</section>`
+}`;
+}
+
+const failureOf = (result: Result) => markup`<article class="failure ${result.state}">
+<h3>${result.operation} ${result.rule}</h3>
+<dl>
+<dt>Suite</dt><dd>${result.suite}</dd>
+<dt>Comes from</dt><dd>${result.requirement}</dd>
+<dt>Expected</dt><dd>${result.expected ?? ""}</dd>
+<dt>Came</dt><dd>${result.came ?? ""}</dd>
+</dl>
+${result.curl === undefined ? "" : markup`<pre><code>${result.curl}</code></pre>`}
+</article>
+`;
+
+function notRunSection({ results }: Report): Markup {
+  const reasons = [...whyNotRun(results)];
+  return markup`<section aria-labelledby="not-run"><h2 id="not-run">Not run</h2>
+${
+  reasons.length === 0
+    ? markup`<p>Every check was looked at.</p>`
+    : reasons.map(
+        ([reason, checks]) => markup`<details>
+<summary>${checks.length} checks: ${reason}</summary>
+<ul>${checks.map(({ suite, operation, rule }) => markup`<li>${suite}: ${operation} ${rule}</li>`)}</ul>
+</details>
+`,
+      )
+}</section>`;
+}
+
+/** Every check of each operation that was looked at, in a line. */
+const checksSection = ({
+  results,
+}: Report) => markup`<section aria-labelledby="checks"><h2 id="checks">Checks</h2>
+${[...new Set(results.map(({ operation }) => operation))].map((operation) =>
+  checksOf(
+    operation,
+    results.filter((result) => result.operation === operation),
+  ),
+)}</section>`;
+
+const checksOf = (operation: string, own: readonly Result[]) => markup`<details>
+<summary><code>${operation}</code>: ${countOf(own, "passed")} of ${own.length} passed</summary>
+${tableOf({
+  caption: `Checks of ${operation}`,
+  columns: ["Check", "Suite", "Comes from", "Outcome"],
+  rows: own.map(({ rule, suite, requirement, state }) => [
+    rule,
+    suite,
+    requirement,
+    markup`<span class="${classOf[state]}">${state}</span>`,
+  ]),
+})}
+</details>
+`;
+
+const classOf = { passed: "good", failed: "bad", excused: "muted", "not run": "muted" } as const;
+
+/** Text that is markup already; everything else is escaped where it is put in. */
+type Markup = ReturnType<typeof raw>;
+
+/** Markup as a tagged template; what is put in is escaped, lists are joined. */
+function markup(strings: TemplateStringsArray, ...values: unknown[]): Markup {
+  const made = html(strings, ...values);
+  if (made instanceof Promise) throw new TypeError("Nothing of a page is waited for");
+  return made;
+}
+
+interface Table {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell of a row is its heading; numbers stand to the right. */
+  readonly rows: readonly (readonly (string | number | Markup)[])[];
+}
+
+const tableOf = ({ caption, columns, rows }: Table): Markup => markup`<table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map((column, index) => headOf(column, rows[0]?.[index]))}</tr></thead>
+<tbody>${rows.map(rowOf)}</tbody>
+</table>`;
+
+const headOf = (column: string, below: Table["rows"][number][number] | undefined) =>
+  typeof below === "number"
+    ? markup`<th scope="col" class="number">${column}</th>`
+    : markup`<th scope="col">${column}</th>`;
+
+const rowOf = ([first, ...cells]: Table["rows"][number]) =>
+  markup`<tr><th scope="row">${first}</th>${cells.map((cell) =>
+    typeof cell === "number" ? markup`<td class="number">${cell}</td>` : markup`<td>${cell}</td>`,
+  )}</tr>
+`;
