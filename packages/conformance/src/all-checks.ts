@@ -3,11 +3,9 @@ import { authenticationChecks } from "./suites/authentication/authentication.ts"
 import { filterChecks } from "./suites/lists/filters.ts";
 import { orderChecks } from "./suites/lists/order.ts";
 import { totalChecks } from "./suites/lists/totals.ts";
-import { protocolChecks } from "./suites/protocol/protocol.ts";
-import { robustnessChecks } from "./suites/robustness/robustness.ts";
-import { handOverChecks } from "./suites/roles/handed-over.ts";
-import { locumChecks } from "./suites/roles/locum-and-stores.ts";
-import { roleChecks } from "./suites/roles/roles.ts";
+import { protocolChecks } from "./suites/protocol.ts";
+import { robustnessChecks } from "./suites/robustness.ts";
+import { roleChecks } from "./suites/roles.ts";
 import { shapeChecks } from "./suites/shapes.ts";
 import { activityChecks } from "./suites/state/activity.ts";
 import { attentionChecks } from "./suites/state/attention.ts";
@@ -45,7 +43,7 @@ export const allChecks: readonly Check[] = [
   ...shapeChecks,
   ...protocolChecks,
   ...authenticationChecks,
-  ...[...roleChecks, ...locumChecks, ...handOverChecks],
+  ...roleChecks,
   ...[...ownStoreChecks, ...tenancyChecks, ...clinicTenancy],
   // What asks much in one question comes before what asks thousands.
   ...[...everyFieldChecks, ...valueChecks, ...legacyChecks, ...otherChecks, ...parameterChecks],

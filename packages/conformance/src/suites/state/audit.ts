@@ -1,3 +1,4 @@
+import { closeToNow } from "../../records/people.ts";
 import type { Schemas } from "@pharmacy/sdk";
 import { addTo } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
@@ -6,7 +7,6 @@ import { deleteIt, draftOf, readEpisode, saveAgain, saveNew } from "../../record
 import { partition } from "../lists/paging.ts";
 import type { Ask } from "../lists/tabs.ts";
 import { stale } from "../shapes.ts";
-import { closeToNow } from "./moments.ts";
 
 type Entry = Schemas["AuditEntry"];
 /** One more than a page holds where nothing is asked [9.06]. */

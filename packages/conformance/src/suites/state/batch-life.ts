@@ -1,3 +1,4 @@
+import { closeToNow } from "../../records/people.ts";
 import { addTo } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
 import { differences, lost } from "../../kit/differences.ts";
@@ -6,7 +7,6 @@ import { expiryIn, makeBatch, newBatchNo, readBatch } from "../../records/batche
 import { othersThan } from "../../records/remove.ts";
 import { allOf, batchesOf, batchLists } from "../lists/tabs.ts";
 import type { BatchList } from "../lists/tabs.ts";
-import { closeToNow } from "./moments.ts";
 
 const reason = { reason: "recorded-in-error", comment: "Conformance check" } as const;
 

@@ -1,3 +1,4 @@
+import { closeToNow } from "../../records/people.ts";
 import { addTo } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
 import { changedAt, differences, lost } from "../../kit/differences.ts";
@@ -14,7 +15,6 @@ import {
   saveNew,
 } from "../../records/episodes.ts";
 import type { EpisodeInput } from "../../records/episodes.ts";
-import { closeToNow } from "./moments.ts";
 
 /** What is lived through: each life ends in a status of its own. */
 const lives: readonly [string, EpisodeInput["status"], (kit: Kit) => Promise<EpisodeInput>][] = [

@@ -1,3 +1,4 @@
+import { closeToNow } from "../../records/people.ts";
 import { addTo } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
 import { differences } from "../../kit/differences.ts";
@@ -16,7 +17,6 @@ import {
 import { othersThan } from "../../records/remove.ts";
 import { allOf, episodeLists, episodesOf } from "../lists/tabs.ts";
 import type { EpisodeList } from "../lists/tabs.ts";
-import { closeToNow } from "./moments.ts";
 
 /** What only the answer to a read says: what the server keeps besides. */
 const told = { keepsDraftText: null, keepsNoneOfThese: null, questionSets: null };

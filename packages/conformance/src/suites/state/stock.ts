@@ -130,13 +130,11 @@ test("updateBatch refuses fewer doses received than were given, and keeps a coun
   const { data } = await readBatch(kit, batch.id);
   const path = { id: batch.id };
   await kit.call("updateBatch", { path, body: { ...data, dosesReceived: 1 } });
-  const { errors } = await kit.refused(
+  await kit.refusedAbout(
     "updateBatch",
     { path, body: { ...data, dosesReceived: 2 } },
-    400,
+    "/dosesReceived",
   );
-  const paths = (errors ?? []).map((error) => error.path);
-  kit.demand(paths.includes("/dosesReceived"), "/dosesReceived", paths);
   await kit.call("updateBatch", { path, body: { ...data, dosesReceived: 3 } });
   await left(kit, batch.id, 0, 3);
 });
@@ -161,9 +159,7 @@ test("saveEpisode fills number, expiry and product of a delivery from its batch,
     ["vaccineSelected", "Another product"],
   ] as const) {
     const body = changedAt(whole, `${delivery}/${name}`, value);
-    const { errors } = await kit.refused("saveEpisode", { body }, 400);
-    const paths = (errors ?? []).map(({ path }) => path);
-    kit.demand(paths.includes(`${delivery}/${name}`), `${delivery}/${name}`, paths);
+    await kit.refusedAbout("saveEpisode", { body }, `${delivery}/${name}`);
   }
 });
 

@@ -1,10 +1,10 @@
 import { operations } from "@pharmacy/sdk";
-import { exampleParams, operationIds, operationNamed } from "../../contract/operations.ts";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
-import { usualPatienceMs } from "../../kit/ask.ts";
-import { Fault } from "../../results/fault.ts";
-import { problemOf, statusOf } from "../../kit/kit.ts";
+import { exampleParams, operationIds, operationNamed } from "../contract/operations.ts";
+import { addTo } from "../kit/check.ts";
+import type { Check } from "../kit/check.ts";
+import { usualPatienceMs } from "../kit/ask.ts";
+import { Fault } from "../results/fault.ts";
+import { problemOf, statusOf } from "../kit/kit.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 /** What each path answers to. */

@@ -1,14 +1,14 @@
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
-import type { Kit } from "../../kit/kit.ts";
-import { together } from "../../kit/promises.ts";
-import { statusOf } from "../../kit/kit.ts";
-import type { Received } from "../../exchange/exchange.ts";
-import { batchOf, makeBatch, readBatch } from "../../records/batches.ts";
-import { makeEntry, pathOf } from "../../records/clinics.ts";
-import { draftOf, givenOf, readEpisode, saveNew } from "../../records/episodes.ts";
-import { Fault } from "../../results/fault.ts";
-import { allOf, batchesOf, episodesOf } from "../lists/tabs.ts";
+import { addTo } from "../kit/check.ts";
+import type { Check } from "../kit/check.ts";
+import type { Kit } from "../kit/kit.ts";
+import { together } from "../kit/promises.ts";
+import { statusOf } from "../kit/kit.ts";
+import type { Received } from "../exchange/exchange.ts";
+import { batchOf, makeBatch, readBatch } from "../records/batches.ts";
+import { makeEntry, pathOf } from "../records/clinics.ts";
+import { draftOf, givenOf, readEpisode, saveNew } from "../records/episodes.ts";
+import { Fault } from "../results/fault.ts";
+import { allOf, batchesOf, episodesOf } from "./lists/tabs.ts";
 
 const atOnce = 6;
 const times = <T>(make: (index: number) => Promise<T>, count = atOnce): Promise<T[]> =>
