@@ -1,5 +1,5 @@
 import type { Check } from "./kit/check.ts";
-import { authenticationChecks } from "./suites/authentication/authentication.ts";
+import { authenticationChecks } from "./suites/authentication.ts";
 import { filterChecks } from "./suites/lists/filters.ts";
 import { orderChecks } from "./suites/lists/order.ts";
 import { totalChecks } from "./suites/lists/totals.ts";
@@ -26,9 +26,7 @@ import { peopleChecks } from "./suites/state/people.ts";
 import { recallChecks } from "./suites/state/recall.ts";
 import { stockChecks } from "./suites/state/stock.ts";
 import { versionChecks } from "./suites/state/versions.ts";
-import { clinicTenancy } from "./suites/tenancy/clinic.ts";
-import { ownStoreChecks } from "./suites/tenancy/own-store.ts";
-import { tenancyChecks } from "./suites/tenancy/tenancy.ts";
+import { tenancyChecks } from "./suites/tenancy.ts";
 import { bodyChecks } from "./suites/validation/body-checks.ts";
 import { everyFieldChecks } from "./suites/validation/every-field-checks.ts";
 import { legacyChecks } from "./suites/validation/legacy-checks.ts";
@@ -44,7 +42,7 @@ export const allChecks: readonly Check[] = [
   ...protocolChecks,
   ...authenticationChecks,
   ...roleChecks,
-  ...[...ownStoreChecks, ...tenancyChecks, ...clinicTenancy],
+  ...tenancyChecks,
   // What asks much in one question comes before what asks thousands.
   ...[...everyFieldChecks, ...valueChecks, ...legacyChecks, ...otherChecks, ...parameterChecks],
   ...[...vectorChecks, ...bodyChecks, ...rawChecks],

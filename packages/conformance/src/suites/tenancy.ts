@@ -1,20 +1,51 @@
+import { claimsOf } from "../kit/claims.ts";
+import type { Kit } from "../kit/kit.ts";
+import { oncePerRun } from "../kit/promises.ts";
+import { Fault, NotRun } from "../results/fault.ts";
 import type { OperationId } from "@pharmacy/sdk";
-import { operationIds } from "../../contract/operations.ts";
-import type { Ask } from "../../exchange/exchange.ts";
-import { addTo } from "../../kit/check.ts";
-import type { Check } from "../../kit/check.ts";
-import { changedAt } from "../../kit/differences.ts";
-import { claimsOf } from "../../kit/claims.ts";
-import type { Kit } from "../../kit/kit.ts";
-import { statusOf } from "../../kit/kit.ts";
-import { batchOf, makeBatch, readBatch } from "../../records/batches.ts";
-import { draftOf, givenOf, makeGiven, readEpisode, saveNew } from "../../records/episodes.ts";
-import { reason } from "../../records/remove.ts";
-import { Fault, NotRun } from "../../results/fault.ts";
-import { ownRows } from "../lists/own-rows.ts";
-import { batchesOf, batchLists, episodeLists, episodesOf } from "../lists/tabs.ts";
-import { stale } from "../shapes.ts";
-import { otherStore } from "./other-store.ts";
+import { operationIds } from "../contract/operations.ts";
+import type { Ask } from "../exchange/exchange.ts";
+import { addTo } from "../kit/check.ts";
+import type { Check } from "../kit/check.ts";
+import { changedAt } from "../kit/differences.ts";
+import { statusOf } from "../kit/kit.ts";
+import { batchOf, makeBatch, readBatch } from "../records/batches.ts";
+import {
+  deleteIt,
+  draftOf,
+  givenOf,
+  makeGiven,
+  readEpisode,
+  saveNew,
+} from "../records/episodes.ts";
+import { reason } from "../records/remove.ts";
+import { ownRows } from "./lists/own-rows.ts";
+import { batchLists, batchesOf, episodeLists, episodesOf } from "./lists/tabs.ts";
+import { stale } from "./shapes.ts";
+import { giveOn, historyOf } from "./state/history.ts";
+import { daysFrom, londonToday } from "../records/people.ts";
+import { makeEntry, newRow, openClinic, pathOf, readEntry } from "../records/clinics.ts";
+
+/** The other store's token; somebody of several stores chooses one that is not ours first. */
+const otherStore = oncePerRun(chooseOther);
+
+async function chooseOther(kit: Kit): Promise<string> {
+  const token = kit.tokenOf("otherStore");
+  kit.needsWrites();
+  const ours = await kit.reference.store();
+  if (claimsOf(token).roles.includes("MULTI_SITE")) {
+    const { data } = await kit.call("getAllGroupInfo", {}, { token });
+    const other = data.find(({ storeId }) => storeId !== ours.id);
+    if (!other) throw new NotRun("--other-store-token knows no other store");
+    await kit.call("selectStore", { path: { storeId: other.storeId } }, { token });
+    return token;
+  }
+  const { username } = claimsOf(token);
+  const { data: user } = await kit.call("getUser", { query: { username } }, { token });
+  if (user.storeId === ours.id)
+    throw new Fault("--other-store-token of another store", `${ours.id} too`, kit.lastCurl());
+  return token;
+}
 
 /** Questions about a record of ours, each of which another store is answered with 404. */
 const aboutOurs: Partial<
@@ -177,4 +208,86 @@ test("createBatch puts a batch into no other store than the caller's", async (ki
   kit.needsWrites();
   const body = { ...batchOf(kit, await kit.reference.product("fluVac")), storeId: "ZZ999" };
   await kit.refused("createBatch", { body }, 400);
+});
+
+const fields = ["administeredDate", "doseNumber", "manufacturer", "vaccineName"];
+
+for (const operation of episodeLists)
+  test(`${operation} lists rows of the caller's store alone`, async (kit) => {
+    const { odsCode } = await kit.reference.store();
+    for (const sortDirection of ["asc", "desc"] as const) {
+      const body = { sortBy: "humanReadableEpisodeId", sortDirection } as const;
+      const { rows } = await episodesOf(kit, operation, body)(0, 99);
+      const foreign = rows.filter((row) => !row.humanReadableEpisodeId.startsWith(`${odsCode}-`));
+      kit.demand(foreign.length === 0, `${odsCode}-… alone`, foreign);
+    }
+  });
+
+for (const operation of batchLists)
+  test(`${operation} lists rows of the caller's store alone`, async (kit) => {
+    const { id } = await kit.reference.store();
+    const { rows } = await batchesOf(kit, operation, {})(0, 99);
+    const foreign = rows.filter(({ batch }) => batch.storeId !== id);
+    kit.demand(foreign.length === 0, `batches of ${id} alone`, foreign);
+  });
+
+test("getVaccinationHistory shows another store's dose with its four fields, and nothing else of it ([3.08] decisions: History)", async (kit) => {
+  const token = await otherStore(kit);
+  const patient = await kit.reference.registered();
+  const day = daysFrom(londonToday(), -700);
+  const { data } = await giveOn(kit, patient, "fluVac", day);
+  const { records } = await historyOf(kit, patient, "FLU", token);
+  const record = records.find(({ administeredDate }) => administeredDate === day);
+  kit.demand(record !== undefined, `a record of ${day}`, records);
+  const others = Object.keys(record ?? {}).filter((name) => !fields.includes(name));
+  kit.demand(others.length === 0, fields.join(), others);
+  await deleteIt(kit, data.id);
+});
+
+type Ours = { clinicId: string; entryId: string };
+
+const aboutOurClinic: Partial<Record<OperationId, (ours: Ours) => Ask>> = {
+  getClinic: ({ clinicId }) => ({ path: { clinicId } }),
+  addClinicEntries: ({ clinicId }) => ({
+    path: { clinicId },
+    body: { source: "LIST", rows: [newRow()] },
+  }),
+  claimNextClinicEntry: ({ clinicId }) => ({ path: { clinicId } }),
+  endClinic: ({ clinicId }) => ({ path: { clinicId }, body: { isEnded: true } }),
+  getClinicSummary: ({ clinicId }) => ({ path: { clinicId } }),
+  getClinicEntry: (path) => ({ path }),
+  correctClinicEntry: (path) => ({ path, body: newRow() }),
+  moveClinicEntry: (path) => ({ path, body: { move: "DID_NOT_ATTEND" } }),
+};
+
+for (const operation of operationIds.filter((id) => id in aboutOurClinic))
+  test(`${operation} answers for another store's clinic as for none, and leaves it alone ([7.10] decisions: Clinic)`, async (kit) => {
+    const token = await otherStore(kit);
+    const { data, etag } = await makeEntry(kit, "WALK_IN");
+    const path = pathOf(data);
+    const before = (await kit.call("getClinic", { path })).data.version;
+    const ask = { ...aboutOurClinic[operation]?.(path), token };
+    await kit.refused(operation, ask, 404, "NOT_FOUND");
+    const after = (await kit.call("getClinic", { path })).data.version;
+    kit.equal(after, before, "nothing changed");
+    kit.demand((await readEntry(kit, path)).etag === etag, etag, "another version");
+  });
+
+test("openClinic opens a clinic of its own for each store ([7.10] decisions: Clinic)", async (kit) => {
+  const token = await otherStore(kit);
+  const [ours, theirs] = [await openClinic(kit), await openClinic(kit, { token })];
+  kit.demand(ours.id !== theirs.id, "another clinic", theirs.id);
+  const ids = new Set(ours.entries.map(({ id }) => id));
+  kit.demand(!theirs.entries.some(({ id }) => ids.has(id)), "no entry of ours", theirs.entries);
+});
+
+test("saveEpisode opens no episode from another store's clinic ([7.10] decisions: Clinic)", async (kit) => {
+  kit.concernsExtension();
+  const token = await otherStore(kit);
+  const { data, etag } = await makeEntry(kit, "WALK_IN");
+  const body = draftOf(kit);
+  const ask = { query: { clinicEntryId: data.id }, body, token };
+  await kit.refused("saveEpisode", ask, 400, "INVALID_REQUEST");
+  const read = await readEntry(kit, pathOf(data));
+  kit.demand(read.etag === etag && read.data.episode === null, "nothing changed", read.data);
 });
