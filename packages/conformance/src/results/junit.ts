@@ -1,4 +1,4 @@
-import type { Report } from "../kit/run.ts";
+import type { Report } from "../kit/options.ts";
 import { countOf } from "./table.ts";
 import { suites } from "./result.ts";
 import type { Result } from "./result.ts";

@@ -1,24 +1,10 @@
-import type { OperationId } from "@pharmacy/sdk";
-import type { Ask } from "../../exchange/exchange.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { batchOf, makeBatch, readBatch } from "../../records/batches.ts";
 import { draftOf, givenOf, notGivenOf, readEpisode, saveNew } from "../../records/episodes.ts";
 import { legacyAdministration } from "../../records/legacy.ts";
 import { londonToday } from "../../records/people.ts";
-import { clinicBases } from "./clinic-bases.ts";
-import type { Kind } from "./mutants.ts";
+import { type Base, clinicBases } from "./clinic-bases.ts";
 import { firstDraft, typedDraft, wholeCovid, wholeFlu } from "./whole-episodes.ts";
-
-/** A question with a body in which nothing is wrong: its mutants are. */
-export interface Base {
-  readonly operation: OperationId;
-  readonly what: string;
-  /** The kinds of mutants that another base has not; all of them unless said. */
-  readonly kinds?: readonly Kind[];
-  /** Whether it has fields that a backend of the specification alone need not know. */
-  readonly isExtension?: boolean;
-  make(kit: Kit): Promise<Ask>;
-}
 
 const reason = { reason: "other", comment: "Conformance check" };
 const query = { page: 0, size: 10 };

@@ -7,7 +7,7 @@ import { oncePerRun } from "../../kit/promises.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { NotRun } from "../../results/fault.ts";
 import { bases } from "./bases.ts";
-import type { Base } from "./bases.ts";
+import type { Base } from "./clinic-bases.ts";
 import { kinds, mutantsOf } from "./mutants.ts";
 import type { Kind } from "./mutants.ts";
 import { refuseAll } from "./refusing.ts";

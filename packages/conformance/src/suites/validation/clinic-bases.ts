@@ -1,7 +1,6 @@
 import type { OperationId } from "@pharmacy/sdk";
 import type { Ask } from "../../exchange/exchange.ts";
 import type { Kit } from "../../kit/kit.ts";
-import type { ReferenceData } from "../../kit/reference-data.ts";
 import { makeEntry, newRow, openClinic, pathOf } from "../../records/clinics.ts";
 import type { Kind } from "./mutants.ts";
 
@@ -13,7 +12,7 @@ export interface Base {
   readonly kinds?: readonly Kind[];
   /** Whether it has fields that a backend of the specification alone need not know. */
   readonly isExtension?: boolean;
-  make(kit: Kit, reference: ReferenceData): Promise<Ask>;
+  make(kit: Kit): Promise<Ask>;
 }
 
 /** Bodies of a clinic in which nothing is wrong. */
