@@ -1,5 +1,5 @@
 import type { Role } from "@pharmacy/domain/roles";
-import { mayOpen } from "@pharmacy/domain/roles";
+import { mayOpen, roles as allRoles } from "@pharmacy/domain/roles";
 import { describe, expect, it } from "vitest";
 import { linkTo } from "../../src/routes/links.ts";
 import { helpAddress, menuEntries } from "../../src/routes/menu-entries.ts";
@@ -20,6 +20,14 @@ describe("screens by role", () => {
         expect([path, role, opens(path, [role])]).toEqual([path, role, isOpen]);
       }
     }
+  });
+
+  it("the roles that open a service are those that were asked for", () => {
+    const services = screens.filter(({ permission }) => permission !== null);
+    const opening = allRoles.filter((role) =>
+      services.some(({ permission }) => mayOpen(permission, [role])),
+    );
+    expect(opening).toEqual(serviceRoles);
   });
 
   it("every screen is one of the routes that were asked for", () => {
