@@ -1,4 +1,4 @@
-/** A change of one file: text of which the first place becomes something else. */
+/** A change of one file: text of which the first place becomes something else; "" in a new file. */
 interface Edit {
   replace: string;
   by: string;

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdtempSync,
   readFileSync,
@@ -12,14 +13,16 @@ import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { edited, type Edits } from "../drill/edits.ts";
 import { fieldEdits } from "../drill/field.ts";
+import { listColumnEdits } from "../drill/list-column.ts";
 import { problemCodeEdits } from "../drill/problem-code.ts";
 import { questionEdits } from "../drill/question.ts";
+import { roleEdits } from "../drill/role.ts";
 import { vaccineEdits } from "../drill/vaccine.ts";
 import { madeFolders, root, runCommand } from "./command.ts";
 
 // Adds a third vaccine to a copy of the project, as a newcomer would, and uses it; then leaves out one
 // file after the other: each omission must be noticed by the compiler or by a test. The same with a
-// question, a field and a problem's code.
+// question, a field, a problem's code, a role and a column of a list.
 
 type Steps = Readonly<Record<string, string>>;
 
@@ -95,7 +98,34 @@ const drills: readonly Drill[] = [
     mostFiles: 4,
     edits: problemCodeEdits,
     added: [],
-    steps: compiling,
+    steps: {
+      ...compiling,
+      "testing the touched packages": tests(
+        "openapi packages/sdk mock-server/test/docs web/test/api",
+      ),
+    },
+  },
+  {
+    what: "A role that gives a permission",
+    mostFiles: 4,
+    edits: roleEdits,
+    added: [],
+    steps: {
+      ...compiling,
+      "letting it in": tests("mock-server/test/access-matrix mock-server/test/keycloak-realm"),
+    },
+  },
+  {
+    what: "A column of a list",
+    mostFiles: 5,
+    edits: listColumnEdits,
+    added: [],
+    steps: {
+      ...compiling,
+      "sorting by it": tests(
+        "mock-server/test/lists mock-server/test/list-plans.test.ts web/test/vaccinations/list.test.tsx",
+      ),
+    },
   },
 ];
 
@@ -121,15 +151,24 @@ function add({ edits, added }: Drill, copy: string, omitted?: string) {
     if (file !== omitted) cpSync(join(newFiles, file), join(copy, file));
     else rmSync(join(copy, file), { force: true });
   for (const file of Object.keys(edits)) {
-    const text = readFileSync(join(root, file), "utf8");
-    writeFileSync(join(copy, file), file === omitted ? text : edited(edits, file, text));
+    const text = textOf(file);
+    put(copy, file, file === omitted ? text : edited(edits, file, text ?? ""));
   }
+}
+
+/** A file's text in the project; of a new one there is none. */
+const textOf = (file: string) =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
+
+function put(copy: string, file: string, text: string | undefined) {
+  if (text === undefined) rmSync(join(copy, file), { force: true });
+  else writeFileSync(join(copy, file), text);
 }
 
 /** Takes it out of the copy again. */
 function takeOut({ edits, added }: Drill, copy: string) {
   for (const file of added) rmSync(join(copy, file), { force: true });
-  for (const file of Object.keys(edits)) cpSync(join(root, file), join(copy, file));
+  for (const file of Object.keys(edits)) put(copy, file, textOf(file));
 }
 
 /** The first step that fails, with what it said; or null. */
