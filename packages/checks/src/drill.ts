@@ -62,7 +62,7 @@ const drills: readonly Drill[] = [
       ...compiling,
       "naming no vaccine elsewhere": "node packages/checks/src/vaccine-names.ts",
       "recording it by API": tests(
-        "mock-server/test/third-vaccine packages/domain/test/vaccines packages/domain/test/seasons openapi",
+        "mock-server/test/third-vaccine packages/domain/test/vaccines packages/domain/test/seasons packages/sdk/test/version openapi",
       ),
     },
     proof: {
