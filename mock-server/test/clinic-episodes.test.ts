@@ -198,6 +198,19 @@ describe("an episode is opened from an entry", () => {
     expect([counts.body.completed, (await state()).episode]).toEqual([0, null]);
   });
 
+  test("not by another desk than the one that has it, also when it was saved before", async () => {
+    const { clinic, entry, save, visit, state } = await walkIn();
+    const path = { episodeId: idOf(await save(draftOf(visit()))) };
+    const technician = await clinic.desk("technician");
+    await technician.next();
+    const late = await save(visit(), { ...path, clinicEntryId: entry.id });
+    expect(refusalOf(late)).toEqual({ status: 412, said: "Robin Technician" });
+    expect(await state()).toMatchObject({ status: "BEING_VACCINATED" });
+    // No list stands in the way of who does not go by it.
+    expect((await save(visit(), path)).status).toBe(200);
+    expect(await state()).toMatchObject({ status: "DONE" });
+  });
+
   test("of this pharmacy", async () => {
     const { save, visit } = await walkIn();
     const elsewhere = await walkIn();

@@ -1,9 +1,9 @@
 import type { Schemas } from "@pharmacy/sdk";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { currentPath } from "../app/render-app.tsx";
 import { beforeTheClinic, button, openClinic } from "./at-the-clinic.tsx";
-import { consentToFlu, save } from "./at-the-form.ts";
+import { answer, consentToFlu, save } from "./at-the-form.ts";
 import { amina, clinicServer, waiting } from "./clinic-server.ts";
 import { storeServer } from "./store-server.ts";
 
@@ -17,7 +17,7 @@ const problem = (status: number, more: object) =>
     { title: "Refused", status, detail: "It was refused.", ...more },
     { status, headers: { "content-type": "application/problem+json" } },
   );
-const held = problem(412, { code: "STALE_VERSION", lastUpdatedBy: "Tom Reid" });
+const held = () => problem(412, { code: "STALE_VERSION", lastUpdatedBy: "Tom Reid" });
 const apart = problem(400, {
   code: "INVALID_REQUEST",
   errors: [
@@ -44,7 +44,7 @@ async function saveSecond(refusal: Response, status: Schemas["EpisodeStatus"]) {
 }
 
 test.each<[string, Response, Schemas["EpisodeStatus"], string, string[]]>([
-  ["is recording", held, "In Progress", "Tom Reid is vaccinating Amina Yusuf", []],
+  ["is recording", held(), "In Progress", "Tom Reid is vaccinating Amina Yusuf", []],
   [
     "has recorded",
     apart,
@@ -61,4 +61,30 @@ test.each<[string, Response, Schemas["EpisodeStatus"], string, string[]]>([
   expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
   await person.click(within(lost).getByRole("link", { name: "Open episode FA123-000009" }));
   expect(currentPath()).toBe("/vaccination/view?episodeId=episode-9");
+});
+
+test("who has lost the patient after a first save is told, and what is typed is kept at a sign-out", async () => {
+  const clinic = clinicServer([waiting({ id: "1", patient: amina })]);
+  const { handlers, saves } = storeServer();
+  const { person, unsavedChanges } = await openClinic(clinic, "", {
+    ...handlers,
+    getClinicEntry: () => ({ status: 200, body: clinic.found("1") ?? waiting({ id: "1" }) }),
+  });
+  await person.click(await button("Next patient"));
+  await screen.findByRole("heading", { level: 1, name: "Vaccination Type" });
+  await consentToFlu(person);
+  await save(person);
+  await screen.findByRole("heading", { level: 1, name: /Clinical Screening for Flu/ });
+  const mine = { id: "episode-1", humanReadableEpisodeId: "FA123-000001" };
+  const entry = clinic.claimed(waiting({ id: "1", patient: amina }), "Tom Reid");
+  clinic.put({ ...entry, episode: { ...mine, status: "In Progress" } });
+  await answer(person, "Is the patient feeling unwell today?", "No");
+  saves.mockReturnValueOnce(held());
+  await person.click(screen.getByRole("button", { name: "Save for later" }));
+  const lost = await screen.findByRole("group", { name: "Tom Reid is vaccinating Amina Yusuf" });
+  within(lost).getByRole("button", { name: "Take the patient over" });
+  const kept = await act(() => unsavedChanges.keep());
+  expect(kept).toEqual({ resume: "episode-1" });
+  const queries = saves.mock.calls.map(([{ query }]) => query.get("clinicEntryId"));
+  expect(queries).toEqual(["1", "1", null]);
 });

@@ -27,9 +27,9 @@ export async function entryNamedBy(
   const followed = await locked(work, call, await findClinicEntry(work, call.storeId, entryId));
   if (!followed) throw wrong("/query/clinicEntryId", clinicMessages.noSuchEntry);
   const { entry } = followed.stored;
+  checkClaim(call, entry);
   const isOpened = entry.episode === null || entry.episode.id !== episode.id;
   if (!isOpened) return { ...followed, isOpened };
-  checkClaim(call, entry);
   if (entry.episode) {
     const message = clinicMessages.hasOtherEpisode(entry.episode.humanReadableEpisodeId);
     throw wrong("/query/clinicEntryId", message);

@@ -26,7 +26,10 @@ async function keepOnServer(
   keepsDraftText?: boolean,
 ): Promise<Kept> {
   const draft = draftToSend(edge.session.now(), entry, keepsDraftText);
-  const { id } = await saveEpisode(edge, draft.input, { timeoutMs: sessionLimits.lastSaveMs });
+  const { id } = await saveEpisode(edge, draft.input, {
+    timeoutMs: sessionLimits.lastSaveMs,
+    ignoresClaim: true,
+  });
   const unsaved = new Set([
     ...draft.lost.map((text) => formNameOf(text.step)),
     ...leftOut(edge, draft),

@@ -24,15 +24,15 @@ export const lostEntryMessages = {
 
 type Entry = Schemas["ClinicEntry"];
 
-/** Who has the entry instead of the caller; null where nobody has, or where its episode is this one. */
+/** Who has the entry instead of the caller; null where nobody has. */
 function holderOf(error: unknown, entry: Entry | null, episodeId: string | null): string | null {
   if (!isStatus(error, 412)) return null;
   const by = error instanceof ApiError ? error.problem?.lastUpdatedBy : undefined;
   // A first save names no version: nothing but a claim is in its way.
   if (episodeId === null) return by ?? lostEntryMessages.somebody;
   // Where the entry cannot be read, it is told as any other save that came second.
-  if (entry?.status !== "BEING_VACCINATED" || entry.isMine) return null;
-  return entry.episode?.id === episodeId ? null : (entry.claimedBy ?? lostEntryMessages.somebody);
+  const isHeld = entry?.status === "BEING_VACCINATED" && !entry.isMine;
+  return isHeld ? (entry.claimedBy ?? lostEntryMessages.somebody) : null;
 }
 
 /** Why a save does not go with its clinic's entry, or null where that is not why it failed. */

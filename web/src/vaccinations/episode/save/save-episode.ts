@@ -66,6 +66,8 @@ interface SaveOptions {
   editedStepTitle?: string;
   /** Where it may take less than any other call. */
   timeoutMs?: number;
+  /** Whoever has the clinic's patient by now: nobody is there to be told. */
+  ignoresClaim?: boolean;
 }
 
 /**
@@ -77,14 +79,15 @@ interface SaveOptions {
 export async function saveEpisode(
   { session, calls }: { session: OpenSession; calls: SaveCalls },
   body: Schemas["EpisodeInput"],
-  { editedStepTitle, timeoutMs }: SaveOptions = {},
+  { editedStepTitle, timeoutMs, ignoresClaim = false }: SaveOptions = {},
 ): Promise<Saved> {
   const { open, draft } = session.now();
   const { idempotencyKey, etag: ifMatch = open.etag } = draft;
   const { episodeId: openId, clinicEntry } = open;
   const query = {
     ...(openId === null ? {} : { episodeId: openId, editedStepTitle }),
-    ...(clinicEntry && { clinicEntryId: clinicEntry.entryId }),
+    // A saved episode moves its entry, named or not; who names it goes by its claim.
+    ...(clinicEntry && !(ignoresClaim && openId) && { clinicEntryId: clinicEntry.entryId }),
   };
   try {
     const options = { ifMatch, idempotencyKey, timeoutMs };
