@@ -89,6 +89,7 @@ const bodies: [what: string, older: Part, newer: Part, request: Both, answer: Bo
   ["whole body", { type: "object" }, list, [true, true], [true, true]],
 ];
 
+const withField = (f: Part) => ({ type: "object", properties: { f } });
 const content = (schema: Part, types = ["application/json"]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema }])),
 });
@@ -96,6 +97,13 @@ const answers = (more: Part) => ({ responses: { 200: { description: "Well" }, ..
 const headers = (H: Part) => answers({ 200: { description: "Well", headers: { H } } });
 const twoTypes = ["application/json", "text/plain"];
 const refusal = (...codes: string[]) => answers({ 409: { description: "No", "x-codes": codes } });
+const problem = (...codes: string[]) =>
+  answers({
+    409: {
+      description: "No",
+      ...content(withField({ enum: codes }), ["application/problem+json"]),
+    },
+  });
 const bearer = { bearer: [] };
 
 /** The rest of an operation. */
@@ -171,6 +179,14 @@ const operations: [what: string, older: Part, newer: Part, breaks: Both][] = [
   ],
   ["an answer", {}, answers({ 409: { description: "No" } }), [false, true]],
   ["a code of a refusal", refusal("A"), refusal("A", "B"), [true, true]],
+  ["a code of every refusal", problem("A"), problem("A", "B"), [true, true]],
+  ["a permission", {}, { "x-permission": "vaccination:view" }, [true, true]],
+  [
+    "another permission",
+    { "x-permission": "vaccination:view" },
+    { "x-permission": "vaccination:delete" },
+    [true, true],
+  ],
   ["security", {}, { security: [] }, [true, true]],
   ["security for some", {}, { security: [bearer, {}] }, [true, true]],
   ["another way in", {}, { security: [bearer, { key: [] }] }, [false, true]],
@@ -184,7 +200,6 @@ type Row = [what: string, older: Part, newer: Part, breaks: Both];
 
 const inRequest = (schema: Part) => ({ requestBody: content(schema) });
 const inAnswer = (schema: Part) => answers({ 200: { description: "Well", ...content(schema) } });
-const withField = (f: Part) => ({ type: "object", properties: { f } });
 const rows: Row[] = [
   ...fields.flatMap(([what, older, newer, request, answer]): Row[] => [
     [`${what} in a request`, inRequest(withField(older)), inRequest(withField(newer)), request],
