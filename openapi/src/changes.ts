@@ -86,8 +86,8 @@ const breakingKeywords: Record<string, (change: Reported) => boolean> = {
   "Schema default": (change) => change.base?.value !== undefined || !isOfAnswer(change),
   // Who waits for a refusal's code waits in vain once it is gone.
   "Schema enum": ({ path }) => path.includes("/application~1problem+json/"),
-  // Who was let in may be refused, or who was not is let in.
-  "Operation x-permission": () => true,
+  // Who was let in may be refused. What named no permission said nothing of who is.
+  "Operation x-permission": ({ base }) => base?.value !== undefined,
   "Schema readOnly": (change) => change.revision?.value === true && !isOfAnswer(change),
   "Schema writeOnly": (change) => change.revision?.value === true && !isOfRequest(change),
 };
