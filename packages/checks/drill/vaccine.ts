@@ -126,6 +126,7 @@ ClinicalRisk:
         required: [bleedingDisorder]
         properties: { bleedingDisorder: { type: boolean, const: true } }
       then:
+        x-decision: Question sets
         required: [bleedingDisorderComment]
         properties: { bleedingDisorderComment: { $ref: basics.yaml#/FilledText } }
 CovidScreeningRules:
