@@ -1,21 +1,16 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { listModules } from "./build/list-modules.ts";
-import { listPreloads } from "./build/list-preloads.ts";
+import { listModules, listPreloads } from "./build/manifest-lists.ts";
 import { laterAnnouncements } from "./build/later-announcements.ts";
+import { trimLibraries } from "./build/trim-libraries.ts";
 import { keepUsedTokens } from "./build/used-tokens.ts";
 import { smallIcons } from "./build/small-icons.ts";
-import { withoutCharacterCounter } from "./build/without-character-counter.ts";
-import { withoutInfiniteQueries } from "./build/without-infinite-queries.ts";
-import { withoutInputEnds } from "./build/without-input-ends.ts";
-import { withoutKeybindingHints } from "./build/without-keybinding-hints.ts";
-import { withoutPopoverPolyfill } from "./build/without-popover-polyfill.ts";
 
 /** What signs in and asks for the first page's records, with all that it imports: before React is there. */
 const start = /web[\\/]src[\\/](main\.ts|app[\\/]start\.ts)/;
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]|node_modules[\\/]@tanstack[\\/].*[\\/](?!useMutation|mutationObserver)[^\\/]+$/;
-/** What the page itself names (build/list-preloads.ts). */
+/** What the page itself names (build/manifest-lists.ts). */
 const ofEveryPage = /assets[\\/](start|vendor|frame|rolldown-runtime)-/;
 /** What the first screen or nearly every page has: one file, not a dozen of one icon each. */
 const frame = [
@@ -95,11 +90,7 @@ export default defineConfig({
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   plugins: [
     keepUsedTokens(),
-    withoutCharacterCounter(),
-    withoutInfiniteQueries(),
-    withoutInputEnds(),
-    withoutKeybindingHints(),
-    withoutPopoverPolyfill(),
+    trimLibraries(),
     smallIcons(),
     laterAnnouncements(),
     react(),

@@ -1,10 +1,28 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { basePath } from "@pharmacy/domain/limits";
 import { screens } from "../src/routes/screens.ts";
 
-const sourceFolder = join(import.meta.dirname, "../src");
+const webFolder = join(import.meta.dirname, "..");
+const sourceFolder = join(webFolder, "src");
+
+/** Writes beside the manifest which modules each file is made of, so that budgets can name names. */
+export function listModules(): Plugin {
+  return {
+    name: "list-modules",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === "chunk"
+          ? [[file.fileName, file.moduleIds.map((id) => relative(webFolder, id))]]
+          : [],
+      );
+      const source = JSON.stringify(Object.fromEntries(modules), null, 1);
+      this.emitFile({ type: "asset", fileName: ".vite/modules.json", source });
+    },
+  };
+}
 
 /** What draws every page: apart from what the page begins with, which does not wait for it. */
 const drawing = "app/draw.tsx";

@@ -1,0 +1,93 @@
+import type { Plugin } from "vite";
+
+/** Library code that nothing here uses and that the bundler cannot drop by itself. */
+export const trimLibraries = (): Plugin[] => [
+  withoutCharacterCounter,
+  withoutInfiniteQueries,
+  withoutInputEnds,
+  withoutKeybindingHints,
+  withoutPopoverPolyfill,
+];
+
+const refusal = (what: string) =>
+  `throw new Error("${what} left out of the build: see web/build/trim-libraries.ts");`;
+
+/**
+ * Primer's text fields count characters for a limit that no field here gives them. Without the limit
+ * the bundler drops the counter and its words.
+ */
+const withoutCharacterCounter: Plugin = {
+  name: "without-character-counter",
+  apply: "build",
+  transform: {
+    filter: {
+      id: /@primer[\\/]react[\\/]dist[\\/](Textarea[\\/]Textarea|TextInput[\\/]TextInput)\.js$/,
+    },
+    handler: (code) => code.replace(/\bcharacterLimit (?=\?|&&)/g, "void 0 "),
+  },
+};
+
+/** React Query's client carries infinite queries, which no list here uses: 0.5 kB of the first page. */
+const withoutInfiniteQueries: Plugin = {
+  name: "without-infinite-queries",
+  apply: "build",
+  load: {
+    filter: { id: /query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/ },
+    handler: () =>
+      ["infiniteQueryBehavior", "hasNextPage", "hasPreviousPage"]
+        .map((name) => `export function ${name}() { ${refusal("Infinite queries are")} }`)
+        .join("\n"),
+  },
+};
+
+const inputAction = /[\\/]TextInputInnerAction\.js$/;
+const inputVisual = /[\\/]TextInputInnerVisualSlot\.js$/;
+
+const inputActionStub = `export default function TextInputAction() { ${refusal("TextInput.Action is")} }`;
+const inputVisualStub = `export default function TextInputInnerVisualSlot({ children, hasLoadingIndicator }) {
+  if (children || hasLoadingIndicator) ${refusal("A visual or spinner in TextInput is")}
+  return null;
+}`;
+
+/**
+ * Primer's text input carries what can stand at its ends, which no form here uses: a button with a
+ * tooltip, its positions and a polyfill, and icons with a spinner: 11 kB gzipped of each page with a form.
+ */
+const withoutInputEnds: Plugin = {
+  name: "without-input-ends",
+  apply: "build",
+  load: {
+    filter: { id: [inputAction, inputVisual] },
+    handler: (id) => (inputAction.test(id) ? inputActionStub : inputVisualStub),
+  },
+};
+
+/** Primer's tooltips, one in each dialog, can draw keyboard shortcuts; none here has any. */
+const withoutKeybindingHints: Plugin = {
+  name: "without-keybinding-hints",
+  apply: "build",
+  transform: {
+    filter: { id: /@primer[\\/]react[\\/]dist[\\/]TooltipV2[\\/]Tooltip\.js$/ },
+    handler: (code) => code.replaceAll("keybindingHints.length > 0 ?", "false ?"),
+  },
+};
+
+const nativePopover = "\0native-popover";
+
+/**
+ * Primer's tooltips bring a popover polyfill: 4 kB of each dialog. Every browser that can run this build
+ * has popovers, and the header's menu uses one.
+ */
+const withoutPopoverPolyfill: Plugin = {
+  name: "without-popover-polyfill",
+  apply: "build",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^@oddbird\/popover-polyfill\/fn$/ },
+    handler: () => nativePopover,
+  },
+  load: (id) =>
+    id === nativePopover
+      ? "export const isSupported = () => true; export const apply = () => {};"
+      : null,
+};
