@@ -1,6 +1,7 @@
 import { basePath } from "@pharmacy/domain/limits";
 import { Suspense, useEffect, useMemo, useRef } from "react";
-import { Router } from "wouter";
+import { Redirect, Router, useLocation } from "wouter";
+import { mayOpen } from "@pharmacy/domain/roles";
 import { readCookieChoice } from "../session/cookie-choice.ts";
 import { loadCookieNotice } from "../session/load-cookie-notice.ts";
 import { useConfig } from "../config/config-context.tsx";
@@ -9,10 +10,15 @@ import { useCurrentUser } from "../session/session-provider.tsx";
 import { resumeOffer } from "../session/unsaved-changes.ts";
 import { FocusOnNavigation } from "../ui/focus-on-navigation.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { BeforeTheApp } from "./before-the-app.tsx";
-import { CurrentScreen } from "./current-screen.tsx";
-import { Frame } from "./frame/frame.tsx";
-import { SkipLink } from "./frame/skip-link.tsx";
+import { movedStore } from "../session/moved-store.ts";
+import { linkTo } from "../routes/links.ts";
+import { useToast } from "../ui/toast/toasts.tsx";
+import { forgetOnNavigation } from "../routes/session-data.ts";
+import { roleMessages } from "../routes/role-messages.ts";
+import { type FoundScreen, type KnownScreen, screenAt } from "../routes/screen-at.ts";
+import { BareFrame, Frame, SkipLink } from "./frame/frame.tsx";
+import { ErrorBoundary } from "./error-pages.tsx";
+import { gates, pages } from "./pages/pages.ts";
 
 const CookieNotice = lazyPart(async () => (await loadCookieNotice()).CookieNotice);
 
@@ -69,4 +75,73 @@ export function App() {
       <Inactivity />
     </Router>
   );
+}
+
+/**
+ * What a locum or a multi-site user has to tell first; nothing else of the application shows [4.14]
+ * [4.15].
+ */
+function BeforeTheApp({ mustTell }: { mustTell: keyof typeof gates }) {
+  const [path] = useLocation();
+  // At its own address: what was typed there may be taken up again.
+  const hasMoved = mustTell === "store" && movedStore(sessionStorage) !== null;
+  const { Shown } = gates[hasMoved ? "storeMoved" : mustTell];
+  const chooser = linkTo("multiSite");
+  if (mustTell === "store" && !hasMoved && path !== chooser) {
+    return <Redirect to={chooser} replace />;
+  }
+  return (
+    <BareFrame>
+      <ErrorBoundary>
+        <Suspense>
+          <Shown params={{}} />
+        </Suspense>
+      </ErrorBoundary>
+    </BareFrame>
+  );
+}
+
+/** A user without a permitted role [6.01], and any unknown path [2.29], goes home. */
+function CurrentScreen() {
+  const [path] = useLocation();
+  const { roles } = useCurrentUser();
+  const found = screenAt(path);
+  const allowed = found && mayOpen(found.screen.permission, roles) ? found : undefined;
+  useForgetting(allowed?.screen);
+
+  // The address of the application itself names no page.
+  const why = found ? roleMessages.notPermitted : path === "/" ? null : roleMessages.noPage;
+  if (!allowed) return <GoHome why={why} />;
+  return <OpenScreen found={allowed} />;
+}
+
+/** A role may be taken away while its page is open: nobody is moved without the reason. */
+function GoHome({ why }: { why: string | null }) {
+  const toast = useToast();
+  // A toast stands outside the screens.
+  useEffect(() => {
+    if (why !== null) toast.fail(why);
+  }, [why, toast]);
+  return <Redirect to={linkTo("home")} replace />;
+}
+
+function OpenScreen({ found: { screen, params } }: { found: FoundScreen }) {
+  const { Shown } = pages[screen.id];
+  return (
+    <ErrorBoundary key={screen.id}>
+      <Suspense>
+        <Shown params={params} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function useForgetting(screen: KnownScreen | undefined) {
+  const previous = useRef<KnownScreen>(undefined);
+  // What the session storage holds follows the route: it changes once the screen has.
+  useEffect(() => {
+    if (screen === undefined || screen === previous.current) return;
+    forgetOnNavigation(screen, previous.current, sessionStorage);
+    previous.current = screen;
+  }, [screen]);
 }

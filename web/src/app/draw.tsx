@@ -7,12 +7,11 @@ import { ApiQueryClient } from "../api/query-client.ts";
 import { SignedOutPage } from "../session/signed-out-page.tsx";
 import { adoptFirstCalls } from "./adopt-first-calls.ts";
 import { App } from "./app.tsx";
-import { ConfigErrorPage } from "./config-error-page.tsx";
+import { ConfigErrorPage, SignInUnreachablePage } from "./error-pages.tsx";
 import type { FirstPage } from "./first-page.ts";
 import { openedScreen } from "./first-calls.ts";
 import { pages } from "./pages/pages.ts";
 import { Providers } from "./providers.tsx";
-import { SignInUnreachablePage } from "./sign-in-unreachable-page.tsx";
 
 // The page's code travels with this one.
 const opened = pages[openedScreen().id];

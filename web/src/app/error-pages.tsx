@@ -1,16 +1,18 @@
 import { basePath } from "@pharmacy/domain/limits";
-import { failures } from "../api/failure-messages.ts";
 import { Button } from "@primer/react";
-import { type ReactNode, useEffect } from "react";
-import { errorMessageFor } from "../api/error-messages.ts";
+import { Component, type ReactNode, useEffect } from "react";
+import type { ConfigFault } from "@pharmacy/domain/config/config-reader";
+import { failures } from "../api/failure-messages.ts";
+import { errorMessageFor, isStatus } from "../api/error-messages.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { Page } from "../ui/page.tsx";
 import { useConfig } from "../config/config-context.tsx";
 import { linkTo } from "../routes/links.ts";
+import { PageCodeError } from "../routes/page-code.ts";
 import styles from "../ui/message-page.module.css";
 
 /** The generic page of an uncaught render error [2.63]. */
-export function UncaughtErrorPage() {
+function UncaughtErrorPage() {
   return (
     <ErrorPage title={failures.somethingWentWrong} status={failures.statusCode500}>
       <p>{failures.unexpected}</p>
@@ -26,7 +28,7 @@ export function UncaughtErrorPage() {
 const loadAgain = () => window.location.reload();
 
 /** The router's own page, when a page's code cannot be loaded [8.18]; a connection that is back goes on. */
-export function PageCodePage() {
+function PageCodePage() {
   // The browser says it by an event.
   useEffect(() => {
     window.addEventListener("online", loadAgain);
@@ -43,7 +45,7 @@ export function PageCodePage() {
 }
 
 /** A 403 that was rethrown on a save [8.09]: the form, with its values, is one step back. */
-export function ForbiddenPage({ error, onBack }: { error: unknown; onBack: () => void }) {
+function ForbiddenPage({ error, onBack }: { error: unknown; onBack: () => void }) {
   const { reference } = errorMessageFor(error);
   return (
     <ErrorPage title={failures.forbidden} status="Status Code 403">
@@ -88,4 +90,59 @@ function Contact() {
       Support: <a href={`mailto:${serviceManagerEmail}`}>{serviceManagerEmail}</a>
     </p>
   );
+}
+
+/** Shown instead of the application when `config.json` cannot be used: says which field and why. */
+export function ConfigErrorPage({ faults }: { faults: readonly ConfigFault[] }) {
+  return (
+    <main className={styles.page}>
+      <h1>The application is not set up correctly</h1>
+      <p>Its configuration file, config.json, has to be put right before anyone can sign in.</p>
+      <dl className={styles.facts}>
+        {faults.map(({ field, problem }) => (
+          <div key={field}>
+            <dt>
+              <code>{field}</code>
+            </dt>
+            <dd>{problem}</dd>
+          </div>
+        ))}
+      </dl>
+    </main>
+  );
+}
+
+/** The identity provider is silent at the start. What is stored stays, so that trying again may work. */
+export function SignInUnreachablePage() {
+  return (
+    <main className={styles.page}>
+      <h1>Sign-in cannot be reached</h1>
+      <p>The connection may be down. You have not been signed out, and nothing is lost.</p>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </main>
+  );
+}
+
+type Props = { readonly children: ReactNode };
+type State = { readonly error: unknown; readonly hasFailed: boolean };
+
+/** Shows which kind of failure reached it; the header and the menu stay usable. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, hasFailed: true };
+  }
+
+  readonly #goBack = () => this.setState({ error: null, hasFailed: false });
+
+  override render() {
+    const { error, hasFailed } = this.state;
+    if (!hasFailed) return this.props.children;
+    if (error instanceof PageCodeError) return <PageCodePage />;
+    if (isStatus(error, 403)) return <ForbiddenPage error={error} onBack={this.#goBack} />;
+    return <UncaughtErrorPage />;
+  }
 }

@@ -1,12 +1,13 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Provider as SharedStateProvider } from "jotai";
+import { Provider as SharedStateProvider, useAtomValueRawSync } from "jotai";
 import { type ReactNode, StrictMode } from "react";
-import { SessionProvider } from "../session/session-provider.tsx";
-import { WhileSignedIn } from "../session/while-signed-in.tsx";
+import { SessionProvider, useSession } from "../session/session-provider.tsx";
 import { ConfirmProvider } from "../ui/confirm/confirm.tsx";
 import { Toasts } from "../ui/toast/toasts.tsx";
 import { ConfigProvider } from "../config/config-context.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { signOutReasonAtom } from "../session/session-state.ts";
+import { SignedOutPage } from "../session/signed-out-page.tsx";
+import { ErrorBoundary } from "./error-pages.tsx";
 import type { Started } from "./first-page.ts";
 
 type ProvidersProps = Started & {
@@ -33,5 +34,16 @@ export function Providers({ config, shared, session, queries, children }: Provid
         </ErrorBoundary>
       </ConfigProvider>
     </StrictMode>
+  );
+}
+
+/** Once the session has ended nothing else shows, whatever else fails: no code has to be fetched for it. */
+function WhileSignedIn({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const reason = useAtomValueRawSync(signOutReasonAtom);
+  return reason === null ? (
+    children
+  ) : (
+    <SignedOutPage reason={reason} onSignIn={session.signInAgain} />
   );
 }

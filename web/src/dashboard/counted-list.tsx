@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { FailedPart } from "../ui/failed-part.tsx";
+import { isStatus } from "../api/error-messages.ts";
 import styles from "./dashboard.module.css";
-import type { Failure } from "./failure-of.ts";
 
 type ColumnProps = {
   /** What of it could not be loaded: told once, beside what could. */
@@ -62,3 +63,22 @@ export const Row = ({ name, beside, below }: RowProps) => (
     {below && <span className={styles.below}>{below}</span>}
   </li>
 );
+
+/** Which part is missing, why, and how it is asked for again. */
+interface Failure {
+  readonly what: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Without an extension its feature is absent and nothing breaks (openapi/decisions.md, Contract). */
+export const isNotOffered = ({ error }: Pick<UseQueryResult, "error">) =>
+  isStatus(error, 404) || isStatus(error, 501);
+
+/** What there is to tell where one of these failed. */
+export function failureOf(what: string, ...queries: UseQueryResult[]): Failure | undefined {
+  const failed = queries.filter((query) => query.error);
+  if (failed.length === 0) return undefined;
+  const onRetry = () => void Promise.all(failed.map(({ refetch }) => refetch()));
+  return { what, error: failed[0]?.error, onRetry };
+}

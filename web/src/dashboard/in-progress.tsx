@@ -5,10 +5,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { linkTo } from "../routes/links.ts";
 import { TextLink } from "../ui/links.tsx";
-import lines from "../ui/one-line.module.css";
-import { Column, CountedList, Row } from "./counted-list.tsx";
-import { failureOf } from "./failure-of.ts";
+import { Column, CountedList, Row, failureOf } from "./counted-list.tsx";
 import { dashboardQueries } from "./queries.ts";
+import lines from "../ui/one-line.module.css";
 
 /** Whose record waits to be finished: of today, and apart from them those that may be abandoned. */
 export function InProgress({ today }: { today: string }) {

@@ -1,16 +1,19 @@
 import { isPermitted } from "@pharmacy/domain/roles";
 import type { Schemas } from "@pharmacy/sdk";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { addDays } from "@pharmacy/domain/dates/calendar-dates";
 import { useCurrentUser } from "../session/session-provider.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
-import styles from "./dashboard.module.css";
-import { FirstSteps } from "./first-steps.tsx";
-import { GivenLately } from "./given-lately.tsx";
+import { linkTo } from "../routes/links.ts";
+import { ButtonLink, TextLink } from "../ui/links.tsx";
+import { VaccineLabel } from "../ui/vaccine-label.tsx";
 import { InProgress } from "./in-progress.tsx";
 import { PartNotLoaded } from "./part-not-loaded.tsx";
 import { dashboardQueries, todayInLondon } from "./queries.ts";
-import { StockColumn } from "./stock-column.tsx";
+import { Column, CountedList, Row, failureOf, isNotOffered } from "./counted-list.tsx";
+import { givenByProduct, totalOf } from "./charts/given.ts";
+import styles from "./dashboard.module.css";
 
 // The charts' library comes last.
 const Charts = lazyPart(async () => (await import("./charts/charts.tsx")).Charts, PartNotLoaded);
@@ -55,3 +58,123 @@ export function Overview() {
     </>
   );
 }
+
+/** What to do in a pharmacy that has neither stock nor records. */
+const FirstSteps = () => (
+  <section className={styles.column} aria-labelledby="first-steps">
+    <h2 id="first-steps">Start here</h2>
+    <ol className={styles.steps}>
+      <li className={styles.step}>
+        <h3>Add the first batch</h3>
+        <p>
+          Scan the pack, or type its number and expiry. Each vaccination takes its dose from a
+          batch.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={linkTo("addBatch")}>Add a batch</ButtonLink>
+          <ButtonLink to={linkTo("batches", { view: "import" })} variant="invisible">
+            Import a list of batches
+          </ButtonLink>
+        </div>
+      </li>
+      <li className={styles.step}>
+        <h3>Record the first vaccination</h3>
+        <p>
+          Find the patient, ask for consent, go through the screening questions, then record the
+          dose.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={linkTo("addVaccination")}>Record the first vaccination</ButtonLink>
+        </div>
+      </li>
+    </ol>
+    <p className={styles.quiet}>
+      From then on this page shows who waits for the rest of a record, the stock to act on and what
+      was given.
+    </p>
+  </section>
+);
+
+// What reads a batch's dates comes beside the page.
+const StockToActOn = lazyPart(
+  async () => (await import("./stock-to-act-on.tsx")).StockToActOn,
+  PartNotLoaded,
+);
+StockToActOn.prepare();
+
+type StockColumnProps = {
+  readonly activity: UseQueryResult<Schemas["Activity"]>;
+  readonly isOutOfStock: boolean;
+  readonly today: string;
+};
+
+/** The stock to act on, where the server tells it. */
+function StockColumn({ activity, ...rest }: StockColumnProps) {
+  const { data } = activity;
+  if (isNotOffered(activity) || (data && !data.attention && !activity.error)) return null;
+  const loading = <CountedList title="Stock to act on" count={undefined} />;
+  const failure = failureOf(
+    "The stock to act on, the charts and what was given are not shown.",
+    activity,
+  );
+  return (
+    <Column failure={failure}>
+      {!failure && !data && loading}
+      {data?.attention && (
+        <Suspense fallback={loading}>
+          <StockToActOn attention={data.attention} {...rest} />
+        </Suspense>
+      )}
+    </Column>
+  );
+}
+
+type GivenLatelyProps = {
+  readonly activity: UseQueryResult<Schemas["Activity"]>;
+  readonly today: string;
+};
+
+/** The vaccinations of today and of yesterday, by product. */
+function GivenLately({ activity, today }: GivenLatelyProps) {
+  if (isNotOffered(activity)) return null;
+  const on = (date: string) => activity.data?.days.find((day) => day.date === date);
+  return (
+    <Column>
+      {!activity.error && (
+        <>
+          <Given title="Given today" day={on(today)} />
+          <Given title="Given yesterday" day={on(addDays(today, -1))} />
+        </>
+      )}
+      <TextLink
+        to={linkTo("vaccinations", {
+          tab: "completed",
+          sortBy: "completionDate",
+          sortDirection: "desc",
+        })}
+        className={styles.all}
+      >
+        Completed episodes, the latest first
+      </TextLink>
+    </Column>
+  );
+}
+
+interface GivenProps {
+  title: string;
+  day: Schemas["ActivityDay"] | undefined;
+}
+
+const Given = ({ title, day }: GivenProps) => (
+  <CountedList title={title} count={day && totalOf(day)}>
+    {day &&
+      givenByProduct(day).map(({ vaccineType, name, given }) => (
+        <Row
+          key={`${vaccineType} ${name}`}
+          name={name ?? <VaccineLabel type={vaccineType} />}
+          beside={given.toLocaleString("en-GB")}
+          below={name !== null && <VaccineLabel type={vaccineType} />}
+        />
+      ))}
+  </CountedList>
+);

@@ -3,7 +3,9 @@ import { session as texts } from "@pharmacy/domain/messages";
 import { type StoreChoice, storeChoiceSchema } from "@pharmacy/domain/user/schemas";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
+import { counted } from "@pharmacy/domain/counted";
+import type { Schemas } from "@pharmacy/sdk";
 import { q } from "../api/q.ts";
 import { linkTo } from "../routes/links.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
@@ -13,10 +15,11 @@ import { FormShell } from "../ui/form/form-shell.tsx";
 import { schemaResolver } from "../ui/form/schema-resolver.ts";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Page } from "../ui/page.tsx";
-import { NoPharmacies } from "./no-pharmacies.tsx";
-import { PharmacyChoices } from "./pharmacy-choices.tsx";
+import { useConfig } from "../config/config-context.tsx";
+import { RadioField } from "../ui/form/radio-field.tsx";
 import { useSession } from "./session-provider.tsx";
 import { useChooseStore } from "./use-choose-store.ts";
+import styles from "../ui/message-page.module.css";
 
 const nothingChosen = { search: "", storeId: null };
 const labels = { search: "Search by name", storeId: "Pharmacy" } as const;
@@ -61,3 +64,72 @@ export function ChoosePharmacyPage() {
     </Page>
   );
 }
+
+/** Nobody assigned a pharmacy to this user: only others can help. */
+function NoPharmacies({ onLeave }: { onLeave: () => void }) {
+  const { serviceManagerEmail } = useConfig();
+  return (
+    <div className={styles.error} role="alert">
+      <p>{texts.noPharmacies}</p>
+      <p className={styles.quiet}>
+        Service manager: <a href={`mailto:${serviceManagerEmail}`}>{serviceManagerEmail}</a>
+      </p>
+      <Button onClick={onLeave}>{texts.logout}</Button>
+    </div>
+  );
+}
+
+const shownAtMost = 10;
+
+const foundMessages = (count: number) =>
+  count === 0 ? "No pharmacy has this name. Type another one." : counted(count, "pharmacies");
+
+interface PharmacyChoicesProps {
+  stores: readonly Schemas["StoreGroup"][];
+  label: string;
+}
+
+/**
+ * The searchable select of [2.37], as a search above radios: the matches stay in sight while one is
+ * chosen, it reads and works alike with keyboard, touch and screen reader, and what is chosen is
+ * never hidden.
+ */
+function PharmacyChoices({ stores, label }: PharmacyChoicesProps) {
+  const [search, chosen]: unknown[] = useWatch({ name: ["search", "storeId"] });
+  const found = stores.filter(
+    (store) => store.storeId === chosen || isFound(store, typeof search === "string" ? search : ""),
+  );
+  const shown = found.filter(({ storeId }, index) => index < shownAtMost || storeId === chosen);
+  return (
+    <>
+      <p role="status" className={styles.quiet}>
+        {found.length > shown.length
+          ? `${shown.length} of ${found.length} pharmacies are shown. Type a name to narrow them down.`
+          : foundMessages(found.length)}
+      </p>
+      <RadioField<StoreChoice>
+        name="storeId"
+        label={label}
+        options={Object.fromEntries(
+          shown.map(({ storeId, groupName }) => [storeId, `${groupName} (${storeId})`]),
+        )}
+      />
+    </>
+  );
+}
+
+/** Whether each word of the search begins a word of the name, or of the store's id. */
+function isFound({ storeId, groupName }: Schemas["StoreGroup"], search: string): boolean {
+  const words = plain(`${groupName} ${storeId}`).split(/\s+/);
+  return plain(search)
+    .split(/\s+/)
+    .every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+/** Without case and accents. */
+const plain = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "");

@@ -1,10 +1,11 @@
 import { Button } from "@primer/react";
 import { useEffect, useState } from "react";
 import { useConfig } from "../config/config-context.tsx";
+import type { Config } from "../config/config.ts";
+import { allowScript } from "../browser/trusted-types.ts";
 import { keepCookieChoice, readCookieChoice } from "./cookie-choice.ts";
-import styles from "./cookie-notice.module.css";
-import { startAnalytics } from "./analytics.ts";
 import { useCurrentUser } from "./session-provider.tsx";
+import styles from "./cookie-notice.module.css";
 
 /** Explains analytics cookies until it is answered [1.06]; nothing is loaded before Accept. */
 export function CookieNotice() {
@@ -53,4 +54,18 @@ function useAnalytics(isAccepted: boolean) {
   useEffect(() => {
     if (isAccepted && analytics && !isExcluded) startAnalytics(analytics);
   }, [isAccepted, analytics, isExcluded]);
+}
+
+type Analytics = NonNullable<Config["analytics"]>;
+
+/** Analytics, which record the session [1.07]; `index.html` masks everything from them. */
+function startAnalytics({ scriptUrl, siteId, siteVersion }: Analytics) {
+  if (document.querySelector("script[data-site-id]")) return;
+  allowScript(scriptUrl);
+  const script = document.createElement("script");
+  script.async = true;
+  script.dataset.siteId = siteId;
+  script.dataset.siteVersion = String(siteVersion); // [9.02]
+  script.src = scriptUrl;
+  document.head.append(script);
 }

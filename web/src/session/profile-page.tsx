@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "@primer/react";
 import { q } from "../api/q.ts";
 import { FailedPart } from "../ui/failed-part.tsx";
 import { Page } from "../ui/page.tsx";
 import { AppearanceSettings } from "./appearance-settings.tsx";
-import { CookieSettings } from "./cookie-settings.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import styles from "./profile-page.module.css";
 import { useCurrentUser } from "./session-provider.tsx";
+import { cookieNoticeKey, readCookieChoice } from "./cookie-choice.ts";
+import styles from "./profile-page.module.css";
 
 /** The signed-in user's profile and settings [1.09]. */
 export function ProfilePage() {
@@ -59,4 +60,23 @@ function Fact({ name, value }: { name: string; value: string | null | undefined 
       <dd className={value ? undefined : styles.missing}>{value || "Not recorded"}</dd>
     </div>
   );
+}
+
+/** Consent is as easy to take back as it was to give. */
+function CookieSettings() {
+  const choice = readCookieChoice(localStorage);
+  if (choice === null) return null;
+  return (
+    <section className={styles.cookies} aria-labelledby="cookie-settings">
+      <h2 id="cookie-settings">Cookies</h2>
+      <p>You {choice ? "accepted" : "rejected"} analytics cookies in this browser.</p>
+      <Button onClick={askAgain}>Change your choice</Button>
+    </section>
+  );
+}
+
+function askAgain() {
+  localStorage.removeItem(cookieNoticeKey);
+  // A new page: analytics that run cannot be stopped otherwise.
+  window.location.reload();
 }

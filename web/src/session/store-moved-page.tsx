@@ -1,19 +1,21 @@
 import { session as texts } from "@pharmacy/domain/messages";
-import { movedMessages as words } from "./moved-messages.ts";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { q } from "../api/q.ts";
 import { type ErrorMessage, errorMessageFor } from "../api/error-messages.ts";
 import { FailurePanel } from "../ui/failed-part.tsx";
 import { useLeaveQuestion, useMayLeave } from "../ui/leave-question.ts";
 import { Page } from "../ui/page.tsx";
-import { forgetMove, type MovedStore, movedStore } from "./moved-store.ts";
-import { useSession, useCurrentUser } from "./session-provider.tsx";
-import styles from "./store-moved-page.module.css";
-import { forgetUnsavedChanges, formsWithUnsavedChanges } from "./unsaved-changes-for-store.ts";
+import { sessionKeys } from "../routes/session-data.ts";
+import { movedMessages as words } from "./moved-messages.ts";
+import { type MovedStore, forgetMove, movedStore } from "./moved-store.ts";
+import { useCurrentUser, useSession } from "./session-provider.tsx";
 import { titlesOf } from "./unsaved-changes.ts";
 import { useChooseStore } from "./use-choose-store.ts";
+import { signOutMessages } from "./sign-out-messages.ts";
+import styles from "../ui/message-page.module.css";
 
 /** What is typed in this tab for its own pharmacy; no sign-out can store it from here. */
 function useTypedBefore(from: string) {
@@ -95,4 +97,29 @@ function Moved({ from, to }: MovedStore) {
 export function StoreMovedPage() {
   const [moved] = useState(() => movedStore(sessionStorage));
   return moved && <Moved {...moved} />;
+}
+
+function keysOf(username: string, storeId: string) {
+  const { episodeForm, batchForm, clinicList } = sessionKeys;
+  const beginnings = [episodeForm, batchForm, clinicList].map(
+    (forms) => `${forms}${username}:${storeId}:`,
+  );
+  return Object.keys(sessionStorage).filter((key) =>
+    beginnings.some((beginning) => key.startsWith(beginning)),
+  );
+}
+
+const formsAt = (key: string): string[] => {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+  return isObject(kept) && isObject(kept.forms) ? Object.keys(kept.forms) : [];
+};
+
+/** The names of the forms that are typed in this tab, for one user in one pharmacy. */
+function formsWithUnsavedChanges(username: string, storeId: string): string[] {
+  const typed = new Set(keysOf(username, storeId).flatMap(formsAt));
+  return Object.keys(signOutMessages.steps).filter((form) => typed.has(form));
+}
+
+function forgetUnsavedChanges(username: string, storeId: string) {
+  for (const key of keysOf(username, storeId)) sessionStorage.removeItem(key);
 }

@@ -1,9 +1,8 @@
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { expiryOf } from "./jwt.ts";
-import type { Renew } from "./renewal.ts";
-import { RenewalTimer, renewalDue } from "./renewal-timer.ts";
+import { type Renew, RenewalTimer, renewalDue } from "./renewal.ts";
 import { SharedTokens, type SpentTokens } from "./shared-tokens.ts";
-import type { Tokens, TokenStore } from "./token-store.ts";
+import type { TokenStore, Tokens } from "./token-store.ts";
 
 /** Runs work while no other tab runs it: two tabs that rotate one refresh token sign everyone out. */
 export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { errorMessageFor } from "../../src/api/error-messages.ts";
-import { ErrorBoundary } from "../../src/app/error-boundary.tsx";
+import { ErrorBoundary } from "../../src/app/error-pages.tsx";
 import { PageCodeError } from "../../src/routes/page-code.ts";
 import { createTestClient } from "@pharmacy/sdk/testing";
 import { renderWithin } from "./render-app.tsx";

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
-import { ConnectionBanner } from "./connection-banner.tsx";
-import styles from "./frame.module.css";
-import { Header } from "./header.tsx";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useConfig } from "../../config/config-context.tsx";
+import { failures } from "../../api/failure-messages.ts";
+import { Header, ProductMark } from "./header.tsx";
 import { Menu } from "./menu.tsx";
-import { skipTarget } from "./skip-link.tsx";
+import styles from "./frame.module.css";
 
 /** Header, menu and the place of the page, at most 1340 px wide [2.06]. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -22,3 +22,51 @@ export function Frame({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** A header with the product's name alone: there is nowhere to go yet. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  const { productName } = useConfig();
+  return (
+    <>
+      <header className="product-bar">
+        <p className="product-name">
+          <ProductMark />
+          {productName}
+        </p>
+      </header>
+      <ConnectionBanner />
+      <main {...skipTarget} className={styles.bareMain}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function subscribe(callback: () => void) {
+  window.addEventListener("online", callback);
+  window.addEventListener("offline", callback);
+  return () => {
+    window.removeEventListener("online", callback);
+    window.removeEventListener("offline", callback);
+  };
+}
+
+/** Says that the browser has no connection; its place is always there, so that the words are announced. */
+function ConnectionBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className={styles.connection}>
+      {!isOnline && <p className={styles.banner}>{failures.offline}</p>}
+    </div>
+  );
+}
+
+/** Where it leads: the page itself. */
+const skipTarget = { id: "main", tabIndex: -1 } as const;
+
+/** The first stop of Tab, before all that stands above the page. */
+export const SkipLink = () => (
+  <a href={`#${skipTarget.id}`} className={styles.skip}>
+    Skip to main content
+  </a>
+);

@@ -1,16 +1,17 @@
-import { vaccineNames, vaccineTypes } from "@pharmacy/domain/vaccines/names";
+import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { Button } from "@primer/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { linkTo } from "../../routes/links.ts";
+import { TextLink } from "../../ui/links.tsx";
+import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import { givenOf, totalOf } from "./given.ts";
 import { DayChart } from "./day-chart.tsx";
-import { DayTable } from "./day-table.tsx";
-import { ChartFigure } from "./chart-figure.tsx";
-import styles from "./charts.module.css";
 import { StockChart } from "./stock-chart.tsx";
-import { StockTable } from "./stock-table.tsx";
-import { soonestFirst } from "./stock-words.ts";
+import { type StockedProduct, soonestFirst } from "./stock-words.ts";
+import styles from "./charts.module.css";
+import tables from "../../ui/table.module.css";
 
 /** What was given day by day, and how long the stock lasts if it goes on like that. */
 export function Charts({ activity }: { activity: Schemas["Activity"] }) {
@@ -58,3 +59,111 @@ export function Charts({ activity }: { activity: Schemas["Activity"] }) {
 
 const inWords = (parts: readonly string[]) =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(parts);
+
+type ChartFigureProps = {
+  readonly title: string;
+  /** What it says, in a sentence. */
+  readonly summary: string;
+  readonly isEmpty: boolean;
+  readonly chart: ReactNode;
+  /** The same figures; what a screen reader reads either way. */
+  readonly table: ReactNode;
+  readonly isTable: boolean;
+  readonly link: { readonly to: string; readonly text: string };
+};
+
+/** A chart for the eyes and a table of the same figures, with the list that is behind them. */
+function ChartFigure({ title, summary, isEmpty, chart, table, isTable, link }: ChartFigureProps) {
+  return (
+    <figure className={styles.figure} aria-label={title}>
+      <figcaption>
+        <h3>{title}</h3>
+        <p className={styles.summary}>{isEmpty ? "Nothing to show yet." : summary}</p>
+      </figcaption>
+      {!isEmpty && (
+        <>
+          {!isTable && (
+            <div className={styles.drawn} aria-hidden>
+              {chart}
+            </div>
+          )}
+          <div className={isTable ? styles.table : styles.hidden}>{table}</div>
+        </>
+      )}
+      <TextLink to={link.to}>{link.text}</TextLink>
+    </figure>
+  );
+}
+
+interface DayTableProps {
+  days: readonly Schemas["ActivityDay"][];
+  /** A row a day is longer than what stands beside it: it scrolls, by keyboard too. */
+  isSeen: boolean;
+}
+
+const DayTable = ({ days, isSeen }: DayTableProps) => (
+  <div
+    className={isSeen ? styles.scrolled : undefined}
+    {...(isSeen && { role: "region", "aria-label": "Days", tabIndex: 0 })}
+  >
+    <table className={tables.table}>
+      <caption>Vaccinations by day, the latest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {vaccineTypes.map((type) => (
+            <th key={type} scope="col" className={tables.number}>
+              {vaccineTypeLabels[type]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{readableDate(day.date)}</th>
+            {vaccineTypes.map((type) => (
+              <td key={type} className={tables.number}>
+                {givenOf([day], type)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const StockTable = ({ products }: { products: readonly StockedProduct[] }) => (
+  <table className={`${tables.table} ${styles.stock}`}>
+    <caption>Stock by product, what runs out first on top</caption>
+    <thead>
+      <tr>
+        <th scope="col">Product</th>
+        <th scope="col" className={tables.number}>
+          Doses left
+        </th>
+        <th scope="col" className={tables.number}>
+          Given per day
+        </th>
+        <th scope="col" className={tables.number}>
+          Days left
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {products.map(({ ampName, vaccineType, left, perDay, lasts }) => (
+        <tr key={ampName}>
+          <th scope="row">
+            {ampName}
+            <br />
+            <VaccineLabel type={vaccineType} />
+          </th>
+          <td className={tables.number}>{left}</td>
+          <td className={tables.number}>{perDay}</td>
+          <td className={`${tables.number} ${styles.lasts}`}>{lasts}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
