@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { useFormContext } from "react-hook-form";
-import { tellNow } from "../ui/form/after-key.ts";
+import { flushInput } from "../ui/form/pending-input.ts";
 import { isScanEnd, signOf } from "./scanner-keys.ts";
 
 /** Between what a hand typed and the scan that follows there is a longer pause. */
@@ -46,7 +46,7 @@ export function useScanAnywhere(
     const isPause = event.timeStamp - burst.lastMs > scannerGapMs;
     if (burst.code === "" || (isPause && !begunCode.test(burst.code))) {
       burst.code = "";
-      tellNow();
+      flushInput();
       burst.before = structuredClone(form.getValues());
       burst.focused = activeElement;
     }

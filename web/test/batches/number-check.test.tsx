@@ -1,7 +1,7 @@
 import type { TestAnswer, TestHandlers } from "@pharmacy/sdk/testing";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tellNow } from "../../src/ui/form/after-key.ts";
+import { flushInput } from "../../src/ui/form/pending-input.ts";
 import { renderApp } from "../app/render-app.tsx";
 
 type Check = TestAnswer<"validateBatchNumber">;
@@ -36,7 +36,7 @@ async function type(batchNo: string) {
   const name = { name: "Batch number" };
   const field = screen.queryByRole("textbox", name) ?? (await screen.findByRole("textbox", name));
   fireEvent.change(field, { target: { value: batchNo } });
-  act(tellNow); // which happens after the key
+  act(flushInput); // which happens after the key
 }
 
 const isAskedFor = (batchNo: string) => vi.waitFor(() => expect(asked).toContain(batchNo));

@@ -31,7 +31,7 @@ export function useField<Values, Value>(name: string, effect?: FieldEffect<Value
   /** Takes what was chosen; `part` is the field's own part of it, where that is less. */
   function set(chosen: Value, part: unknown = chosen) {
     const found = effect?.(copyOf(form), chosen);
-    // What is pasted may hold signs that nobody sees, and that the server refuses.
+    // What is pasted may hold characters that nobody sees, and that the server refuses.
     field.onChange(typeof part === "string" ? withoutUnreadable(part) : part);
     if (found) apply(name, found);
   }

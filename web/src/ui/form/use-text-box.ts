@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { afterKey, isUntold, tellNow } from "./after-key.ts";
+import { deferInput, isPending, flushInput } from "./pending-input.ts";
 import { useField } from "./use-field.ts";
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
@@ -27,10 +27,10 @@ export function useTextBox(name: string, shaped: (typed: string) => string = unc
 
   // The box is outside React: it shows what the form holds, unless more is typed than the form knows.
   useLayoutEffect(() => {
-    if (box.current && !isUntold(box.current)) show(box.current, text);
+    if (box.current && !isPending(box.current)) show(box.current, text);
   });
   // What a form that goes away has not heard yet, its draft has to keep.
-  useLayoutEffect(() => tellNow, []);
+  useLayoutEffect(() => flushInput, []);
 
   function tell(typed: TextBox) {
     set(shaped(typed.value));
@@ -45,7 +45,7 @@ export function useTextBox(name: string, shaped: (typed: string) => string = unc
       id: field.id,
       ref,
       defaultValue,
-      onChange: ({ target }: ChangeEvent<TextBox>) => afterKey(target, () => tell(target)),
+      onChange: ({ target }: ChangeEvent<TextBox>) => deferInput(target, () => tell(target)),
       onBlur: blur,
     },
   };

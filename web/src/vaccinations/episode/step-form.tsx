@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useLocation } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
-import { tellNow } from "../../ui/form/after-key.ts";
+import { flushInput } from "../../ui/form/pending-input.ts";
 import type { FieldList } from "../../ui/form/form-errors.ts";
 import type { FieldProblem } from "../../ui/form/server-problems.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
@@ -81,7 +81,7 @@ function useKeepTyped(form: string, edge: SaveEdge, entered: () => StepEntry) {
   // A subscription for as long as the form is there.
   useEffect(() => {
     const now = () => {
-      tellNow();
+      flushInput();
       return latest.current.entered();
     };
     const keep = () => keepTyped(latest.current.edge, now());

@@ -1,4 +1,4 @@
-import { tellNow } from "../../../ui/form/after-key.ts";
+import { flushInput } from "../../../ui/form/pending-input.ts";
 import type { EpisodeEvent } from "./episode-session.ts";
 
 export type TypedEvent = Extract<EpisodeEvent, { type: "typed" }>;
@@ -24,7 +24,7 @@ export class Typing {
   };
 
   readonly keep = () => {
-    tellNow();
+    flushInput();
     const event = this.typed;
     this.typed = null;
     if (event) this.take(event);

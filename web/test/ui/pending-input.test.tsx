@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Profiler, useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { beforeEach, expect, test } from "vitest";
-import { tellNow } from "../../src/ui/form/after-key.ts";
+import { flushInput } from "../../src/ui/form/pending-input.ts";
 import { TextArea } from "../../src/ui/form/text-area.tsx";
 import { TextField } from "../../src/ui/form/text-field.tsx";
 import { renderForm } from "./form-harness.tsx";
@@ -52,7 +52,7 @@ test.each(["Name", "Notes"])("a key in %s renders nothing in its own task", asyn
 
 test("the form hears once of several keys that nothing came between", () => {
   for (const text of ["A", "An", "Anna"]) type("Notes", text);
-  act(tellNow);
+  act(flushInput);
   expect(told("notes")).toBe("Anna");
   expect(rendered).toEqual(["boxes"]);
   expect(screen.getByText("4 of 10 characters")).toBeTruthy();
@@ -88,7 +88,7 @@ test("a box shows what the form puts there, and what the form made of a key", ()
   act(() => form.setValue("name", "Berta"));
   expect(box("Name").value).toBe("Berta");
   type("Name", "Ber\u200Bta");
-  act(tellNow);
+  act(flushInput);
   expect([told("name"), box("Name").value]).toEqual(["Berta", "Berta"]);
 });
 
@@ -96,6 +96,6 @@ test("what is typed while the form puts something else there stays", () => {
   type("Name", "Anna");
   act(() => form.setValue("name", "Berta"));
   expect(box("Name").value).toBe("Anna");
-  act(tellNow);
+  act(flushInput);
   expect(told("name")).toBe("Anna");
 });

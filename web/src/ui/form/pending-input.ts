@@ -1,26 +1,26 @@
 /**
  * A key shows what it typed; what a form makes of it takes longer than a key may. So the form hears of
- * it in a task of its own, or before: whatever may read the form, or end the page, lets it hear first.
+ * the input in a task of its own. Whatever may read the form, or end the page, flushes it first.
  */
-export function afterKey(box: Element, tell: () => void) {
-  untold.set(box, tell);
-  telling ??= setTimeout(tellNow);
+export function deferInput(box: Element, tell: () => void) {
+  pending.set(box, tell);
+  timer ??= setTimeout(flushInput);
 }
 
 /** Whether a box holds more than its form has heard of. */
-export const isUntold = (box: Element) => untold.has(box);
+export const isPending = (box: Element) => pending.has(box);
 
 /** Tells the forms now what was typed into their boxes. */
-export function tellNow() {
-  clearTimeout(telling);
-  telling = undefined;
-  const typed = [...untold.values()];
-  untold.clear();
+export function flushInput() {
+  clearTimeout(timer);
+  timer = undefined;
+  const typed = [...pending.values()];
+  pending.clear();
   for (const tell of typed) tell();
 }
 
-const untold = new Map<Element, () => void>();
-let telling: ReturnType<typeof setTimeout> | undefined;
+const pending = new Map<Element, () => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Any other key may save, leave or close; what a browser fills in comes with a keydown of no key. */
 const isTyping = (event: Event) =>
@@ -30,5 +30,5 @@ const isTyping = (event: Event) =>
 
 // Before the listeners of anything else: this module is there before the forms are.
 for (const type of ["focusout", "click", "submit", "pagehide", "visibilitychange", "popstate"])
-  window.addEventListener(type, tellNow, { capture: true });
-window.addEventListener("keydown", (event) => isTyping(event) || tellNow(), { capture: true });
+  window.addEventListener(type, flushInput, { capture: true });
+window.addEventListener("keydown", (event) => isTyping(event) || flushInput(), { capture: true });
