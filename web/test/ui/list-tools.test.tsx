@@ -4,7 +4,7 @@ import { vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useListFilters } from "../../src/ui/list/list-filters.ts";
-import { useListSearch } from "../../src/ui/list/list-search.ts";
+import { useListSearch } from "../../src/ui/list/list-address.ts";
 import { ListTools } from "../../src/ui/list/list-tools.tsx";
 import { vaccineFilter } from "../../src/ui/list/vaccine-filter.ts";
 import { renderWithin } from "../app/render-app.tsx";

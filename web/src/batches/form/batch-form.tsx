@@ -3,17 +3,15 @@ import { Button } from "@primer/react";
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { formSettings } from "../../ui/form/form-settings.ts";
-import { issuesResolver } from "../../ui/form/issues-resolver.ts";
+import { formSettings, issuesResolver } from "../../ui/form/form-settings.ts";
 import type { SaveOutcome } from "../../ui/form/use-saving.ts";
 import { useTellUnsavedChanges } from "../../session/use-tell-unsaved-changes.ts";
 import { useLeaveQuestion } from "../../ui/leave-question.ts";
 import { listed } from "../../ui/form/form-errors.ts";
-import styles from "./batch-form.module.css";
 import { batchLabels } from "./batch-labels.ts";
 import {
-  batchFormIssues,
   type BatchFormValues,
+  batchFormIssues,
   inputOf,
   newBatch,
   valuesOf,
@@ -25,6 +23,7 @@ import { ScanPack } from "./scan-pack.tsx";
 import { BatchStockFields } from "./batch-stock-fields.tsx";
 import { useBatchConflict } from "./use-batch-conflict.ts";
 import { type OwnBatch, useSaveBatch } from "./use-save-batch.ts";
+import styles from "./batch-form.module.css";
 
 const fields = listed(batchLabels);
 

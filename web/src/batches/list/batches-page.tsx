@@ -12,7 +12,7 @@ import { FailedPart } from "../../ui/failed-part.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { listAnswer } from "../../ui/list/list-answer.ts";
 import { useListFilters } from "../../ui/list/list-filters.ts";
-import { useListSearch } from "../../ui/list/list-search.ts";
+import { useListSearch } from "../../ui/list/list-address.ts";
 import { useListSettings, useTab } from "../../ui/list/list-settings.ts";
 import { ListTable } from "../../ui/list/list-table.tsx";
 import { ListTools } from "../../ui/list/list-tools.tsx";

@@ -7,8 +7,7 @@ import { Group } from "@visx/group";
 import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { BarStack } from "@visx/shape";
-import { vaccineColour } from "../../ui/vaccine-colour.ts";
-import { VaccineLabel } from "../../ui/vaccine-label.tsx";
+import { VaccineLabel, vaccineColour } from "../../ui/vaccine-label.tsx";
 import { givenOf, totalOf } from "./given.ts";
 import styles from "./charts.module.css";
 

@@ -1,9 +1,8 @@
 import { AlertIcon, XCircleFillIcon } from "@primer/octicons-react";
 import { IconText } from "../../ui/icon-text.tsx";
-import { vaccineColour } from "../../ui/vaccine-colour.ts";
-import { VaccineLabel } from "../../ui/vaccine-label.tsx";
-import styles from "./charts.module.css";
+import { VaccineLabel, vaccineColour } from "../../ui/vaccine-label.tsx";
 import type { StockedProduct } from "./stock-words.ts";
+import styles from "./charts.module.css";
 
 /** More would be no chart; the table has them all. */
 const shown = 6;

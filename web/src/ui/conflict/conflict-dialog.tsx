@@ -1,11 +1,10 @@
-import { conflict as texts } from "./conflict-messages.ts";
 import { londonDate, londonTime } from "@pharmacy/domain/dates/london-time";
 import { readableDate } from "@pharmacy/domain/dates/readable-dates";
 import { useId } from "react";
 import { Modal } from "../modal/modal.tsx";
+import { conflict as texts } from "./conflict-messages.ts";
+import type { Conflict, ConflictAnswer, Difference } from "./differences.ts";
 import styles from "./conflict-dialog.module.css";
-import type { Conflict, ConflictAnswer } from "./conflict.ts";
-import type { Difference } from "./differences.ts";
 
 const dateTimeText = (instant: string) =>
   `${readableDate(londonDate(instant))}, ${londonTime(instant)}`;

@@ -1,5 +1,21 @@
 import type { Versions } from "./versions.ts";
 
+/** A save that was refused because somebody else saved first (412). */
+export interface Conflict {
+  /** What was changed, as a noun: "episode", "batch". */
+  record: string;
+  /** Who saved meanwhile and when, as far as the 412 says it. */
+  by: string | undefined;
+  at: string | undefined;
+  /** From `differencesBetween`. */
+  differences: readonly Difference[];
+  /** False when the record does not have the place any more where mine would go. */
+  hasPlaceForMine?: boolean;
+}
+
+/** Undecided: the dialog was closed. Nothing was saved, and the next save asks again. */
+export type ConflictAnswer = "mine" | "theirs" | "undecided";
+
 /** One value of a record as people read it. */
 export interface AnswerText {
   /** The same in every version of the record, and nowhere else in it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Conflict, ConflictAnswer } from "./conflict.ts";
+import type { Conflict, ConflictAnswer } from "./differences.ts";
 import type { ConflictDialog } from "./conflict-dialog.tsx";
 
 interface Asked {

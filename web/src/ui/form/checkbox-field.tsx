@@ -1,6 +1,6 @@
 import { Checkbox } from "@primer/react";
 import { choiceProps, FieldGroup, type FieldProps } from "./field.tsx";
-import type { AnswerName, ChoicesName } from "./field-name.ts";
+import type { AnswerName, ChoicesName } from "./field-props.ts";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";
 

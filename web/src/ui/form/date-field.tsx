@@ -1,9 +1,8 @@
 import type { FocusEvent } from "react";
 import { DateBoxes } from "./date-boxes.tsx";
-import { calendarDate, type DateFormat, dayFirstDate, expiryMonth } from "./date-format.ts";
-import type { FieldEffect } from "./field-effect.ts";
-import { boxProps, FieldGroup, type FieldProps } from "./field.tsx";
-import type { TextName } from "./field-name.ts";
+import { type DateFormat, calendarDate, dayFirstDate, expiryMonth } from "./date-format.ts";
+import type { FieldEffect, TextName } from "./field-props.ts";
+import { FieldGroup, type FieldProps, boxProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
 
 const hasLeft = (event: FocusEvent<HTMLElement>) =>

@@ -1,4 +1,4 @@
-import type { TextName } from "./field-name.ts";
+import type { TextName } from "./field-props.ts";
 import styles from "./field.module.css";
 import { TextField } from "./text-field.tsx";
 

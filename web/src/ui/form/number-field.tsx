@@ -1,10 +1,9 @@
 import { TextInput } from "@primer/react";
 import { useState } from "react";
-import type { FieldEffect } from "./field-effect.ts";
-import { boxProps, Field, type FieldProps } from "./field.tsx";
-import type { NumberName } from "./field-name.ts";
-import styles from "./field.module.css";
+import type { FieldEffect, NumberName } from "./field-props.ts";
+import { Field, type FieldProps, boxProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
+import styles from "./field.module.css";
 
 const read = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
 const write = (value: unknown) =>

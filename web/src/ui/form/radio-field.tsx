@@ -1,11 +1,9 @@
 import { Radio } from "@primer/react";
 import type { ReactElement } from "react";
-import type { CodeChoice, CodeFieldProps } from "./code-field-props.ts";
-import type { FieldEffect } from "./field-effect.ts";
-import type { AnswerName } from "./field-name.ts";
-import { choiceProps, FieldGroup, type FieldProps } from "./field.tsx";
-import styles from "./field.module.css";
+import type { AnswerName, CodeChoice, CodeFieldProps, FieldEffect } from "./field-props.ts";
+import { FieldGroup, type FieldProps, choiceProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
+import styles from "./field.module.css";
 
 interface ChoiceSettings extends FieldProps {
   disabled?: boolean;

@@ -1,6 +1,6 @@
 import { Select } from "@primer/react";
 import type { ReactElement } from "react";
-import type { CodeChoice, CodeFieldProps } from "./code-field-props.ts";
+import type { CodeChoice, CodeFieldProps } from "./field-props.ts";
 import { boxProps, Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { useField } from "./use-field.ts";

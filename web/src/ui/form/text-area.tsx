@@ -2,7 +2,7 @@ import { counted } from "@pharmacy/domain/counted";
 import { charactersIn } from "@pharmacy/domain/validation/plain-text";
 import { Textarea } from "@primer/react";
 import { boxProps, Field, type FieldProps, nameOf } from "./field.tsx";
-import type { TextName } from "./field-name.ts";
+import type { TextName } from "./field-props.ts";
 import styles from "./field.module.css";
 import { useTextBox } from "./use-text-box.ts";
 

@@ -2,7 +2,7 @@ import { inOneLine } from "@pharmacy/domain/validation/plain-text";
 import { TextInput } from "@primer/react";
 import type { ReactNode } from "react";
 import { boxProps, Field, type FieldProps } from "./field.tsx";
-import type { TextName } from "./field-name.ts";
+import type { TextName } from "./field-props.ts";
 import styles from "./field.module.css";
 import { useTextBox } from "./use-text-box.ts";
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import { useController, useFormContext, type UseFormReturn } from "react-hook-form";
 import { afterPress } from "./after-press.ts";
 import { useFilledIn } from "./filled-in.tsx";
-import type { FieldEffect } from "./field-effect.ts";
+import type { FieldEffect } from "./field-props.ts";
 import { useApplyEffect } from "./use-apply-effect.ts";
 
 /** What ids begin with: a form in a dialog stands beside the form of the page. */

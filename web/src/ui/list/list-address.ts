@@ -1,4 +1,6 @@
 import { useSearchParams } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { searchTermIn } from "./page-order.ts";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -24,4 +26,13 @@ function withValues(present: URLSearchParams, values: Values): URLSearchParams {
     else next.delete(name);
   }
   return next;
+}
+
+/** What a list is searched for, and how to search for something else. */
+export function useListSearch(user: string) {
+  const remembered = useHistoryState<unknown>();
+  const { change } = useListAddress();
+  const term = searchTermIn(remembered, user);
+  const search = (wanted: string) => change({}, { replace: true, state: { term: wanted, user } });
+  return { term, search };
 }

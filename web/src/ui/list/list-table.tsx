@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 import { FailedPart } from "../failed-part.tsx";
 import { useMedia } from "../use-media.ts";
 import type { Columns, Identified } from "./column.ts";
@@ -8,11 +9,10 @@ import { ListFooter } from "./list-footer.tsx";
 import { ListRows } from "./list-rows.tsx";
 import type { ListSettings } from "./list-settings.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import styles from "./list-table.module.css";
 import { PastTheEnd } from "./past-the-end.tsx";
-import { useOpenedRow } from "./use-opened-row.ts";
+import styles from "./list-table.module.css";
 
-export type ListTableProps<Row extends Identified> = {
+type ListTableProps<Row extends Identified> = {
   /** What the rows are, in the plural: "active episodes". */
   readonly name: string;
   readonly columns: Columns<Row>;
@@ -60,4 +60,39 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
 
 function withoutSecondary<Row>([first, ...rest]: Columns<Row>): Columns<Row> {
   return [first, ...rest.filter(({ isSecondary }) => !isSecondary)];
+}
+
+type Remembered = { readonly opened?: unknown };
+
+const stateNow = (): Remembered => {
+  const state: unknown = window.history.state;
+  return isObject(state) ? state : {};
+};
+
+/**
+ * Whoever comes back from a record finds the row that was opened under the keyboard again. Which one
+ * it was stands in the list's history entry.
+ */
+function useOpenedRow(list: RefObject<HTMLElement | null>, hasRows: boolean) {
+  const isRestored = useRef(false);
+  // The focus and the history live outside React.
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !hasRows) return;
+    if (!isRestored.current) focusRow(element, stateNow().opened);
+    isRestored.current = true;
+    element.addEventListener("click", rememberRow, true);
+    return () => element.removeEventListener("click", rememberRow, true);
+  }, [list, hasRows]);
+}
+
+function focusRow(list: HTMLElement, id: unknown) {
+  if (typeof id !== "string") return;
+  list.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)?.focus();
+}
+
+function rememberRow({ target }: Event) {
+  const link = target instanceof Element ? target.closest("a") : null;
+  const row = link?.closest("[data-row]")?.getAttribute("data-row");
+  if (row) window.history.replaceState({ ...stateNow(), opened: row }, "");
 }

@@ -1,4 +1,5 @@
 import { callLimits } from "@pharmacy/domain/limits";
+import { isObject } from "@pharmacy/domain/validation/is-object";
 
 export type SortDirection = "asc" | "desc";
 
@@ -44,3 +45,16 @@ function wholeNumber(text: string | null): number {
 /** Which tab of a page is open: the `tab` in its URL, or the first. */
 export const tabIn = <Id extends string>(search: URLSearchParams, ids: readonly [Id, ...Id[]]) =>
   ids.find((id) => id === search.get("tab")) ?? ids[0];
+
+/** What a history entry of a list remembers beside its URL. */
+type Remembered = { readonly term?: unknown; readonly user?: unknown };
+
+/**
+ * What a list is searched for. It stands only in the history state, never in the URL: it may be a
+ * patient's name (openapi/decisions.md, Routes). Back may lead to what another user has left in
+ * this tab: their search is nobody else's.
+ */
+export function searchTermIn(remembered: unknown, user: string): string {
+  const { term, user: searcher }: Remembered = isObject(remembered) ? remembered : {};
+  return searcher === user && typeof term === "string" ? term : "";
+}

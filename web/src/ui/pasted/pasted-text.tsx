@@ -2,9 +2,8 @@ import { type ReactNode, useState } from "react";
 import { listed } from "../form/form-errors.ts";
 import { FormShell } from "../form/form-shell.tsx";
 import { TextArea } from "../form/text-area.tsx";
-import { FileChoice } from "./file-choice.tsx";
-import styles from "./pasted.module.css";
 import type { Pasted, PastedForm } from "./use-pasted.ts";
+import styles from "./pasted.module.css";
 
 type PastedTextProps = Pick<PastedForm, "form"> & {
   readonly label: string;
@@ -46,4 +45,66 @@ export function PastedText(props: PastedTextProps) {
       {children}
     </div>
   );
+}
+
+interface FileChoiceProps {
+  onRead: (text: string, input: HTMLInputElement) => void;
+  onProblem: (problem: string) => void;
+}
+
+/** A file's text comes into the field, where it can be mended, and is checked at once. */
+function FileChoice({ onRead, onProblem }: FileChoiceProps) {
+  async function choose(input: HTMLInputElement) {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const read = await readFileText(file);
+    input.value = ""; // The same file can be chosen again once it was mended.
+    if ("problem" in read) onProblem(read.problem);
+    else onRead(read.text, input);
+  }
+  return (
+    <div className={styles.file}>
+      <label htmlFor="pasted-file">Or choose a CSV file</label>
+      <input
+        id="pasted-file"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={({ target }) => void choose(target)}
+      />
+    </div>
+  );
+}
+
+/** What no list comes near to. */
+const mostBytes = 2_000_000;
+
+const messages = {
+  tooLarge: "This file is larger than 2 MB. Divide it into several.",
+  workbook: "This is a workbook, not a CSV file. In your spreadsheet, choose Save as, then CSV.",
+  unreadable: "The file could not be read",
+} as const;
+
+const startsWith = (bytes: Uint8Array, ...first: number[]) =>
+  first.every((byte, index) => bytes[index] === byte);
+
+/** Spreadsheets save as UTF-8, as UTF-16 ("Unicode text") or in the old code page of Windows. */
+function decoded(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The text of a file that was chosen, or why there is none. */
+async function readFileText(file: File): Promise<{ text: string } | { problem: string }> {
+  if (file.size > mostBytes) return { problem: messages.tooLarge };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (startsWith(bytes, 0x50, 0x4b)) return { problem: messages.workbook }; // "PK": a zip
+    return { text: decoded(bytes) };
+  } catch {
+    return { problem: messages.unreadable };
+  }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
-import { formSettings } from "../form/form-settings.ts";
-import { issuesResolver } from "../form/issues-resolver.ts";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { formSettings, issuesResolver } from "../form/form-settings.ts";
 import { useLeaveQuestion } from "../leave-question.ts";
 
 export interface Pasted {

@@ -1,7 +1,7 @@
 import {
+  type DeletionValues,
   deletionIssues,
   deletionPayload,
-  type DeletionValues,
   noDeletion,
 } from "@pharmacy/domain/deletion";
 import { lengths } from "@pharmacy/domain/field-limits";
@@ -10,8 +10,7 @@ import { type ReactNode, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorSummary } from "../form/error-summary.tsx";
 import { listed } from "../form/form-errors.ts";
-import { formSettings } from "../form/form-settings.ts";
-import { issuesResolver } from "../form/issues-resolver.ts";
+import { formSettings, issuesResolver } from "../form/form-settings.ts";
 import { RadioField } from "../form/radio-field.tsx";
 import { SaveFailurePanel } from "../form/save-failure-panel.tsx";
 import { TextArea } from "../form/text-area.tsx";

@@ -2,7 +2,7 @@ import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import type { Schemas } from "@pharmacy/sdk";
 import { type ReactNode, useId } from "react";
-import { VaccineMark } from "../../ui/vaccine-mark.tsx";
+import { VaccineMark } from "../../ui/vaccine-label.tsx";
 import styles from "./vaccine-block.module.css";
 
 interface VaccineBlockProps {

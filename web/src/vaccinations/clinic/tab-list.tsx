@@ -3,7 +3,7 @@ import { useCurrentUser } from "../../session/session-provider.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useListFilters } from "../../ui/list/list-filters.ts";
-import { useListSearch } from "../../ui/list/list-search.ts";
+import { useListSearch } from "../../ui/list/list-address.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { useClinicLink } from "./use-clinic-link.ts";
 import { useDesk } from "./desk.ts";

@@ -2,11 +2,10 @@ import type { Schemas } from "@pharmacy/sdk";
 import { episodeSortKeys, q } from "../../api/q.ts";
 import type { BeginCall, Opener } from "../../routes/begin-call.ts";
 import { type FilterValues, filterValuesIn } from "../../ui/list/filter-values.ts";
-import { type PageOrder, pageOrderIn, tabIn } from "../../ui/list/page-order.ts";
-import { searchTermIn } from "../../ui/list/search-term.ts";
+import { type PageOrder, pageOrderIn, searchTermIn, tabIn } from "../../ui/list/page-order.ts";
 import {
-  episodeFilters,
   type EpisodeTab,
+  episodeFilters,
   episodeTabs,
   requestedFilters,
 } from "./episode-filters.ts";

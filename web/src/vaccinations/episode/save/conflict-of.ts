@@ -1,19 +1,18 @@
-import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
 import { underSet } from "@pharmacy/domain/episode/question-set-change";
 import { fieldsTogether } from "@pharmacy/domain/episode/together";
 import type { EpisodeContent } from "@pharmacy/domain/episode/content";
 import { partOf } from "@pharmacy/domain/vaccines/parts";
 import { setNumberOf, setOf } from "@pharmacy/domain/vaccines/question-sets";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
-import { allStepsOf, firstStep, type Step } from "@pharmacy/domain/episode/steps";
+import { type Step, allStepsOf, firstStep } from "@pharmacy/domain/episode/steps";
 import type { Schemas } from "@pharmacy/sdk";
-import { differencesBetween } from "../../../ui/conflict/differences.ts";
-import type { Conflict } from "../../../ui/conflict/conflict.ts";
-import { mineOnTop, type Versions } from "../../../ui/conflict/versions.ts";
-import type { formNameOf, LocalDraft, Typed } from "../state/local-draft.ts";
-import type { Entered } from "./save-edge.ts";
-import type { proposalOf } from "../state/step-values.ts";
+import { conflict as texts } from "../../../ui/conflict/conflict-messages.ts";
+import { type Conflict, differencesBetween } from "../../../ui/conflict/differences.ts";
+import { type Versions, mineOnTop } from "../../../ui/conflict/versions.ts";
 import { answerTexts } from "../../answers/answer-texts.ts";
+import type { LocalDraft, Typed, formNameOf } from "../state/local-draft.ts";
+import type { proposalOf } from "../state/step-values.ts";
+import type { Entered } from "./save-edge.ts";
 
 /** What is said once it is decided. */
 export const settledMessages = { mine: texts.mineKept, theirs: texts.theirsTaken };

@@ -2,7 +2,7 @@ import type { SaveProposal } from "@pharmacy/domain/episode/save";
 import type { Step } from "@pharmacy/domain/episode/steps";
 import type { SeasonPack } from "@pharmacy/domain/seasons/season";
 import type { Schemas } from "@pharmacy/sdk";
-import type { Conflict, ConflictAnswer } from "../../../ui/conflict/conflict.ts";
+import type { Conflict, ConflictAnswer } from "../../../ui/conflict/differences.ts";
 import type { Typed } from "../state/local-draft.ts";
 import type { WayOn } from "../notices/ways-on.tsx";
 import type { OpenEpisode } from "../state/open-episode.ts";

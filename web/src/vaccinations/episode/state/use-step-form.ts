@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
-import { formSettings } from "../../../ui/form/form-settings.ts";
 import type * as z from "zod/mini";
-import { schemaResolver } from "../../../ui/form/schema-resolver.ts";
+import { formSettings, schemaResolver } from "../../../ui/form/form-settings.ts";
 import { isFieldOf } from "../../../ui/form/server-problems.ts";
 import type { Typed } from "./local-draft.ts";
 import { useEpisodeSession } from "./use-session.ts";
