@@ -67,6 +67,21 @@ test("a patient who is being entered by hand is named: there is no episode to ke
   expect(server.saves).not.toHaveBeenCalled();
 });
 
+test("a patient who was entered by hand is kept with the first step, and nothing is named as lost", async () => {
+  const server = storeServer();
+  const { person, unsavedChanges } = renderApp("/vaccination/add", { handlers: server.handlers });
+  await person.click(await screen.findByRole("button", { name: "Enter by hand" }));
+  await person.type(await screen.findByRole("textbox", { name: "First name" }), "Niamh");
+  await person.type(screen.getByRole("textbox", { name: "Last name" }), "Lally");
+  await person.type(screen.getByRole("textbox", { name: "Day" }), "12031951");
+  await person.click(screen.getByRole("radio", { name: "Female" }));
+  await person.click(screen.getByRole("button", { name: "Use this patient" }));
+  await answer(person, "Has consent been given for this vaccination?", "Yes");
+  expect(unsavedChanges.lost).toEqual([]);
+  expect(await unsavedChanges.keep()).toEqual({ resume: "episode-1" });
+  expect(server.saves.mock.calls[0]?.[0].body.patientDemographics.firstName).toBe("Niamh");
+});
+
 test("after the next sign-in the step is offered, on the home page, until it is taken", async () => {
   window.history.replaceState(null, "", "/pharmacy/home?resume=episode-1");
   takeResumeOffer(window.location, sessionStorage);

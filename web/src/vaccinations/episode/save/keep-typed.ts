@@ -2,7 +2,7 @@ import { holdsGiven } from "@pharmacy/domain/episode/given";
 import { sessionLimits } from "@pharmacy/domain/limits";
 import { type Kept, titlesOf } from "../../../session/unsaved-changes.ts";
 import { type DraftToSend, draftToSend, labelsOf, refusesDraftText } from "./draft-to-send.ts";
-import { formNameOf, unsavedForms } from "../state/local-draft.ts";
+import { formNameOf, patientForm, unsavedForms } from "../state/local-draft.ts";
 import { contentIn, isUpdate } from "../state/open-episode.ts";
 import type { SaveEdge, StepEntry } from "./save-edge.ts";
 import { saveEpisode } from "./save-episode.ts";
@@ -16,9 +16,12 @@ function hasNoDraft({ session }: SaveEdge, { step }: StepEntry) {
   return isUpdate(open) || (isGiven && draft.forms[formNameOf(step)] !== undefined);
 }
 
-/** The first step changes the vaccines of all others: what is typed there waits for its own save. */
+/**
+ * The first step changes the vaccines of all others: what is typed there waits for its own save. A
+ * patient who was entered by hand is in the episode, and so in its draft.
+ */
 const leftOut = (edge: SaveEdge, { forms }: DraftToSend) =>
-  unsavedIn(edge).filter((name) => !forms.includes(name));
+  unsavedIn(edge).filter((name) => name !== patientForm && !forms.includes(name));
 
 async function keepOnServer(
   edge: SaveEdge,
