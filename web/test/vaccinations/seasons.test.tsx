@@ -179,7 +179,9 @@ test("a product of second choice for the group is warned of beside it, and ackno
   const manufacturers = [{ manufacturer: "Seqirus UK", names: [{ ...product, packSizes }] }];
   const body = { vaccineTypes: [{ vaccineType: "fluVac" as const, manufacturers }] };
   const getVaccineTypes = () => ({ status: 200 as const, body });
-  const handlers = { ...server.handlers, getVaccineTypes };
+  const seasons = openSeasons(seasonPacks, todaysDay);
+  const getSeasons = () => ({ status: 200 as const, body: { seasons } });
+  const handlers = { ...server.handlers, getVaccineTypes, getSeasons };
   const { person } = await atStored({ ...server, handlers }, /Delivery for Flu/);
   await give(person);
   const details = screen.getByRole("region", { name: "Vaccination details" });

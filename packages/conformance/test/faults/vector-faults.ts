@@ -191,8 +191,8 @@ const rows: readonly Omit<VectorFault, "suite">[] = [
     source: "[5.37]",
     create: refusedWrongly(
       pregnant,
-      (body, call) =>
-        isAged(13)(body, call) &&
+      (body) =>
+        text(body, birth) <= yearsAgo(13) &&
         valueAt(body, covid) !== undefined &&
         valueAt(body, pregnant) === undefined,
     ),
