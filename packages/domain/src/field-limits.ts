@@ -35,10 +35,6 @@ export const clinicalLimits = {
    * step).
    */
   pregnancyQuestionOverYears: 12, // [9.12]
-  /** Recent means fewer whole days than this. The NHS recorder uses 91 for COVID-19. */
-  recentCovidDays: 90, // [8.01] (3 months)
-  recentFluDays: 180, // [8.01] (6 months)
-  covidIntervalDays: 90, // [5.51]
   greatestDoseAmount: 100, // ours, in the unit of the pack's dose
   futureDateToleranceMs: 30 * 1000, // [5.57]
 } as const;

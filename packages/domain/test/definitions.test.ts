@@ -35,6 +35,7 @@ test.each([
 describe("doses that are 28 days apart", () => {
   const doses = dosesInSequence({
     vaccine: "MenB",
+    sequence: ["First", "Second"],
     interval: { days: 28, code: "DOSE_INTERVAL_UNDER_3_MONTHS" },
     next: () => null,
   });

@@ -20,11 +20,12 @@ import { placeFields } from "./place-fields.ts";
 import { rulesFor, type Rule } from "../validation/rules.ts";
 import { sanitiseText } from "../validation/sanitise.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
+import { vaccineOf } from "../vaccines/vaccines.ts";
 
 type DeliveryRule = Rule<DeliveryValues, StepContext>;
 
 const { answer, code, comment, text } = fieldKinds<DeliveryValues, StepContext>();
-const { atMost, check, required, valid } = rulesFor<DeliveryValues, StepContext>();
+const { atMost, check, oneOf, required, valid } = rulesFor<DeliveryValues, StepContext>();
 
 const { validation } = messages;
 
@@ -136,6 +137,10 @@ export const deliveryFields = defineFields<DeliveryValues, StepContext>()({
   vaccinationSequence: code({
     label: "Dose in the sequence",
     options: labels.vaccinationSequenceLabels,
+    rules: (name) => [
+      required(name),
+      oneOf(name, ({ vaccineType }) => vaccineOf(vaccineType).doses?.sequence ?? []),
+    ],
   }),
   // The catalogue's pack and the batch's id say nothing that the product and the number do not.
   vacProvidedToPatient: { ...product, kind: "pack", label: "Pack", empty: null, isUnread: true },

@@ -2,6 +2,7 @@ import type { Schemas } from "@pharmacy/sdk";
 import { partOf } from "../vaccines/parts.ts";
 import { vaccineTypes } from "../vaccines/names.ts";
 import type { DeliveryValues } from "../vaccines/values.ts";
+import { groupsLikelyBy } from "../vaccines/vaccines.ts";
 import { isNamed } from "./people-effects.ts";
 import { placeOf } from "./location-effects.ts";
 
@@ -85,10 +86,12 @@ export function withoutKept(
   return { day, deliveries: { ...deliveries, [type]: Object.fromEntries(left) } };
 }
 
-/** Of a resident of a care home, or somebody who works there, only a care home's place is known. */
+/** Of a resident of a care home only a care home's place is known. */
 export function isPlaceUnfit({ place }: KeptDelivery, group: string | null | undefined): boolean {
   const isCareHome = place?.administrationLocation === "LONG_STAY_CARE_HOME";
-  return place !== undefined && !isCareHome && Boolean(group?.includes("CARE_HOME"));
+  return (
+    place !== undefined && !isCareHome && groupsLikelyBy("careHome").some((code) => code === group)
+  );
 }
 
 /** The values that a delivery's form begins with; product and batch wait until they are looked at. */

@@ -1,7 +1,6 @@
 import { effectOf, type Effect } from "../validation/effects.ts";
 import { commentOf } from "../vaccines/comments.ts";
-import { groupAtRisk } from "../vaccines/screening-pieces.ts";
-import { isGroup } from "../vaccines/vaccines.ts";
+import { groupsLikelyBy, isGroup } from "../vaccines/vaccines.ts";
 import type { ScreeningQuestion } from "../vaccines/questions.ts";
 import type { ScreeningValues } from "../vaccines/values.ts";
 
@@ -15,13 +14,13 @@ export function whenAdministrationTypeChanges(
   return effectOf(screening, "administrationType", { administrationType, ...cleared });
 }
 
-/** Eligibility changes clear the clinical risk unless the 18-64 group is chosen [4.25]. */
+/** Eligibility changes clear the clinical risk unless the new group asks for it [4.25]. */
 export function whenEligibilityChanges(
   screening: ScreeningValues,
   group: string | null | undefined,
 ): Effect<ScreeningValues> {
   const eligibilityCriteria = isGroup(group) ? group : null;
-  const isRiskGroup = eligibilityCriteria === groupAtRisk;
+  const isRiskGroup = groupsLikelyBy("clinicalRisk").some((code) => code === eligibilityCriteria);
   return effectOf(screening, "eligibilityCriteria", {
     eligibilityCriteria,
     ...(isRiskGroup ? {} : { clinicalRisk: null }),

@@ -6,7 +6,7 @@ import type { ScreeningQuestion } from "./questions.ts";
 /** A warning of a yes in a screening. */
 export type AnswerWarningCode = Extract<
   Schemas["WarningCode"],
-  `SCREENING_${string}` | `COVID_CLINICIAN_REVIEW_${string}`
+  `SCREENING_${string}` | `${string}_CLINICIAN_REVIEW_${string}`
 >;
 
 interface AnswerWarning extends Warning {

@@ -2,9 +2,9 @@ import type { Schemas } from "@pharmacy/sdk";
 import { numberFormat } from "./batch-rules.ts";
 import { dosesInSequence } from "./dose-warnings.ts";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
-import { hadSameLately, isKnownPregnant } from "./known-of-patient.ts";
+import { hadSameWithin, isKnownPregnant } from "./known-of-patient.ts";
 import { isPregnancyAsked } from "./step-context.ts";
-import { adults, clinicalLimits } from "../field-limits.ts";
+import { adults } from "../field-limits.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type AskedQuestions, sharedQuestions } from "./questions.ts";
 import * as screening from "./screening-pieces.ts";
@@ -25,7 +25,7 @@ const questions = {
         message: "The patient had a COVID-19 vaccination in the past 6 months.",
       },
     },
-    contradictedBy: hadSameLately,
+    contradictedBy: hadSameWithin({ months: 6 }),
   },
   pregnant: {
     wording: "Is the patient pregnant?",
@@ -98,10 +98,13 @@ export const covid: Vaccine<"covid"> = {
   questionSets: [firstSet],
   likelyGroups: { careHome: "OLDER_ADULT_CARE_HOME_RESIDENT" },
   ages: adults,
-  recentDays: clinicalLimits.recentCovidDays,
+  // 3 months; the NHS recorder uses 91 days.
+  recentDays: 90,
   doses: dosesInSequence({
     vaccine: "COVID-19",
-    interval: { days: clinicalLimits.covidIntervalDays, code: "DOSE_INTERVAL_UNDER_3_MONTHS" },
+    sequence: ["First", "Second", "BOOSTER_VACCINATION"],
+    // [5.51]
+    interval: { days: 90, code: "DOSE_INTERVAL_UNDER_3_MONTHS" },
     // After a second dose comes a booster; of fewer doses a history may not know all.
     next: (records) =>
       records.some(({ doseNumber }) => (doseNumber ?? 0) >= 2) ? "BOOSTER_VACCINATION" : null,

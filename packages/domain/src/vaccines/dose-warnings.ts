@@ -15,11 +15,13 @@ export type EarlierDose = Pick<
 
 /** How the doses of a vaccine follow each other. */
 export interface DoseRules {
+  /** The doses that it has, in order. */
+  readonly sequence: readonly Schemas["VaccinationSequence"][];
   /** Its warnings, as they are told of a record that is read again. */
   readonly messages: Readonly<Partial<Record<DoseWarningCode, string>>>;
   /** What earlier doses say of the one that is recorded on a day. */
   readonly warnings: (
-    sequence: DeliveryValues["vaccinationSequence"],
+    dose: DeliveryValues["vaccinationSequence"],
     records: readonly EarlierDose[],
     on: string,
   ) => Warning[];
@@ -32,33 +34,33 @@ export interface DoseRules {
 interface Sequence {
   /** What the vaccine is called in a sentence. */
   readonly vaccine: string;
+  readonly sequence: DoseRules["sequence"];
   /** How many days lie between two doses at least, and the code of the warning. */
   readonly interval: { readonly days: number; readonly code: DoseWarningCode };
   readonly next: DoseRules["next"];
 }
 
-/** A first and a second dose, and boosters, each some days after the one before [5.49] to [5.51]. */
-export function dosesInSequence({ vaccine, interval, next }: Sequence): DoseRules {
+/** A first dose and those after it, each some days after the one before [5.49] to [5.51]. */
+export function dosesInSequence({ vaccine, sequence, interval, next }: Sequence): DoseRules {
   const tooSoon = doses.interval(intervalInWords(interval.days), vaccine);
   return {
+    sequence,
     messages: {
       DOSE_NO_FIRST: doses.noFirst,
       DOSE_ALREADY_EXISTS: doses.alreadyExistsAgain,
       [interval.code]: tooSoon,
     },
-    warnings(sequence, records, on) {
-      const hasDose = (dose: number) => records.some(({ doseNumber }) => doseNumber === dose);
-      const isRepeated =
-        (sequence === "First" && hasDose(1)) || (sequence === "Second" && hasDose(2));
-      const isFirstMissing =
-        sequence !== undefined && sequence !== null && sequence !== "First" && !hasDose(1);
+    warnings(dose, records, on) {
+      const hasDose = (number: number) => records.some(({ doseNumber }) => doseNumber === number);
+      const isRepeated = (dose === "First" && hasDose(1)) || (dose === "Second" && hasDose(2));
+      const isFirstMissing = dose !== undefined && dose !== null && dose !== "First" && !hasDose(1);
       const isTooSoon = records.some(({ administeredDate }) => {
         const days = daysBetween(administeredDate, on);
         return days >= 0 && days < interval.days;
       });
       return warningsOf([
         isFirstMissing ? { code: "DOSE_NO_FIRST", message: doses.noFirst } : null,
-        isRepeated ? { code: "DOSE_ALREADY_EXISTS", message: doses.alreadyExists(sequence) } : null,
+        isRepeated ? { code: "DOSE_ALREADY_EXISTS", message: doses.alreadyExists(dose) } : null,
         isTooSoon ? { code: interval.code, message: tooSoon } : null,
       ]);
     },

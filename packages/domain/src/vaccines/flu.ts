@@ -1,8 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { isCodeOf, type Labels } from "../validation/code-lists.ts";
-import { adults, clinicalLimits } from "../field-limits.ts";
+import { adults } from "../field-limits.ts";
 import { numberFormat } from "./batch-rules.ts";
-import { hadSameLately } from "./known-of-patient.ts";
+import { hadSameWithin } from "./known-of-patient.ts";
 import { messages } from "../messages.ts";
 import * as delivery from "./delivery-pieces.ts";
 import { type AskedQuestions, sharedQuestions } from "./questions.ts";
@@ -21,6 +21,9 @@ export const fluGroups: Labels<Schemas["FluEligibility"]> = {
   HEALTH_AND_SOCIAL_CARE_STAFF: "Health and social care staff aged 18 and over",
 };
 
+/** Who is in it says in which clinical risk group. */
+const groupAtRisk = "AGED_18_TO_64_CLINICAL_RISK";
+
 const questions = {
   past6MonthsFluVaccinated: {
     wording: "Has the patient had a flu vaccination in the past 6 months?",
@@ -30,7 +33,7 @@ const questions = {
         message: "The patient had a flu vaccination in the past 6 months.",
       },
     },
-    contradictedBy: hadSameLately,
+    contradictedBy: hadSameWithin({ months: 6 }),
   },
   anaphylacticAllergicToInfluenzaVaccine: {
     wording:
@@ -53,7 +56,7 @@ const asking = (own: AskedQuestions): Omit<QuestionSet, "number" | "from"> => ({
     screening.previousVaccinations("Previous flu vaccination details"),
     screening.vaccineType("Flu vaccine type"),
     screening.eligibility,
-    screening.clinicalRisk,
+    screening.clinicalRisk(groupAtRisk),
     screening.genericScreening,
     screening.ownScreening("flu-screening", "Flu clinical screening", own),
     screening.adminClerk,
@@ -83,9 +86,14 @@ export const flu: Vaccine<"fluVac"> = {
   snomed: { disease: "6142004", procedure: "822851000000102" },
   groups: fluGroups,
   questionSets: [firstSet],
-  likelyGroups: { pregnancy: "PREGNANT_WOMAN", careHome: "LONG_STAY_CARE_HOME_RESIDENT" },
+  likelyGroups: {
+    pregnancy: "PREGNANT_WOMAN",
+    careHome: "LONG_STAY_CARE_HOME_RESIDENT",
+    clinicalRisk: groupAtRisk,
+  },
   ages: adults,
-  recentDays: clinicalLimits.recentFluDays,
+  // 6 months
+  recentDays: 180,
   batch: { rules: [numberFormat(false)], hasUseBy: false },
   screeningOf({ eligibilityCriteria: group, ...fields }, isDraft) {
     const eligibility = isCodeOf(fluGroups, group) ? { eligibilityCriteria: group } : {};

@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { addMonths } from "../dates/calendar-arithmetic.ts";
+import { addDays } from "../dates/calendar-dates.ts";
 
 type VaccineType = Schemas["VaccineType"];
 type HistoryRecord = Pick<Schemas["VaccinationHistoryRecord"], "administeredDate">;
@@ -16,26 +17,32 @@ export interface KnownOfPatient {
   isPregnant: boolean;
 }
 
-/** What a question asks with "in the past 6 months", by the calendar; the day itself belongs to it. */
-const askedMonths = 6;
+/** How far back a question asks, by the calendar; the last day belongs to it. */
+type Past = { readonly months: number } | { readonly days: number };
 
-const isInPastMonths = ({ administeredDate }: HistoryRecord, on: string) =>
-  administeredDate <= on && on <= addMonths(administeredDate, askedMonths);
+const lastDayOf = (day: string, past: Past) =>
+  "months" in past ? addMonths(day, past.months) : addDays(day, past.days);
 
-const isKnownLately = ({ histories, on }: KnownOfPatient, vaccineType: VaccineType) =>
-  (histories[vaccineType] ?? []).some((record) => isInPastMonths(record, on));
+const isKnownWithin = ({ histories, on }: KnownOfPatient, vaccineType: VaccineType, past: Past) =>
+  (histories[vaccineType] ?? []).some(
+    ({ administeredDate }) => administeredDate <= on && on <= lastDayOf(administeredDate, past),
+  );
 
-/** The history has a vaccination of the past 6 months against the same disease. */
-export const hadSameLately = (known: KnownOfPatient): boolean =>
-  isKnownLately(known, known.vaccineType);
+/** The history has a vaccination against the same disease in the past days or months. */
+export const hadSameWithin =
+  (past: Past) =>
+  (known: KnownOfPatient): boolean =>
+    isKnownWithin(known, known.vaccineType, past);
 
 function othersIn(known: KnownOfPatient): VaccineType[];
 function othersIn({ histories, vaccineType }: KnownOfPatient): string[] {
   return Object.keys(histories).filter((type) => type !== vaccineType);
 }
 
-/** The history has another vaccination of the past 6 months. */
-export const hadOtherLately = (known: KnownOfPatient): boolean =>
-  othersIn(known).some((type) => isKnownLately(known, type));
+/** The history has another vaccination in the past days or months. */
+export const hadOtherWithin =
+  (past: Past) =>
+  (known: KnownOfPatient): boolean =>
+    othersIn(known).some((type) => isKnownWithin(known, type, past));
 
 export const isKnownPregnant = ({ isPregnant }: KnownOfPatient): boolean => isPregnant;

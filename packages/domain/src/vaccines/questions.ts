@@ -1,4 +1,4 @@
-import { hadOtherLately, type KnownOfPatient } from "./known-of-patient.ts";
+import { hadOtherWithin, type KnownOfPatient } from "./known-of-patient.ts";
 import type { Stop } from "./stop.ts";
 import type { Warning } from "./warning.ts";
 import type { StepContext } from "./step-context.ts";
@@ -56,7 +56,7 @@ export const sharedQuestions = {
         message: "The patient had another vaccination in the past 6 months.",
       },
     },
-    contradictedBy: hadOtherLately,
+    contradictedBy: hadOtherWithin({ months: 6 }),
   },
   relevantAllergies: {
     wording: "Does the patient have any allergies or a history of serious reactions?",

@@ -25,15 +25,12 @@ export const eligibility: ScreeningSection = {
   shownWhen: isNhs,
 };
 
-/** Who is in it says in which clinical risk group. */
-export const groupAtRisk = "AGED_18_TO_64_CLINICAL_RISK";
-
-/** Asked only of 18 to 64 in a clinical risk group. */
-export const clinicalRisk: ScreeningSection = {
+/** Asked only of one eligibility group. */
+export const clinicalRisk = (group: string): ScreeningSection => ({
   id: "clinical-risk",
   title: "Clinical risk",
-  shownWhen: (screening) => isNhs(screening) && screening.eligibilityCriteria === groupAtRisk,
-};
+  shownWhen: (screening) => isNhs(screening) && screening.eligibilityCriteria === group,
+});
 
 const asksThemItself = (_screening: ScreeningValues, context: StepContext) =>
   askedWith(context.vaccineType, context.vaccineTypes) === null;

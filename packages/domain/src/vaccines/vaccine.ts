@@ -36,6 +36,7 @@ export interface QuestionSet {
 export interface LikelyGroups {
   readonly pregnancy?: string;
   readonly careHome?: string;
+  readonly clinicalRisk?: string;
 }
 
 /** What a vaccine is. A new one is a definition like this and its place in the list. */
@@ -54,11 +55,11 @@ export interface Vaccine<Type extends VaccineType = VaccineType> {
   readonly groups: Labels<string>;
   /** What was and is asked, the first set first; none is ever left out. */
   readonly questionSets: readonly [QuestionSet, ...QuestionSet[]];
-  /** The groups that pregnancy or a care home make likely (openapi/decisions.md, Filled in). */
+  /** The groups that pregnancy, a care home or a clinical risk make likely (openapi/decisions.md, Filled in). */
   readonly likelyGroups: LikelyGroups;
   /** The ages of a group for which a campaign names none [5.43]. */
   readonly ages: Schemas["GroupAges"];
-  /** For how many days an earlier dose is recent [8.01]. */
+  /** An earlier dose is recent for fewer whole days than these [8.01]. */
   readonly recentDays: number;
   /** How its doses follow each other; absent where they are not told apart. */
   readonly doses?: DoseRules;

@@ -17,6 +17,15 @@ export function optionsOf<Code extends string>(labels: Labels<Code>): Option<Cod
   return codesOf(labels).map((value) => ({ value, label: labels[value] }));
 }
 
+/** Some codes of a list in words, in the order in which they are named. */
+export function labelsOf<Code extends string>(
+  labels: Labels<Code>,
+  codes: readonly Code[],
+): Partial<Labels<Code>>;
+export function labelsOf(labels: Labels<string>, codes: readonly string[]) {
+  return Object.fromEntries(codes.map((code) => [code, labels[code]]));
+}
+
 /** Whether a value is one of a list's codes. */
 export function isCodeOf<Code extends string>(labels: Labels<Code>, value: unknown): value is Code {
   return typeof value === "string" && Object.hasOwn(labels, value);

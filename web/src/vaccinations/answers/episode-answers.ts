@@ -95,7 +95,8 @@ export function sharedAnswers(episode: EpisodeContent, vaccineType: VaccineType)
   const values = asker && partOf(episode.vaccinationDetails, asker, "screening");
   if (!values) return [];
   const set = setOf(asker, values);
-  const section = { id: "shared-screening", title: "Clinical screening (both vaccines)" };
+  const all = episode.vaccineTypes.length === 2 ? "both" : "all";
+  const section = { id: "shared-screening", title: `Clinical screening (${all} vaccines)` };
   const source = {
     fields: screeningFieldsOf(set),
     values: { ...values },

@@ -6,14 +6,16 @@ import {
 import { whenDetailChanges } from "@pharmacy/domain/episode/effects";
 import type { DeliveryValues } from "@pharmacy/domain/vaccines/values";
 import { doseMessages } from "@pharmacy/domain/clinical/warning-messages";
-import { codesOf } from "@pharmacy/domain/validation/code-lists";
+import { codesOf, labelsOf } from "@pharmacy/domain/validation/code-lists";
 import { deliveryFields as fields } from "@pharmacy/domain/episode/delivery-fields";
+import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { UseByField } from "../../../ui/form/date-field.tsx";
 import { NumberField } from "../../../ui/form/number-field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import { BatchOutOfUse } from "../notices/batch-out-of-use.tsx";
 import { BatchWarnings } from "../notices/batch-warnings.tsx";
+import { useOpenStep } from "../step/open-step.tsx";
 import { WhenShown } from "../step/shown.tsx";
 import { DeliveryNotice } from "../notices/step-notices.tsx";
 import styles from "./fields.module.css";
@@ -48,20 +50,28 @@ const HowGiven = () => (
   </div>
 );
 
-/** What was given: the product, its batch from stock, dose, route and site. */
-export const VaccinationDetails = () => (
-  <>
+/** Which dose of the vaccine it is. */
+function DoseInSequence() {
+  const { sequence = [] } = vaccineOf(useOpenStep().context.vaccineType).doses ?? {};
+  return (
     <WhenShown field="vaccinationSequence">
       <RadioField<DeliveryValues>
         name="vaccinationSequence"
         label={fields.vaccinationSequence.label}
         layout="beside"
-        options={vaccinationSequenceLabels}
+        options={labelsOf(vaccinationSequenceLabels, sequence)}
         arranged="in a row"
         effect={confirmedAgain("vaccinationSequence")}
       />
       <DeliveryNotice codes={doseWarningCodes} />
     </WhenShown>
+  );
+}
+
+/** What was given: the product, its batch from stock, dose, route and site. */
+export const VaccinationDetails = () => (
+  <>
+    <DoseInSequence />
     <DeliveryStockFields />
     <BatchOutOfUse />
     <BatchWarnings />

@@ -64,6 +64,7 @@ export const menB: Vaccine<"menB"> = {
   recentDays: betweenDoses,
   doses: dosesInSequence({
     vaccine: "MenB",
+    sequence: ["First", "Second"],
     interval: { days: betweenDoses, code: "DOSE_INTERVAL_UNDER_28_DAYS" },
     next: (records) => (records.some(({ doseNumber }) => doseNumber === 1) ? "Second" : null),
   }),
