@@ -138,4 +138,26 @@ describe("what ends an entry", () => {
     await waitFor(() => expect(server.found("1")?.status).toBe("HERE"));
     await screen.findByText("The clinic goes on.");
   });
+
+  test("Undo, pressed before the end was read again, leaves the keys on the page", async () => {
+    const server = clinicServer([waiting({ id: "1", patient: amina })]);
+    const reading = Promise.withResolvers<void>();
+    const { person } = await open(server, "summary", {
+      async getClinic(request) {
+        const answer = server.reads(request);
+        if (server.clinic.endedAt !== null) await reading.promise;
+        return answer;
+      },
+      async endClinic(request) {
+        // The second call is not answered.
+        if (!request.body.isEnded) await new Promise(() => {});
+        return server.ends(request);
+      },
+    });
+    await person.click(await button(/^End the clinic/));
+    await person.click(await button("Undo"));
+    reading.resolve();
+    await button("Reopen the clinic");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
 });

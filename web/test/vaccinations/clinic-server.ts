@@ -144,14 +144,15 @@ export function clinicServer(entries: Entry[]) {
     const changed = since(Number(query.get("changedSince") ?? 0));
     return { status: 200, body: structuredClone({ ...clinic, entries: changed }) };
   });
+  const ends = ending(store);
   const handlers: TestHandlers = {
     openClinic: () => ({ status: 200, body: structuredClone(clinic) }),
     getClinic: reads,
     moveClinicEntry: moving(store),
     claimNextClinicEntry: claims,
-    endClinic: ending(store),
+    endClinic: ends,
     getClinicSummary: () => ({ status: 200, body: summaryOf(store) }),
     getVaccinationHistory: () => ({ status: 200, body: { records: [], canShowHistory: true } }),
   };
-  return { handlers, clinic, put, found, claimed, claims, reads };
+  return { handlers, clinic, put, found, claimed, claims, ends, reads };
 }

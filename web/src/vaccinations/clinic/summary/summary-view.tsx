@@ -6,30 +6,34 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { q } from "../../../api/q.ts";
 import { FailedPart } from "../../../ui/failed-part.tsx";
+import { useTitleAfter } from "../../../ui/use-title-after.ts";
 import { PharmacyOnPaper } from "../../answers/pharmacy-on-paper.tsx";
 import { useDesk } from "../desk.ts";
 import { useEndClinic } from "../use-end-clinic.ts";
 import styles from "./summary.module.css";
 import { Counts, Given, NotGiven, OpenEpisodes } from "./summary-parts.tsx";
 
-/** The act that ends the clinic, and the paper of it. */
-function Actions() {
+/** The act that ends the clinic. Undo gives the focus back to it, perhaps just before it goes. */
+function EndClinic() {
   const { clinic } = useDesk();
   const { end, isEnding } = useEndClinic();
   const unseen = clinic.entries.filter(endMoves).length;
   return (
-    <div className={styles.actions}>
-      <Button onClick={() => window.print()}>Print</Button>
-      {clinic.endedAt === null && (
-        <Button loading={isEnding} onClick={() => void end()}>
-          {unseen === 0
-            ? "End the clinic"
-            : `End the clinic: ${counted(unseen, "patients")} did not attend`}
-        </Button>
-      )}
-    </div>
+    <Button ref={useTitleAfter<HTMLButtonElement>()} loading={isEnding} onClick={() => void end()}>
+      {unseen === 0
+        ? "End the clinic"
+        : `End the clinic: ${counted(unseen, "patients")} did not attend`}
+    </Button>
   );
 }
+
+/** The act that ends the clinic, and the paper of it. */
+const Actions = () => (
+  <div className={styles.actions}>
+    <Button onClick={() => window.print()}>Print</Button>
+    {useDesk().clinic.endedAt === null && <EndClinic />}
+  </div>
+);
 
 /** What became of the clinic: given by product and batch, not given with reasons, doses left. */
 export function SummaryView() {
