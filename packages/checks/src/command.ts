@@ -20,13 +20,14 @@ export interface Finished {
   seconds: number;
 }
 
-/** The tools of the workspace come first, and every one of them runs on the Node that runs us. */
-const toolPath = [
-  dirname(process.execPath),
-  join(root, "node_modules/.bin"),
-  join(root, "packages/checks/node_modules/.bin"),
-  process.env["PATH"] ?? "",
-].join(":");
+/** The tools of a project come first, and every one of them runs on the Node that runs us. */
+const toolPath = (project: string) =>
+  [
+    dirname(process.execPath),
+    join(project, "node_modules/.bin"),
+    join(project, "packages/checks/node_modules/.bin"),
+    process.env["PATH"] ?? "",
+  ].join(":");
 
 /**
  * What a check prints is read from a file or a report, so without colours. Tools that start others
@@ -43,7 +44,7 @@ export async function runCommand(
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: folder,
-    env: { ...process.env, ...plainText, ...env, PATH: toolPath },
+    env: { ...process.env, ...plainText, ...env, PATH: toolPath(folder) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: Buffer[] = [];

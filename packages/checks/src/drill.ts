@@ -2,15 +2,15 @@ import {
   cpSync,
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, relative } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { edited, type Edits } from "../drill/edits.ts";
 import { fieldEdits } from "../drill/field.ts";
 import { listColumnEdits } from "../drill/list-column.ts";
@@ -21,8 +21,9 @@ import { vaccineEdits } from "../drill/vaccine.ts";
 import { madeFolders, root, runCommand } from "./command.ts";
 
 // Adds a third vaccine to a copy of the project, as a newcomer would, and uses it; then leaves out one
-// file after the other: each omission must be noticed by the compiler or by a test. The same with a
-// question, a field, a problem's code, a role and a column of a list.
+// file after the other: each omission must be noticed by the compiler, by the check of vaccines' names
+// or by the tests of what was touched. Then a question, a field, a problem's code, a role and a column
+// of a list, each on top of those before it.
 
 type Steps = Readonly<Record<string, string>>;
 
@@ -32,10 +33,10 @@ interface Drill {
   mostFiles: number;
   edits: Edits;
   /** New files by their paths, which lie in `drill/files`. */
-  added: readonly string[];
-  /** What notices an omission. */
-  steps: Steps;
-  /** What is proven besides, with all files. */
+  added?: readonly string[];
+  /** The tests of what it touches, by parts of their paths: they notice an omission. */
+  tests: string;
+  /** What is proven with all files. */
   proof?: Steps;
 }
 
@@ -47,10 +48,13 @@ const filesOfVaccine = globSync("**/*", { cwd: newFiles }).filter((file) =>
 
 const compiling = {
   generating: "node openapi/src/generate.ts",
-  compiling: "tsc -p tsconfig.json",
+  compiling: "tsc -p tsconfig.json --incremental --tsBuildInfoFile node_modules/.drill.tsbuildinfo",
+  "naming no vaccine elsewhere": "node packages/checks/src/vaccine-names.ts",
 };
-const tests = (paths: string) =>
-  `vitest run --config packages/checks/vitest.projects.ts --project=!build --project=!speed ${paths}`;
+const vitest =
+  "vitest run --config packages/checks/vitest.projects.ts --project=!build --project=!speed --reporter=dot";
+/** All of `npm test` but the stories in the browser, and the test that these edits find their places. */
+const everyTest = { "running every test": `${vitest} --exclude=**/drill.test.ts` };
 
 const drills: readonly Drill[] = [
   {
@@ -58,14 +62,10 @@ const drills: readonly Drill[] = [
     mostFiles: 14,
     edits: vaccineEdits,
     added: filesOfVaccine,
-    steps: {
-      ...compiling,
-      "naming no vaccine elsewhere": "node packages/checks/src/vaccine-names.ts",
-      "recording it by API": tests(
-        "mock-server/test/third-vaccine packages/domain/test/vaccines packages/domain/test/seasons packages/sdk/test/version openapi",
-      ),
-    },
+    tests:
+      "mock-server/test/third-vaccine packages/domain/test/vaccines packages/domain/test/seasons packages/sdk/test/version openapi",
     proof: {
+      ...everyTest,
       building: "node packages/checks/src/build.ts",
       "recording it in Chromium":
         "playwright test --config packages/checks/playwright.config.ts --project=journeys third-vaccine",
@@ -75,100 +75,57 @@ const drills: readonly Drill[] = [
     what: "A screening question",
     mostFiles: 4,
     edits: questionEdits,
-    added: [],
-    steps: {
-      ...compiling,
-      "asking it": tests(
-        "packages/domain/test/every-question packages/domain/test/vaccines web/test/vaccinations/every-field",
-      ),
-    },
+    tests:
+      "packages/domain/test/every-question packages/domain/test/vaccines web/test/vaccinations/every-field",
   },
   {
     what: "An optional text field",
     mostFiles: 4,
     edits: fieldEdits,
-    added: [],
-    steps: {
-      ...compiling,
-      "showing it": tests("packages/domain/test/vaccines web/test/vaccinations/every-field"),
-    },
+    tests: "packages/domain/test/vaccines web/test/vaccinations/every-field",
   },
   {
     what: "A problem's code",
     mostFiles: 4,
     edits: problemCodeEdits,
-    added: [],
-    steps: {
-      ...compiling,
-      "testing the touched packages": tests(
-        "openapi packages/sdk mock-server/test/docs web/test/api",
-      ),
-    },
+    tests: "openapi packages/sdk mock-server/test/docs web/test/api",
   },
   {
     what: "A role that gives a permission",
     mostFiles: 4,
     edits: roleEdits,
-    added: [],
-    steps: {
-      ...compiling,
-      "letting it in": tests("mock-server/test/access-matrix mock-server/test/keycloak-realm"),
-    },
+    tests: "mock-server/test/access-matrix mock-server/test/keycloak-realm",
   },
   {
     what: "A column of a list",
     mostFiles: 5,
     edits: listColumnEdits,
-    added: [],
-    steps: {
-      ...compiling,
-      "sorting by it": tests(
-        "mock-server/test/lists mock-server/test/list-plans.test.ts web/test/vaccinations/list.test.tsx",
-      ),
-    },
+    tests:
+      "mock-server/test/lists mock-server/test/list-plans.test.ts web/test/vaccinations/list.test.tsx",
   },
 ];
 
-/** Packages keep their links to what is installed; all else that is made stays behind. */
-const isLeft = (name: string) =>
-  name === ".git" || (name !== "node_modules" && madeFolders.has(name));
-
-/** The project without what it makes; packages are linked to those that are installed. */
-function copyProject(): string {
+/** The project without what it makes; it gets its own packages, as a fresh clone does. */
+async function copyProject(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), "drill-"));
-  cpSync(root, copy, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (file) => !isLeft(basename(file)) && relative(root, file) !== "node_modules",
-  });
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  const isLeft = (name: string) => name === ".git" || madeFolders.has(name);
+  cpSync(root, copy, { recursive: true, filter: (file) => !isLeft(basename(file)) });
+  const install = "npx -y --prefer-offline pnpm@12.21.0 install --frozen-lockfile --prefer-offline";
+  const { exitCode, output } = await runCommand(install.split(" "), {}, copy);
+  if (exitCode !== 0) throw new Error(`The copy could not be installed.\n${output}`);
   return copy;
 }
 
-/** Puts it into a copy, but for one file. */
-function add({ edits, added }: Drill, copy: string, omitted?: string) {
-  for (const file of added)
-    if (file !== omitted) cpSync(join(newFiles, file), join(copy, file));
-    else rmSync(join(copy, file), { force: true });
-  for (const file of Object.keys(edits)) {
-    const text = textOf(file);
-    put(copy, file, file === omitted ? text : edited(edits, file, text ?? ""));
-  }
+/** A file's text in the copy; of one that is not there, none. */
+function textOf(copy: string, file: string): string | undefined {
+  const path = join(copy, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }
-
-/** A file's text in the project; of a new one there is none. */
-const textOf = (file: string) =>
-  existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
 
 function put(copy: string, file: string, text: string | undefined) {
-  if (text === undefined) rmSync(join(copy, file), { force: true });
-  else writeFileSync(join(copy, file), text);
-}
-
-/** Takes it out of the copy again. */
-function takeOut({ edits, added }: Drill, copy: string) {
-  for (const file of added) rmSync(join(copy, file), { force: true });
-  for (const file of Object.keys(edits)) put(copy, file, textOf(file));
+  if (text === undefined) return rmSync(join(copy, file), { force: true });
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  writeFileSync(join(copy, file), text);
 }
 
 /** The first step that fails, with what it said; or null. */
@@ -180,18 +137,25 @@ async function firstFailure(copy: string, all: Steps) {
   return null;
 }
 
-/** What is wrong with one drill. */
+/** Puts a change into the copy, where it stays; what is wrong with it. */
 async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
-  const { what, mostFiles, edits, added, steps, proof } = drill;
-  const touched = [...Object.keys(edits), ...added.filter((file) => !isTest(file))];
-  add(drill, copy);
+  const { what, mostFiles, edits, added = [], tests, proof } = drill;
+  const steps = { ...compiling, "testing what it touches": `${vitest} ${tests}` };
+  const before = new Map(Object.keys(edits).map((file) => [file, textOf(copy, file)]));
+  const after = new Map([
+    ...Array.from(before, ([file, text = ""]) => [file, edited(edits, file, text)] as const),
+    ...added.map((file) => [file, readFileSync(join(newFiles, file), "utf8")] as const),
+  ]);
+  for (const [file, text] of after) put(copy, file, text);
   const failure = await firstFailure(copy, { ...steps, ...proof });
   if (failure) return [`${what}: with all its files, ${failure.name} failed.\n${failure.output}`];
+  const touched = [...after.keys()].filter((file) => !added.includes(file) || !isTest(file));
   console.info(`${what} touches ${touched.length} hand-written files:`);
   const complaints: string[] = [];
   for (const file of touched) {
-    add(drill, copy, file);
+    put(copy, file, before.get(file));
     const noticed = await firstFailure(copy, steps);
+    put(copy, file, after.get(file));
     console.info(`  ${file}: left out, ${noticed?.name ?? "nothing"} fails`);
     if (!noticed) complaints.push(`${what}: nothing notices that ${file} is left out.`);
   }
@@ -200,12 +164,9 @@ async function complaintsOf(drill: Drill, copy: string): Promise<string[]> {
 }
 
 const complaints: string[] = [];
-const copy = copyProject();
+const copy = await copyProject();
 try {
-  for (const drill of drills) {
-    complaints.push(...(await complaintsOf(drill, copy)));
-    takeOut(drill, copy);
-  }
+  for (const drill of drills) complaints.push(...(await complaintsOf(drill, copy)));
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { document } from "@pharmacy/openapi";
+import { withComments } from "@pharmacy/domain/vaccines/comments";
+import { questionRowsIn } from "@pharmacy/domain/vaccines/question-sets";
 import { vaccineNames, vaccineTypeLabels, vaccineTypes } from "@pharmacy/domain/vaccines/names";
 import { vaccineOf } from "@pharmacy/domain/vaccines/vaccines";
 import { root } from "./command.ts";
@@ -16,17 +18,28 @@ const pages = "web/public/**/*.html";
 
 /** Whose business the names are; the bodies of demo data, of the conformance kit and of what is measured are examples. */
 const mayName = [
-  "packages/domain/src/vaccines/",
+  "packages/domain/src/vaccines/flu.ts",
+  "packages/domain/src/vaccines/covid.ts",
+  "packages/domain/src/vaccines/names.ts",
+  "packages/domain/src/vaccines/vaccines.ts",
   "packages/conformance/src/",
   "mock-server/src/sandbox/demo-data/",
   "mock-server/src/sandbox/test-hooks/",
   "packages/checks/src/bench/rows/",
   ".gen.",
+  "packages/checks/src/vaccine-names.ts",
   // The services that the requirements name, of which one is called after a vaccine.
   "web/src/routes/screens.ts",
   "web/src/services/",
   "web/src/app/frame/menu.tsx",
   "mock-server/src/sandbox/identity/personas.ts",
+];
+
+/** What definitions are made of: they have the codes of their own, and name no vaccine. */
+const pieces = [
+  "packages/domain/src/vaccines/questions.ts",
+  "packages/domain/src/vaccines/dose-warnings.ts",
+  "packages/domain/src/vaccines/batch-rules.ts",
 ];
 
 export interface NamedVaccine {
@@ -56,29 +69,32 @@ const ofOneVaccine = Object.entries(document.components.schemas)
   .filter(([, { properties }]) => properties?.["vaccineType"]?.["const"] !== undefined)
   .map(([name]) => name);
 
-/** What the definitions say of one vaccine: what it is called, its groups, its stops and warnings. */
-function saidByDefinitions(): string[] {
-  return vaccineTypes.flatMap((type) => {
-    const { groups, questionSets, doses } = vaccineOf(type);
-    const ofQuestions = questionSets.flatMap(({ questions, recentStop }) => [
-      ...Object.values({ ...questions.shared, ...questions.own }).map(({ yes }) =>
-        "stop" in yes ? yes.stop.code : yes.warning.code,
-      ),
-      ...(recentStop ? [recentStop.code] : []),
-    ]);
-    const names = [vaccineTypeLabels[type], vaccineNames[type]];
-    return [
-      ...names,
-      ...Object.keys(groups),
-      ...ofQuestions,
-      ...Object.keys(doses?.messages ?? {}),
-    ];
-  });
+/** What one vaccine is called and known by: names, disease, groups and questions of its own. */
+const namesOf = (type: (typeof vaccineTypes)[number]): (string | null)[] => {
+  const { targetDisease, snomed, groups, questionSets } = vaccineOf(type);
+  const { disease, procedure } = snomed;
+  const procedures = typeof procedure === "object" ? Object.values(procedure ?? {}) : [procedure];
+  const own = questionSets.flatMap((set) => withComments(set.questions.own));
+  const labels = [vaccineTypeLabels[type], vaccineNames[type], targetDisease];
+  return [...labels, disease, ...procedures, ...Object.keys(groups), ...own];
+};
+
+/** The codes of its stops and warnings, some of which several vaccines share. */
+function codesOf(type: (typeof vaccineTypes)[number]): string[] {
+  const { questionSets, doses, batch } = vaccineOf(type);
+  const ofQuestions = questionSets.flatMap((set) => [
+    ...questionRowsIn(set).map(([, { yes }]) => ("stop" in yes ? yes.stop : yes.warning).code),
+    ...(set.recentStop ? [set.recentStop.code] : []),
+  ]);
+  const ofBatches = batch.rules.map(({ code }) => code);
+  return [...ofQuestions, ...Object.keys(doses?.messages ?? {}), ...ofBatches];
 }
 
 if (import.meta.main) {
   if (!Array.isArray(types) || types.length === 0) throw new Error("The contract has no vaccines.");
-  const known = [...new Set([...types.map(String), ...ofOneVaccine, ...saidByDefinitions()])];
+  const said = vaccineTypes.flatMap(namesOf).filter((name) => name !== null);
+  const names = [...new Set([...types.map(String), ...ofOneVaccine, ...said])];
+  const codes = [...new Set(vaccineTypes.flatMap(codesOf))];
   const files = globSync([product, pages], {
     cwd: root,
     exclude: (file) => file.includes("node_modules"),
@@ -87,9 +103,10 @@ if (import.meta.main) {
     .filter((file) => !mayName.some((part) => file.includes(part)))
     .toSorted()
     .flatMap((file) =>
-      namedVaccines(readFileSync(join(root, file), "utf8"), known).map(
-        ({ line, text }) => `${file}:${line}  ${text}`,
-      ),
+      namedVaccines(
+        readFileSync(join(root, file), "utf8"),
+        pieces.includes(file) ? names : [...names, ...codes],
+      ).map(({ line, text }) => `${file}:${line}  ${text}`),
     );
   for (const place of found) console.error(place);
   if (found.length > 0) console.error("Let the vaccine's definition say it (domain/src/vaccines).");

@@ -71,7 +71,11 @@ describe("the batch form", () => {
     expect(messageOf(flu, wrong, "batchNo")).toBeNull();
     const check = { today: "2025-11-03", isNumberTaken: false };
     expect(batchWarnings({ ...flu, ...wrong }, check)).toEqual([
-      { code: "BATCH_NUMBER_FORMAT", message: "Invalid batch number format" },
+      {
+        field: "batchNo",
+        code: "BATCH_NUMBER_FORMAT",
+        message: "Invalid batch number format",
+      },
     ]);
   });
 

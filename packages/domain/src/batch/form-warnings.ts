@@ -1,6 +1,6 @@
 import { addMonths } from "../dates/calendar-arithmetic.ts";
 import { stockLimits } from "../limits.ts";
-import { warningsOf, type Warning } from "../vaccines/warning.ts";
+import type { Warning } from "../vaccines/warning.ts";
 import { messages } from "../messages.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
 import { parseDayFirst } from "../dates/typed-dates.ts";
@@ -10,10 +10,16 @@ import { hasSameNumber } from "./duplicates.ts";
 const { batch: texts } = messages;
 
 /** The form's own warnings; a delivery never acknowledges them. */
-type BatchWarning = Warning<string>;
+interface BatchWarning extends Warning<string> {
+  field: "batchNo" | "expiryDate" | "useByDate";
+}
 
-const warnWhen = (isWrong: boolean, code: string, message: string): BatchWarning | null =>
-  isWrong ? { code, message } : null;
+const warnWhen = (
+  isWrong: boolean,
+  field: BatchWarning["field"],
+  code: string,
+  message: string,
+): BatchWarning[] => (isWrong ? [{ field, code, message }] : []);
 
 /** More than ten years ahead (openapi/decisions.md, Batches): a 9 for a 7, or 2207 for 2027. */
 const isFarAhead = (date: string | null, today: string) =>
@@ -37,12 +43,13 @@ export function batchWarnings(
   const isOwn = ownNumber !== undefined && hasSameNumber(batchNo, ownNumber);
   const facts = batch.vaccineType ? vaccineOf(batch.vaccineType).batch : null;
   const useBy = facts?.hasUseBy ? parseDayFirst(batch.useByDate ?? "") : null;
-  return warningsOf([
-    warnWhen(isNumberTaken && !isOwn, "BATCH_NUMBER_EXISTS", texts.numberExists),
-    ...brokenRulesOf(batch, false).map(({ code, message }) => ({ code, message })),
-    warnWhen(isPast(expiryDayOf(batch), today), "BATCH_EXPIRED", texts.expiryInPast),
-    warnWhen(isFarAhead(expiryDayOf(batch), today), "BATCH_EXPIRY_FAR", texts.expiryFarAhead),
-    warnWhen(isPast(useBy, today), "BATCH_PAST_USE_BY", texts.useByInPast),
-    warnWhen(isFarAhead(useBy, today), "BATCH_USE_BY_FAR", texts.useByFarAhead),
-  ]);
+  const expiry = expiryDayOf(batch);
+  return [
+    ...warnWhen(isNumberTaken && !isOwn, "batchNo", "BATCH_NUMBER_EXISTS", texts.numberExists),
+    ...brokenRulesOf(batch, false).map(({ field, code, message }) => ({ field, code, message })),
+    ...warnWhen(isPast(expiry, today), "expiryDate", "BATCH_EXPIRED", texts.expiryInPast),
+    ...warnWhen(isFarAhead(expiry, today), "expiryDate", "BATCH_EXPIRY_FAR", texts.expiryFarAhead),
+    ...warnWhen(isPast(useBy, today), "useByDate", "BATCH_PAST_USE_BY", texts.useByInPast),
+    ...warnWhen(isFarAhead(useBy, today), "useByDate", "BATCH_USE_BY_FAR", texts.useByFarAhead),
+  ];
 }

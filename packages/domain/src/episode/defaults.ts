@@ -4,6 +4,7 @@ import { deliveryFields } from "./delivery-fields.ts";
 import { type Complete, emptiesOf } from "../validation/field-readers.ts";
 import { screeningFields } from "./screening-fields.ts";
 import type { ConsentValues, Recorder } from "./values.ts";
+import { knownFor } from "../vaccines/question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../vaccines/values.ts";
 
 /** The values that a step's form starts with: complete, so that every field is controlled. */
@@ -22,8 +23,8 @@ type Begun<Values> = Complete<Omit<Values, "questionSet">>;
 export const emptyConsent = (): Complete<ConsentValues> => emptiesOf(consentFields);
 
 /**
- * The screening of a new episode: the admin clerk is who records, NHS where it is forced, not
- * pregnant for a patient recorded as male (openapi/decisions.md, Patient step).
+ * The screening of a new episode: the admin clerk is who records, NHS where it is forced, and
+ * the answers that are known (openapi/decisions.md, Patient step).
  */
 export function emptyScreening(
   recorder: Recorder,
@@ -33,7 +34,7 @@ export function emptyScreening(
   return {
     ...withoutSet(emptiesOf(screeningFields)),
     administrationType: isNhsOnly ? "NHS" : null,
-    pregnant: gender === "male" ? false : null,
+    ...knownFor(gender),
     adminClerk: { firstName: recorder.firstName, lastName: recorder.lastName },
   };
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Warning } from "./warning.ts";
+import { type Warning, warningsOf } from "./warning.ts";
 import { allSets, questionRowsIn } from "./question-sets.ts";
 import type { ScreeningQuestion } from "./questions.ts";
 
@@ -13,16 +13,10 @@ interface AnswerWarning extends Warning {
   question: ScreeningQuestion;
 }
 
-/** Of records that an earlier version made: today a clinician's review is asked instead. */
-const former: AnswerWarning = {
-  code: "SCREENING_PREGNANT",
-  message: "The patient is pregnant.",
-  question: "pregnant",
-};
-
-const found: readonly AnswerWarning[] = allSets
+/** The warnings that the answers of any screening can raise, or once did, each with its question. */
+export const answerWarnings: readonly AnswerWarning[] = allSets
   .flatMap(questionRowsIn)
-  .flatMap(([question, { yes }]) => ("warning" in yes ? [{ ...yes.warning, question }] : []));
-
-/** The warnings that the answers of any screening can raise, each with its question. */
-export const answerWarnings: readonly AnswerWarning[] = [former, ...found];
+  .flatMap(([question, { yes, formerWarning }]) => {
+    const warnings = ["warning" in yes ? yes.warning : null, formerWarning ?? null];
+    return warningsOf(warnings).map((warning) => ({ ...warning, question }));
+  });

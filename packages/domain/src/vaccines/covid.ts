@@ -31,6 +31,9 @@ const questions = {
     wording: "Is the patient pregnant?",
     askedWhen: isPregnancyAsked,
     contradictedBy: isKnownPregnant,
+    says: "pregnancy",
+    knownAnswer: (gender) => (gender === "male" ? false : null),
+    formerWarning: { code: "SCREENING_PREGNANT", message: "The patient is pregnant." },
     // A clinician reviews pregnancy, which is asked by an age check [5.47].
     yes: {
       warning: {

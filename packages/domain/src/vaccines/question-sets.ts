@@ -73,5 +73,19 @@ export const allQuestions: readonly ScreeningQuestion[] = namesIn({
   ...everAsked.own,
 });
 
+const everyRow = Object.entries<Question>({ ...everAsked.shared, ...everAsked.own });
+
+/** The answers that are known before a screening is begun. */
+export const knownFor = (gender: Schemas["Gender"] | undefined) =>
+  Object.fromEntries(
+    everyRow.flatMap(([question, { knownAnswer }]) =>
+      knownAnswer ? [[question, knownAnswer(gender)]] : [],
+    ),
+  );
+
+/** Whether an answer says that the patient is pregnant. */
+export const saysPregnant = (screening: Readonly<Record<string, unknown>>): boolean =>
+  everyRow.some(([question, { says }]) => says === "pregnancy" && screening[question] === true);
+
 /** Whether one of several vaccines asks it for all. */
 export const isShared = (field: string): boolean => Object.hasOwn(everAsked.shared, field);

@@ -1,3 +1,4 @@
+import type { Schemas } from "@pharmacy/sdk";
 import { hadOtherWithin, type KnownOfPatient } from "./known-of-patient.ts";
 import type { Stop } from "./stop.ts";
 import type { Warning } from "./warning.ts";
@@ -21,6 +22,12 @@ export interface Question {
    * Stops and warnings).
    */
   readonly yes: { readonly warning: Warning } | { readonly stop: Stop };
+  /** A warning that an earlier version raised of a yes. */
+  readonly formerWarning?: Warning;
+  /** What a yes says of the patient besides. */
+  readonly says?: "pregnancy";
+  /** The answer that what is known of the patient gives, before anybody answers. */
+  readonly knownAnswer?: (gender: Schemas["Gender"] | undefined) => boolean | null;
   /** What is known speaks against a No: "None of these" leaves it out. */
   readonly contradictedBy?: (known: KnownOfPatient) => boolean;
 }

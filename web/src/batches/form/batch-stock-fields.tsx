@@ -17,14 +17,11 @@ import { useNumberCheck } from "./number-check.ts";
 import { batchLabels as labels } from "./batch-labels.ts";
 import { useTypedBatch } from "./use-typed-batch.ts";
 
-type Code = ReturnType<typeof batchWarnings>[number]["code"];
-
 /** What may be wrong and is not in the way of saving; said when it appears. */
-function Warnings({ batch, codes, isNumberTaken = false }: WarningsProps) {
+function Warnings({ batch, field, code: only, isNumberTaken = false }: WarningsProps) {
   const { today } = clockTime();
-  const found = batchWarnings(batch, { today, isNumberTaken });
-  return found
-    .filter(({ code }) => codes.includes(code))
+  return batchWarnings(batch, { today, isNumberTaken })
+    .filter((warning) => warning.field === field && (!only || warning.code === only))
     .map(({ code, message }) => (
       <IconText key={code} icon={AlertIcon} tone="attention" text={message} />
     ));
@@ -32,7 +29,9 @@ function Warnings({ batch, codes, isNumberTaken = false }: WarningsProps) {
 
 interface WarningsProps {
   batch: BatchValues;
-  codes: readonly Code[];
+  field: ReturnType<typeof batchWarnings>[number]["field"];
+  /** This one alone. */
+  code?: string | undefined;
   isNumberTaken?: boolean;
 }
 
@@ -64,9 +63,8 @@ function NumberWithCheck({ batch, ownNumber }: { batch: BatchValues; ownNumber?:
         )}
         <Warnings
           batch={batch}
-          codes={
-            canBeSaved ? ["BATCH_NUMBER_EXISTS", "BATCH_NUMBER_FORMAT"] : ["BATCH_NUMBER_EXISTS"]
-          }
+          field="batchNo"
+          code={canBeSaved ? undefined : "BATCH_NUMBER_EXISTS"}
           isNumberTaken={check === "taken"}
         />
       </div>
@@ -89,7 +87,7 @@ function ExpiryDate({ batch }: { batch: BatchValues }) {
       <MonthField<BatchFormValues> name="expiryDate" label={labels.expiryDate} />
       <div role="status" className={styles.words}>
         {day && <IconText icon={CalendarIcon} tone="muted" text={day} />}
-        <Warnings batch={batch} codes={["BATCH_EXPIRED", "BATCH_EXPIRY_FAR"]} />
+        <Warnings batch={batch} field="expiryDate" />
       </div>
     </div>
   );
@@ -106,7 +104,7 @@ function UseByDate({ batch }: { batch: BatchValues }) {
         optional
       />
       <div role="status" className={styles.words}>
-        <Warnings batch={batch} codes={["BATCH_PAST_USE_BY", "BATCH_USE_BY_FAR"]} />
+        <Warnings batch={batch} field="useByDate" />
       </div>
     </div>
   );

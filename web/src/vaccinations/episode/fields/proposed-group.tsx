@@ -3,7 +3,7 @@ import { whenGroupIsAccepted } from "@pharmacy/domain/episode/effects";
 import { groupLabels } from "@pharmacy/domain/seasons/groups";
 import { labelOf } from "@pharmacy/domain/validation/code-lists";
 import { groupsChosenIn } from "@pharmacy/domain/vaccines/parts";
-import { questionsIn } from "@pharmacy/domain/vaccines/question-sets";
+import { questionsIn, saysPregnant } from "@pharmacy/domain/vaccines/question-sets";
 import type { ScreeningValues } from "@pharmacy/domain/vaccines/values";
 import { Button } from "@primer/react";
 import type { MouseEvent } from "react";
@@ -25,9 +25,9 @@ export function ProposedGroup() {
   const { getValues } = useFormContext<ScreeningValues>();
   const apply = useApplyEffect();
   const { isOpen, isPregnant } = useWatch({
-    compute: ({ administrationType, eligibilityCriteria, pregnant }: ScreeningValues) => ({
-      isOpen: administrationType !== "Private" && !eligibilityCriteria,
-      isPregnant: pregnant === true,
+    compute: (screening: ScreeningValues) => ({
+      isOpen: screening.administrationType !== "Private" && !screening.eligibilityCriteria,
+      isPregnant: saysPregnant({ ...screening }),
     }),
   });
   const groups = groupsChosenIn(episode.vaccinationDetails);
