@@ -32,7 +32,8 @@ export type List<P, Page> = (params: P, options?: CallOptions) => Promise<Page>;
  * not look complete. Then ask for fewer days at a time.
  *
  * @throws InvalidAnswerError for an answer without a readable body, another page than the requested
- * one, a number of rows that contradicts the totals, and a page that repeats an earlier one.
+ * one, a number of rows that contradicts the totals, a page that repeats an earlier one, and a later
+ * page that says the list is empty.
  * @throws RangeError after the last page, if there are more hits than the pages contain.
  * @example
  * ```ts
@@ -120,6 +121,9 @@ function createPageCheck(askedSize: number | undefined) {
     const isKnown = ids.length > 0 && ids.every((id) => known.has(id));
     // Only rows added in front may bring known rows again; otherwise rows would be missing.
     if (isKnown && total <= lastTotal) wrong.push({ path: "", message: "it repeats other pages" });
+    // A list does not lose every row at once; a page of a proxy would look like its end.
+    if (total === 0 && lastTotal > 0)
+      wrong.push({ path: "", message: "it says the list is empty" });
     for (const id of ids) known.add(id);
     lastTotal = total;
     return wrong;

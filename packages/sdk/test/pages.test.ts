@@ -158,6 +158,7 @@ describe("an answer that is no page of the list is never its end", () => {
       name: JSON.stringify(change, (_, value: unknown) => (value === undefined ? "absent" : value)),
       second: () => Response.json({ ...page, ...change }),
     })),
+    { name: "an empty list", second: () => Response.json(pageOf(1, 0)) },
     { name: "the first page again, from a cache", second: () => Response.json(pageOf(0, 5)) },
   ])("$name", async ({ second }) => {
     const query = { size: 2 };

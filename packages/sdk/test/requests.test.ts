@@ -75,7 +75,7 @@ describe("where a call goes", () => {
     );
   });
 
-  test.for(["/api", "", "api", "//pharmacy.example.org/api", "localhost:4000/api"])(
+  test.for(["/api", "", "api", "//pharmacy.example.org/api", "localhost:4000/api", "http://"])(
     "a client of %j is not made outside a browser, unless it has a fetch of its own",
     (baseUrl) => {
       const token = async () => "token";
