@@ -145,13 +145,23 @@ CovidScreeningRules:
   properties:
     <<: *delivery
     vaccineType: { type: string, const: menB }
-    vaccinationSequence:
-      oneOf: [{ $ref: delivery-codes.yaml#/VaccinationSequence }, { type: "null" }]
+    vaccinationSequence: { oneOf: [{ $ref: "#/MenBSequence" }, { type: "null" }] }
   allOf:
     - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: draft-text.yaml#/NoDraftTextRules }
     - if: { required: [isDraft], properties: { isDraft: { type: boolean, const: false } } }
       then: { $ref: delivery-rules.yaml#/DeliveryRules }
+    - if:
+        required: [isDraft, isVaccinationAdministered]
+        properties:
+          isDraft: { type: boolean, const: false }
+          isVaccinationAdministered: { type: boolean, const: true }
+      then:
+        required: [vaccinationSequence]
+        properties: { vaccinationSequence: { $ref: "#/MenBSequence" } }
+MenBSequence:
+  type: string
+  enum: [First, Second]
 CovidDelivery:
 `,
     },
@@ -175,6 +185,38 @@ CovidDelivery:
       type: array
       items: { $ref: episode.yaml#/VaccineType }
       contains: { type: string, const: menB }
+IsFinishedMenBScreeningAlone:
+  x-rules-only: true
+  type: object
+  description: MenB is screened without another vaccine, and its screening is not a draft.
+  required: [vaccineTypes, vaccinationDetails]
+  properties:
+    vaccineTypes:
+      type: array
+      maxItems: 1
+      items: { $ref: episode.yaml#/VaccineType }
+    vaccinationDetails:
+      type: object
+      required: [menB]
+      properties:
+        menB:
+          type: object
+          required: [screening]
+          properties:
+            screening:
+              type: object
+              required: [isDraft]
+              properties: { isDraft: { type: boolean, const: false } }
+MenBGenericAnswersRules:
+  x-rules-only: true
+  type: object
+  properties:
+    vaccinationDetails:
+      type: object
+      properties:
+        menB:
+          type: object
+          properties: { screening: { $ref: screening-rules.yaml#/GenericScreeningRules } }
 FinishedMenBRules:
   x-rules-only: true
   type: object
@@ -192,6 +234,8 @@ FinishedVaccinationRules:
       replace: `      then: { $ref: episode-rules.yaml#/FinishedCovidRules }
 `,
       by: `      then: { $ref: episode-rules.yaml#/FinishedCovidRules }
+    - if: { $ref: episode-rules.yaml#/IsFinishedMenBScreeningAlone }
+      then: { $ref: episode-rules.yaml#/MenBGenericAnswersRules }
     - if: { $ref: episode-rules.yaml#/IsEndedWithMenB }
       then: { $ref: episode-rules.yaml#/FinishedMenBRules }
 `,
