@@ -13,7 +13,7 @@ let server: SandboxServer;
 let pharmacist: Caller;
 let tenant: TestTenant;
 
-const [known] = products;
+const known = products.find(({ packs }) => packs.some(({ size }) => size === 10));
 if (!known) throw new Error("No product is shipped.");
 /** A product that an earlier version shipped, and that no pack has any more. */
 const gone = {

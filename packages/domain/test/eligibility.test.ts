@@ -39,8 +39,13 @@ test("[9.08] the reference date of the configuration is that of the packs in for
   const by = today.groups.flatMap(({ ages }) => ages?.by ?? []);
   expect(by).toEqual(["2026-03-31"]);
   expect(withReferenceDate(seasonPacks, undefined, "2026-11-22")).toBe(seasonPacks);
-  // Of a season that is not known no pack is in force.
-  expect(withReferenceDate(seasonPacks, "2025-08-30", "2027-09-01")).toEqual(seasonPacks);
+  // From the September after the last pack no pack is in force.
+  const lastDay = seasonPacks
+    .map(({ to }) => to)
+    .reduce((one, other) => (one > other ? one : other));
+  expect(
+    withReferenceDate(seasonPacks, "2025-08-30", `${Number(lastDay.slice(0, 4)) + 1}-09-01`),
+  ).toEqual(seasonPacks);
 });
 
 test("another season moves the window", () => {
