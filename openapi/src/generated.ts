@@ -6,6 +6,7 @@ import { sdkReadmeFile } from "./files.ts";
 import { leftOutText } from "./left-out-table.ts";
 import { answerChecksText, patternsText, requestChecksText, sortKeysText } from "./checks-text.ts";
 import { methodsText } from "./methods-text.ts";
+import { withRoutineRequests } from "./routine-answers.ts";
 import { shapesOf } from "./shapes.ts";
 import { schemaTypesText } from "./schema-types.ts";
 import { withTables } from "./readme-tables.ts";
@@ -19,13 +20,13 @@ const headOfSeasons = headOf("the packs beside it");
 
 /** The texts of the committed files, from the hand-written contract and the packs of the seasons alone. */
 export async function generated() {
-  const bundle = await bundleContract();
+  const bundle = withRoutineRequests(await bundleContract());
   const document = { ...bundle, "x-requirements": citedRequirements(bundle) };
   const { seasonPacksText, productsText } = seasonTexts(packFiles());
   return {
     documentText: `${JSON.stringify(document, null, 2)}\n`,
     shapesText: `${JSON.stringify(shapesOf(document), null, 2)}\n`,
-    vectorsText: `${JSON.stringify(makeVectorDocument(), null, 2)}\n`,
+    vectorsText: `${JSON.stringify(makeVectorDocument(document), null, 2)}\n`,
     leftOutText: leftOutText(document),
     schemaText: `${head}${await schemaTypesText(document)}`,
     methodsText: `${head}${methodsText(document)}`,

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { OpenApiDocument } from "../document.ts";
 import { vectorsFolder } from "../files.ts";
+import { withRoutineAnswers } from "../routine-answers.ts";
 import { patched } from "./patched.ts";
 import { vectorOf, type PlacedBase } from "./section-5-vectors.ts";
 import { section5Rows } from "./section-5.ts";
@@ -34,14 +36,21 @@ function wholeBase(name: string): PlacedBase {
   return { ...under, ...own, ...(given.length > 0 && { given }), request };
 }
 
+/** With an answer to every question that the contract requires. */
+function routine(document: OpenApiDocument, base: PlacedBase): PlacedBase {
+  const { body } = base.request;
+  const answered = body === undefined ? {} : { body: withRoutineAnswers(document, body) };
+  return { ...base, request: { ...base.request, ...answered } };
+}
+
 /** What is written by hand beside section-5.csv. */
 const handwritten = () =>
   names("*.json").filter((name) => !/^environment$|\.gen$|\.schema$/.test(name));
 
 /** All vectors in one document: section-5.csv's, then those of the other files. */
-export function makeVectorDocument(): VectorDocument {
+export function makeVectorDocument(document: OpenApiDocument): VectorDocument {
   const bases = Object.fromEntries(
-    names("bases/*.json").map((name) => [name, wholeBase(name)] as const),
+    names("bases/*.json").map((name) => [name, routine(document, wholeBase(name))] as const),
   );
   const ofRows = section5Rows().flatMap((row) => vectorOf(row, bases) ?? []);
   const others = handwritten().flatMap((name) =>

@@ -6,6 +6,8 @@ import { consentProvidedByLabels } from "../src/episode/consent-codes.ts";
 import { administrationTypeLabels, clinicalRiskLabels } from "../src/episode/screening-codes.ts";
 import { codesOf } from "../src/validation/code-lists.ts";
 import * as deliveryCodes from "../src/episode/delivery-codes.ts";
+import { commentOf } from "../src/vaccines/comments.ts";
+import type { ScreeningQuestion } from "../src/vaccines/questions.ts";
 import { allQuestions } from "../src/vaccines/question-sets.ts";
 import { stopOf } from "../src/clinical/stops.ts";
 import { withoutUnreadable } from "../src/validation/plain-text.ts";
@@ -79,27 +81,13 @@ export const consent: fc.Arbitrary<ConsentValues> = fc.record({
   vaccineTypes,
 });
 
-const questions = fc.record({
-  feelUnwell: answer,
-  medicationInteractVaccine: answer,
-  past6MonthsVaccinated: answer,
-  relevantAllergies: answer,
-  past6MonthsFluVaccinated: answer,
-  anaphylacticAllergicToInfluenzaVaccine: answer,
-  past6MonthsCovidVaccinated: answer,
-  pregnant: answer,
-});
+const forEachQuestion = <Value>(
+  nameOf: (question: ScreeningQuestion) => string,
+  typed: fc.Arbitrary<Value>,
+) => fc.record(Object.fromEntries(allQuestions.map((question) => [nameOf(question), typed])));
 
-const comments = fc.record({
-  feelUnwellComment: text(500),
-  medicationInteractVaccineComment: text(500),
-  past6MonthsVaccinatedComment: text(500),
-  relevantAllergiesComment: text(500),
-  past6MonthsFluVaccinatedComment: text(500),
-  anaphylacticAllergicToInfluenzaVaccineComment: text(500),
-  past6MonthsCovidVaccinatedComment: text(500),
-  pregnantComment: text(500),
-});
+const questions = forEachQuestion((question) => question, answer);
+const comments = forEachQuestion(commentOf, text(500));
 
 const eligibility = fc.oneof(codeOf(fluGroups), codeOf(covidGroups));
 

@@ -1,3 +1,5 @@
+import { document } from "@pharmacy/openapi";
+import { screeningShape } from "@pharmacy/openapi/routine-answers";
 import type { Schemas } from "@pharmacy/sdk";
 import { today } from "./valid-values.ts";
 
@@ -10,10 +12,15 @@ type Details = Schemas["VaccinationDetails"];
 type Part = { isDraft: boolean; vaccineType: string };
 
 const generic = ["feelUnwell", "medicationInteractVaccine", "past6MonthsVaccinated"];
-const own = {
-  fluVac: ["past6MonthsFluVaccinated", "anaphylacticAllergicToInfluenzaVaccine"],
-  covid: ["past6MonthsCovidVaccinated"],
-};
+
+/** What the contract has for one vaccine alone: a question is a field that has a comment beside it. */
+function ownQuestions(vaccineType: string): string[] {
+  const { properties = {} } = screeningShape(document, vaccineType);
+  const others = [...generic, "relevantAllergies", "pregnant"];
+  return Object.keys(properties).filter(
+    (name) => properties[`${name}Comment`] && !others.includes(name),
+  );
+}
 
 /** The consent, [5.18] to [5.23]. */
 function askedInConsent(consent: Schemas["Consent"]): string[] {
@@ -41,7 +48,7 @@ function askedInScreening(
   const isShared = isCovid && vaccineTypes.includes("fluVac");
   const questions = [
     ...(isShared ? [] : [...generic, "relevantAllergies"]),
-    ...own[isCovid ? "covid" : "fluVac"],
+    ...ownQuestions(screening.vaccineType),
     ...(isCovid && isOver12 ? ["pregnant"] : []),
   ];
   // Only of what is asked here and answered No.
@@ -90,7 +97,10 @@ function askedInDelivery(delivery: Part & Record<string, unknown>): string[] {
 
 /** Every part of an episode with the fields that people were asked for, in order. */
 export function askedFields(input: Schemas["EpisodeInput"]): { sent: string[]; asked: string[] }[] {
-  const marks = ["isDraft", "vaccineType"];
+  const marksOf = ({ questionSet }: { questionSet?: number | null }) => [
+    ...["isDraft", "vaccineType"],
+    ...(questionSet ? ["questionSet"] : []),
+  ];
   const { consent, vaccinationDetails } = input;
   const pair = (part: { draftText?: Record<string, string> | null }, asked: string[]) => {
     const { draftText, ...held } = part;
@@ -101,8 +111,10 @@ export function askedFields(input: Schemas["EpisodeInput"]): { sent: string[]; a
   const ofParts = (vaccination: Details[Schemas["VaccineType"]]) => {
     const { screening, delivery } = vaccination ?? {};
     return [
-      ...(screening ? [pair(screening, [...marks, ...askedInScreening(screening, input)])] : []),
-      ...(delivery ? [pair(delivery, [...marks, ...askedInDelivery(delivery)])] : []),
+      ...(screening
+        ? [pair(screening, [...marksOf(screening), ...askedInScreening(screening, input)])]
+        : []),
+      ...(delivery ? [pair(delivery, [...marksOf(delivery), ...askedInDelivery(delivery)])] : []),
     ];
   };
   return [

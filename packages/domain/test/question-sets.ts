@@ -23,7 +23,10 @@ export function wordingOf(question: string): string {
   return rows.find(([name]) => name === question)?.[1].wording ?? question;
 }
 
-/** Adds a further set to a vaccine, as its definition would; gives back how it is taken out again. */
+/**
+ * Gives a vaccine two sets: its newest as the first, and a further one that changes it; gives back how
+ * they are taken out again.
+ */
 export function addSet(
   vaccineType: VaccineType,
   from: string,
@@ -32,8 +35,9 @@ export function addSet(
   const vaccine = vaccineOf(vaccineType);
   const { questionSets } = vaccine;
   const newest = questionSets.at(-1) ?? questionSets[0];
-  const set = { ...newest, ...changed(newest), number: newest.number + 1, from };
-  Reflect.set(vaccine, "questionSets", [...questionSets, set]);
+  const first = { ...newest, number: 1, from: null };
+  const second = { ...newest, ...changed(newest), number: 2, from };
+  Reflect.set(vaccine, "questionSets", [first, second]);
   return () => void Reflect.set(vaccine, "questionSets", questionSets);
 }
 

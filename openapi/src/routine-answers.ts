@@ -1,0 +1,74 @@
+import type { JsonSchema, JsonValue, OpenApiDocument } from "./document.ts";
+import { resolved } from "./operations.ts";
+import { isSchema } from "./schemas-within.ts";
+
+/**
+ * An episode whose finished screenings answer No to every question that some question set of the
+ * contract requires: a further set changes no example by hand. A server passes over an answer that the
+ * set in force does not ask (decisions.md, Question sets).
+ */
+export function withRoutineAnswers(document: OpenApiDocument, episode: JsonValue): JsonValue {
+  const details = fieldOf(episode, "vaccinationDetails");
+  if (!isObject(episode) || !isObject(details)) return episode;
+  const vaccinations = Object.entries(details).map(([type, vaccination]) => {
+    const screening = fieldOf(vaccination, "screening");
+    if (!isObject(vaccination) || !isObject(screening) || screening["isDraft"] !== false)
+      return [type, vaccination];
+    const asked = requiredAnswers(document, screeningShape(document, type));
+    const no = asked.filter((question) => screening[question] === undefined);
+    const answers = Object.fromEntries(no.map((question) => [question, false]));
+    return [type, { ...vaccination, screening: { ...screening, ...answers } }];
+  });
+  return { ...episode, vaccinationDetails: Object.fromEntries(vaccinations) };
+}
+
+/** The contract whose requests to save an episode are such episodes. */
+export function withRoutineRequests(document: OpenApiDocument): OpenApiDocument {
+  const { components, paths } = document;
+  const media = Object.values(paths["/vaccination/episode"]?.put?.requestBody?.content ?? {});
+  const names = media.flatMap(({ examples }) =>
+    Object.values(examples).map(({ $ref }) => $ref.split("/").at(-1)),
+  );
+  const examples = Object.entries(components.examples).map(([name, example]) =>
+    names.includes(name)
+      ? [name, { ...example, value: withRoutineAnswers(document, example.value) }]
+      : [name, example],
+  );
+  return { ...document, components: { ...components, examples: Object.fromEntries(examples) } };
+}
+
+/** The shape of a vaccine's screening. */
+export function screeningShape(document: OpenApiDocument, vaccineType: string): JsonSchema {
+  const { VaccinationDetails } = document.components.schemas;
+  const vaccination = resolved(document, VaccinationDetails?.properties?.[vaccineType] ?? {});
+  return resolved(document, vaccination.properties?.["screening"] ?? {});
+}
+
+/** The questions that a finished screening has to answer, by whatever set. */
+function requiredAnswers(document: OpenApiDocument, { allOf = [], properties = {} }: JsonSchema) {
+  const rules = (Array.isArray(allOf) ? allOf : []).filter(isSchema).filter(isOfFinished);
+  const names = rules.flatMap(({ then }) =>
+    isSchema(then) ? (resolved(document, then)["required"] ?? []) : [],
+  );
+  return names
+    .filter((name) => typeof name === "string")
+    .filter((name) => {
+      const { type } = properties[name] ?? {};
+      return Array.isArray(type) && type.includes("boolean");
+    });
+}
+
+/** Whether a rule holds for each finished part, or for each one of a set. */
+const isOfFinished = ({ if: condition }: JsonSchema) =>
+  isSchema(condition) &&
+  Object.keys(condition.properties ?? {}).every((name) =>
+    ["isDraft", "questionSet"].includes(name),
+  );
+
+const isObject = (
+  value: JsonValue | undefined,
+): value is { [key: string]: JsonValue | undefined } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const fieldOf = (value: JsonValue | undefined, name: string) =>
+  isObject(value) ? value[name] : undefined;
