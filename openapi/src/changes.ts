@@ -66,9 +66,19 @@ async function contractIn(file: string): Promise<Contract> {
 
 /** What Redocly lets pass, and what still breaks somebody. */
 const isBreaking = (change: Reported) =>
-  change.impact === "major" ||
+  (change.impact === "major" && !isOfFurtherSet(change)) ||
   isFieldGone(change) ||
   (breakingKeywords[`${change.typeName} ${change.property}`]?.(change) ?? false);
+
+/**
+ * What a further question set brings: rules of its own, and codes that a client shows as they are
+ * (decisions.md, Question sets).
+ */
+function isOfFurtherSet({ path, revision, verdicts }: Reported): boolean {
+  const ofCodes = /^Enum of `(StopCode|WarningCode|ScreeningQuestion)` gained values/;
+  if (verdicts.every(({ message }) => ofCodes.test(message))) return true;
+  return /\/allOf\/\d+$/.test(path) && JSON.stringify(revision?.value).includes('"questionSet"');
+}
 
 /** Who sends a field that is gone is refused, where the body is closed, or not heard. */
 const isFieldGone = ({ kind, path }: Reported) =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { document, type JsonSchema, type OpenApiDocument } from "@pharmacy/openapi";
+import { document, type JsonSchema, type JsonValue, type OpenApiDocument } from "@pharmacy/openapi";
 import { describe, expect, test } from "vitest";
 import { changesBetween } from "../src/changes.ts";
 import { contractFolder, documentFile, releasedFile } from "../src/files.ts";
@@ -28,6 +28,11 @@ async function changesBy(change: (contract: OpenApiDocument) => void) {
 
 function fieldsOf(contract: OpenApiDocument, name: string): Record<string, JsonSchema> {
   return contract.components.schemas[name]?.properties ?? {};
+}
+
+function listOf(contract: OpenApiDocument, name: string, keyword: string): JsonValue[] {
+  const list = contract.components.schemas[name]?.[keyword];
+  return Array.isArray(list) ? list : [];
 }
 
 describe("a change of the contract is breaking", () => {
@@ -132,6 +137,20 @@ describe("a change of the contract is breaking", () => {
     expect(found.other).toContainEqual(expect.stringMatching(/properties\/colour added$/));
     expect(found.other).toContainEqual("info: description modified");
   });
+});
+
+test("a further question set breaks nobody", async () => {
+  const found = await changesBy((contract) => {
+    listOf(contract, "WarningCode", "enum").push("SCREENING_FEVER");
+    listOf(contract, "ScreeningQuestion", "enum").push("recentFever");
+    fieldsOf(contract, "FluScreening")["recentFever"] = { type: ["boolean", "null"] };
+    const questionSet = { type: "integer", format: "int32", minimum: 2, maximum: 2 };
+    listOf(contract, "FluScreening", "allOf").push({
+      if: { properties: { questionSet } },
+      then: { required: ["recentFever"] },
+    });
+  });
+  expect(found.breaking).toEqual([]);
 });
 
 describe("the last release", () => {

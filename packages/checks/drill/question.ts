@@ -22,7 +22,7 @@ export const questionEdits: Edits = {
         required: [isDraft, questionSet]
         properties:
           isDraft: { type: boolean, const: false }
-          questionSet: { type: integer, const: 2 }
+          questionSet: { type: integer, format: int32, minimum: 2, maximum: 2 }
       then: { $ref: screening-rules.yaml#/FluScreeningRules2 }
 `,
     },
@@ -37,7 +37,7 @@ export const questionEdits: Edits = {
       by: `FluScreeningRules2:
   x-rules-only: true
   type: object
-  description: What the second set asks besides.
+  x-decision: Question sets
   required: [recentFever]
   properties:
     recentFever: { type: boolean }
@@ -46,6 +46,7 @@ export const questionEdits: Edits = {
         required: [recentFever]
         properties: { recentFever: { type: boolean, const: true } }
       then:
+        x-decision: Question sets
         required: [recentFeverComment]
         properties: { recentFeverComment: { $ref: basics.yaml#/FilledText } }
 CovidScreeningRules:
@@ -54,6 +55,18 @@ CovidScreeningRules:
   ],
   "openapi/schemas/clinical-decision.yaml": [
     { replace: "- SCREENING_FEELS_UNWELL", by: "- SCREENING_FEVER\n    - SCREENING_FEELS_UNWELL" },
+  ],
+  "openapi/journeys.arazzo.yaml": [
+    {
+      replace: "                  past6MonthsFluVaccinated: false\n",
+      by: "                  recentFever: false\n                  past6MonthsFluVaccinated: false\n",
+    },
+  ],
+  "packages/sdk/examples/record-flu-vaccination.ts": [
+    {
+      replace: "  past6MonthsFluVaccinated: false,\n",
+      by: "  recentFever: false,\n  past6MonthsFluVaccinated: false,\n",
+    },
   ],
   "packages/domain/src/vaccines/flu.ts": [
     {

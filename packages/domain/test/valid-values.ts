@@ -3,6 +3,7 @@ import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import type { Schemas } from "@pharmacy/sdk";
 import type { StepContext } from "../src/vaccines/step-context.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
+import { setsInForce } from "../src/vaccines/question-sets.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
 
 /** Valid values, by name: what the rows of openapi/vectors/section-5.csv change. */
@@ -49,10 +50,16 @@ export const consents = {
   "consent refused": consentOf("consent-refused"),
 };
 
+/** A step is begun under the set in force; the first one is not named. */
+function ofSetInForce(type: Schemas["VaccineType"]): { questionSet?: number } {
+  const questionSet = setsInForce(today)[type];
+  return questionSet === 1 ? {} : { questionSet };
+}
+
 function screeningOf(name: string, vaccineType: keyof typeof batches): ScreeningValues {
   const { screening } = episodeOfBase(name, vaccineType).vaccinationDetails[vaccineType] ?? {};
   const { isDraft: _isDraft, vaccineType: _type, ...values } = screening ?? {};
-  return values;
+  return { ...values, ...ofSetInForce(vaccineType) };
 }
 
 export const screenings = {
@@ -63,7 +70,8 @@ export const screenings = {
 
 function deliveryOf(name: string, vaccineType: keyof typeof batches): DeliveryValues {
   const { delivery } = episodeOfBase(name, vaccineType).vaccinationDetails[vaccineType] ?? {};
-  const { isDraft: _isDraft, vaccineType: _type, ...values } = delivery ?? {};
+  const { isDraft: _isDraft, vaccineType: _type, ...given } = delivery ?? {};
+  const values = { ...given, ...ofSetInForce(vaccineType) };
   // A server fills it from the batch, which only the server knows.
   return "batchId" in values ? { ...values, expiryDate: "06/2026" } : values;
 }

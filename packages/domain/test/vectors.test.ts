@@ -3,6 +3,7 @@ import { requestOf } from "@pharmacy/openapi/vectors/prepare";
 import type { Schemas } from "@pharmacy/sdk";
 import { expect, test } from "vitest";
 import { validateEpisode } from "../src/episode/episode.ts";
+import { withQuestionSets } from "../src/episode/question-set-rules.ts";
 import { now, today } from "./valid-values.ts";
 
 /** The contract's vectors of an episode that go by nothing but the episode itself. */
@@ -22,7 +23,9 @@ function issuesOf({ base: name, patch, role }: Vector) {
   const base = bases[name];
   if (!base) throw new Error(`There is no base ${name}`);
   const { body } = requestOf(base, patch, { ...environment, batch }, new Date(now)).request;
-  const episode: Schemas["EpisodeInput"] = JSON.parse(JSON.stringify(body));
+  const sent: Schemas["EpisodeInput"] = JSON.parse(JSON.stringify(body));
+  const vaccinationDetails = withQuestionSets(sent.vaccinationDetails, undefined, today);
+  const episode = { ...sent, vaccinationDetails };
   const issues = validateEpisode(episode, { now, today, isNhsOnly: role === "VAC_NHS_ONLY" });
   const said = issues.map(({ path, message }) => ({
     path: `/${path.replaceAll(".", "/")}`,

@@ -15,7 +15,6 @@ import { screeningIssues } from "../src/episode/screening.ts";
 import { firstStep, stepsOf, type Step } from "../src/episode/steps.ts";
 import type { ConsentValues } from "../src/episode/values.ts";
 import type { DeliveryValues, ScreeningValues } from "../src/vaccines/values.ts";
-import { setsInForce } from "../src/vaccines/question-sets.ts";
 import { vaccineTypes as allVaccines } from "../src/vaccines/names.ts";
 import * as arbitrary from "./arbitraries.ts";
 import { consents, deliveries, now, patient, screenings, today } from "./valid-values.ts";
@@ -77,25 +76,15 @@ const namedScreenings: Record<string, ScreeningValues> = {
 };
 const namedDeliveries: Record<string, DeliveryValues> = deliveries;
 
-/** A step is begun under the set in force; the first one is not named. */
-function ofSetInForce(type: Schemas["VaccineType"]): { questionSet?: number } {
-  const questionSet = setsInForce(today)[type];
-  return questionSet === 1 ? {} : { questionSet };
-}
-
 const visitOf = (consent: fc.Arbitrary<ConsentValues>, typing: Typing = nearly) =>
   fc.record({
     patient: fc.constantFrom(patient, { ...patient, dateOfBirth: "2015-06-01" }),
     consent,
     screening: forEachVaccine((type) =>
-      typing<ScreeningValues>(ofVaccine(namedScreenings, type), arbitrary.screening).map(
-        (values) => ({ ...values, ...ofSetInForce(type) }),
-      ),
+      typing<ScreeningValues>(ofVaccine(namedScreenings, type), arbitrary.screening),
     ),
     delivery: forEachVaccine((type) =>
-      typing<DeliveryValues>(ofVaccine(namedDeliveries, type), arbitrary.delivery).map(
-        (values) => ({ ...values, ...ofSetInForce(type) }),
-      ),
+      typing<DeliveryValues>(ofVaccine(namedDeliveries, type), arbitrary.delivery),
     ),
   });
 
