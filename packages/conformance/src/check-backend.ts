@@ -1,8 +1,9 @@
 import { allChecks } from "./all-checks.ts";
 import { exchange, NoAnswer } from "./exchange/exchange.ts";
 import { claimsOf } from "./kit/claims.ts";
-import { optionOf, statusOf } from "./kit/kit.ts";
-import type { KitOptions, OtherTokens, Report } from "./kit/options.ts";
+import { statusOf } from "./kit/kit.ts";
+import { optionOf, otherTokenNames, otherTokens } from "./kit/options.ts";
+import type { KitOptions, Report } from "./kit/options.ts";
 import { usualPatienceMs } from "./kit/ask.ts";
 import { runChecks } from "./kit/run.ts";
 
@@ -15,23 +16,14 @@ export async function checkBackend(options: KitOptions): Promise<Report> {
   const { token, tokens = {} } = options;
   if (!(await isThere(options))) return runChecks(options, allChecks);
   const refusals = [await refusalOf(options, token, "the checked user's token", ["VAC"])];
-  for (const [whose, roles] of living)
-    refusals.push(await refusalOf(options, tokens[whose], optionOf(whose), roles));
+  for (const whose of otherTokenNames) {
+    const roles = otherTokens[whose];
+    if (roles) refusals.push(await refusalOf(options, tokens[whose], optionOf(whose), roles));
+  }
   const refused = refusals.filter((one) => one !== undefined);
   if (refused.length > 0) throw new Error(refused.join("; ").replace(/\.?$/, "."));
   return runChecks(options, allChecks);
 }
-
-/** Whose token has not ended, and the roles that it has to have; with VAC it is let in. */
-const living: readonly (readonly [keyof OtherTokens, readonly string[]])[] = [
-  ["otherStore", ["VAC"]],
-  ["otherUser", ["VAC"]],
-  ["noRole", []],
-  ["nhsOnly", ["VAC", "VAC_NHS_ONLY"]],
-  ["locum", ["VAC", "Locum"]],
-  ["dormant", ["DORMANT"]],
-  ["multiSite", ["VAC", "MULTI_SITE"]],
-];
 
 /** What is wrong with a token, as a part of a sentence. */
 async function refusalOf(

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Wanted } from "../exchange/tokens.ts";
 import { operationIds } from "../contract/operations.ts";
+import { optionOf, otherTokenNames } from "../kit/options.ts";
 import type { KitOptions, OtherTokens } from "../kit/options.ts";
 import { suites } from "../results/result.ts";
 
@@ -97,19 +98,11 @@ function valuesFrom(args: readonly string[]) {
 
 type Values = ReturnType<typeof valuesFrom>;
 
-const othersFrom = (values: Values): OtherTokens => ({
-  otherStore: values["other-store-token"],
-  otherUser: values["other-user"],
-  noRole: values["no-role-token"],
-  expired: values["expired-token"],
-  otherAudience: values["other-audience-token"],
-  otherIssuer: values["other-issuer-token"],
-  nhsOnly: values["nhs-only-token"],
-  locum: values["locum-token"],
-  dormant: values["dormant-token"],
-  multiSite: values["multi-site-token"],
-  multiSiteAgain: values["multi-site-again-token"],
-});
+function othersFrom(values: Values): OtherTokens {
+  const given = new Map(Object.entries(values));
+  const valueOf = (whose: string) => given.get(optionOf(whose).slice(2));
+  return Object.fromEntries(otherTokenNames.map((whose) => [whose, valueOf(whose)]));
+}
 
 /** What is named on the command line goes before what the environment has. */
 function signInFrom({ token, username, "client-secret": secret }: Values, has: Environment) {

@@ -1,4 +1,5 @@
 import { clientCredentials } from "@pharmacy/sdk";
+import { otherTokenNames } from "../kit/options.ts";
 import type { OtherTokens } from "../kit/options.ts";
 import { renewing } from "./renewal.ts";
 import type { Session } from "./renewal.ts";
@@ -32,28 +33,20 @@ export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
     sessions.push(await session);
     return (await session).token;
   };
-  const of = async (whose: keyof OtherTokens, value = others[whose]) =>
-    value === undefined || isToken(value) ? value : opened(signedIn(wanted, value));
   const token = wanted.token ?? (await opened(ownSession(wanted)));
-  const tokens = {
-    otherStore: await of("otherStore"),
-    otherUser: await of("otherUser"),
-    noRole: await of("noRole"),
-    expired: others.expired,
-    otherAudience: others.otherAudience,
-    otherIssuer: others.otherIssuer,
-    nhsOnly: await of("nhsOnly"),
-    locum: await of("locum"),
-    dormant: await of("dormant"),
-    multiSite: await of("multiSite"),
-    // A name signs in once more; a token is of one session.
-    multiSiteAgain: await of(
-      "multiSiteAgain",
-      others.multiSiteAgain ?? nameAlone(others.multiSite),
-    ),
-  };
+  // A name signs in once more; a token is of one session.
+  const again = others.multiSiteAgain ?? nameAlone(others.multiSite);
+  const tokens: Partial<Record<keyof OtherTokens, string>> = {};
+  for (const whose of otherTokenNames) {
+    const value = whose === "multiSiteAgain" ? again : others[whose];
+    if (value === undefined) continue;
+    const isGiven = isToken(value) || mustBeRefused.includes(whose);
+    tokens[whose] = isGiven ? value : await opened(signedIn(wanted, value));
+  }
   return { token, tokens, fresh: renewing(sessions) };
 }
+
+const mustBeRefused: readonly string[] = ["expired", "otherAudience", "otherIssuer"];
 
 async function ownSession(wanted: Wanted): Promise<Session> {
   const { issuer, clientId, clientSecret, username = "", password } = wanted;

@@ -1,54 +1,70 @@
-import { removeBatch, removeClinicEntry, removeEpisode } from "../records/remove.ts";
-import type { Removal } from "../records/remove.ts";
+import type { OperationId } from "@pharmacy/sdk";
+import { reason } from "../records/batches.ts";
+import { refusedOf } from "../records/episodes.ts";
+import { changedAt, isRecord, valueAt } from "./differences.ts";
 import type { Kit } from "./kit.ts";
-import { isRecord } from "./differences.ts";
 
-interface Made {
-  /** Whose token made it, if not the checked user's. */
-  readonly maker: string | undefined;
-  /** As the last save of it was answered. */
-  readonly status: unknown;
+/** What became of a record that a run made. */
+type Removal = "removed" | "closed" | "left";
+
+/** 409: a check removed the record, for a reason of its own. */
+const isRemoved = (status: number) => status === 200 || status === 409;
+
+/** Deletes an episode; a user who may not delete ends it, by a consent that is refused. */
+export async function removeEpisode(
+  kit: Kit,
+  episodeId: string,
+  token = kit.options.token,
+): Promise<Removal> {
+  const path = { episodeId };
+  const { status } = await kit.ask("deleteEpisode", { path, body: reason, token });
+  if (isRemoved(status)) return "removed";
+  if (status !== 403) return "left";
+  const { json } = await kit.ask("getEpisode", { path, token });
+  const patientDemographics = valueAt(json, "/patientDemographics");
+  const body = { ...refusedOf(kit), patientDemographics };
+  const closed = await kit.ask("saveEpisode", { query: path, body, token });
+  return closed.status === 200 ? "closed" : "left";
 }
 
+/** Decommissions a batch; a user who may not decommission finishes it. */
+export async function removeBatch(
+  kit: Kit,
+  id: string,
+  token = kit.options.token,
+): Promise<Removal> {
+  const path = { id };
+  const { status } = await kit.ask("decommissionBatch", { path, body: reason, token });
+  if (isRemoved(status)) return "removed";
+  if (status !== 403) return "left";
+  const { json } = await kit.ask("getBatch", { path, token });
+  const body = changedAt(json, "/status", "Finished");
+  const closed = await kit.ask("updateBatch", { path, body, token });
+  return closed.status === 200 ? "closed" : "left";
+}
+
+/** A clinic keeps its entries: a patient who still waits there did not attend. */
+async function removeClinicEntry(kit: Kit, id: string, token = kit.options.token) {
+  const [clinicId = "", entryId = ""] = id.split("/");
+  const path = { clinicId, entryId };
+  const { status } = await kit.ask("getClinicEntry", { path, token });
+  if (status !== 200) return "left" as const;
+  await kit.ask("moveClinicEntry", { path, body: { move: "DID_NOT_ATTEND" }, token });
+  return "closed" as const;
+}
+
+/** A kind of record: what makes one, what removes one, and the words for what became of them. */
 interface Kind {
   readonly name: string;
-  readonly make: "saveEpisode" | "createBatch" | "addClinicEntries";
-  /** By its id. */
-  readonly made: Map<string, Made>;
+  readonly make: OperationId;
   remove(kit: Kit, id: string, token?: string): Promise<Removal>;
   readonly words: Readonly<Record<Removal, string>>;
-}
-
-/** Knows each record that was made, and takes it out of the way; says what could not be. */
-export function cleanUp(kit: Kit): () => Promise<string[]> {
-  const kinds = kindsOf(kit.mark);
-  kit.onAnswer(({ operationId, status, json, token }) => {
-    if (status >= 300 || !isRecord(json)) return;
-    const known = { maker: token, status: json["status"] };
-    for (const { make, made } of kinds)
-      if (make === operationId) for (const id of idsIn(json)) made.set(id, known);
-  });
-  return async () => {
-    const lines: string[] = [];
-    for (const kind of kinds) lines.push(...told(kind, await removalsOf(kit, kind)));
-    return lines;
-  };
-}
-
-/** The id of a record, or of each entry of a clinic that was added. */
-function idsIn({ id, clinicId, rows }: Record<string, unknown>): string[] {
-  if (typeof id === "string") return [id];
-  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
-    const isNew = isRecord(row) && row["entryId"] && row["verdict"] !== "DUPLICATE";
-    return isNew ? [`${String(clinicId)}/${String(row["entryId"])}`] : [];
-  });
 }
 
 const kindsOf = (mark: string): readonly Kind[] => [
   {
     name: "episodes",
     make: "saveEpisode",
-    made: new Map(),
     remove: removeEpisode,
     words: {
       removed: `deleted, of patients called ${mark}`,
@@ -59,7 +75,6 @@ const kindsOf = (mark: string): readonly Kind[] => [
   {
     name: "batches",
     make: "createBatch",
-    made: new Map(),
     remove: removeBatch,
     words: {
       removed: `decommissioned, those of flu numbered ${mark.toUpperCase()}…`,
@@ -70,7 +85,6 @@ const kindsOf = (mark: string): readonly Kind[] => [
   {
     name: "entries of a clinic",
     make: "addClinicEntries",
-    made: new Map(),
     remove: removeClinicEntry,
     words: {
       removed: "deleted",
@@ -80,15 +94,43 @@ const kindsOf = (mark: string): readonly Kind[] => [
   },
 ];
 
-/** After so many without an answer nobody is there any more. */
+/** Records of one kind by their ids: the token that made each, and its status after the last save. */
+type Made = Map<string, { readonly maker: string | undefined; readonly status: unknown }>;
+
+/** Collects each record that the run makes; the result removes them and says what is left. */
+export function cleanUp(kit: Kit): () => Promise<string[]> {
+  const kinds = kindsOf(kit.mark).map((kind) => ({ ...kind, made: new Map() satisfies Made }));
+  kit.onAnswer(({ operationId, status, json, token }) => {
+    if (status >= 300 || !isRecord(json)) return;
+    const known = { maker: token, status: json["status"] };
+    for (const { make, made } of kinds)
+      if (make === operationId) for (const id of idsIn(json)) made.set(id, known);
+  });
+  return async () => {
+    const lines: string[] = [];
+    for (const kind of kinds) lines.push(...told(kind, await removalsOf(kit, kind, kind.made)));
+    return lines;
+  };
+}
+
+/** The id of a record, or of each entry that was added to a clinic. */
+function idsIn({ id, clinicId, rows }: Record<string, unknown>): string[] {
+  if (typeof id === "string") return [id];
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+    const isNew = isRecord(row) && row["entryId"] && row["verdict"] !== "DUPLICATE";
+    return isNew ? [`${String(clinicId)}/${String(row["entryId"])}`] : [];
+  });
+}
+
+/** After this many removals without an answer, the backend is not there any more. */
 const mostSilent = 3;
 
-async function removalsOf(kit: Kit, { made, remove }: Kind): Promise<Map<string, Removal>> {
+async function removalsOf(kit: Kit, { remove }: Kind, made: Made): Promise<Map<string, Removal>> {
   const removals = new Map<string, Removal>();
   let silent = 0;
   for (const [id, { maker, status }] of made) {
     removals.set(id, status === "Closed" ? "closed" : "left");
-    // The checked user may have no right to it; who made it may have less.
+    // The checked user may have no right to the record; its maker may have fewer rights.
     for (const token of new Set([undefined, maker])) {
       if (silent >= mostSilent || removals.get(id) === "removed") continue;
       try {
@@ -103,7 +145,7 @@ async function removalsOf(kit: Kit, { made, remove }: Kind): Promise<Map<string,
   return removals;
 }
 
-/** Enough of them to find the others by. */
+/** A report names at most so many records that are left. */
 const mostNamed = 10;
 
 function told({ name, words }: Kind, removals: ReadonlyMap<string, Removal>): string[] {

@@ -42,6 +42,14 @@ export function changedAt<T>(value: T, pointer: string, to: unknown): T {
   return copy;
 }
 
+/** The same with several changes, each at its pointer below a place. */
+export const changedAll = <T>(value: T, changes: object, at = ""): T =>
+  Object.entries(changes).reduce(
+    (all, [pointer, to]) =>
+      changedAt(all, `${at}${pointer.startsWith("/") ? "" : "/"}${pointer}`, to),
+    value,
+  );
+
 /** The place itself, one within it, or the object that it is missing from. */
 export function isAbout(named: string, wrong: string): boolean {
   // Header names have no case.

@@ -5,7 +5,8 @@ import { asker, createLimit, freshOf } from "./ask.ts";
 import type { Limits } from "./ask.ts";
 import { claimsOf } from "./claims.ts";
 import type { Claims } from "./claims.ts";
-import { differences, isAbout, isRecord } from "./differences.ts";
+import { differences, isAbout, isRecord, lost } from "./differences.ts";
+import { optionOf, otherTokens } from "./options.ts";
 import type { KitOptions, OtherTokens } from "./options.ts";
 import { onceMade } from "./promises.ts";
 
@@ -27,79 +28,95 @@ export interface Beside {
 export type Problem = Schemas["Problem"];
 
 /** What every check is given: a backend to ask, and ways to say what is wrong with it. */
-export interface Kit {
-  readonly options: KitOptions;
-  readonly claims: Claims;
-  /** Letters that only this run's records have. */
-  readonly mark: string;
-  /** Any answer. */
-  ask(id: OperationId, ask: Ask): Promise<Received>;
-  /** A success, or a fault. */
-  call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside): Promise<Success<Id>>;
-  /** A refusal of this status, and of this code where one is named, or a fault. */
-  refused(id: OperationId, ask: Ask, status: number, code?: Problem["code"]): Promise<Problem>;
-  /** A 400 that names this place of the request, or a fault. */
-  refusedAbout(id: OperationId, ask: Ask, pointer: string): Promise<void>;
-  demand(holds: boolean, expected: string, came: unknown): void;
-  /** Both are the same JSON, or a fault; `expected` says what is wanted in words. */
-  equal(came: unknown, wanted: unknown, expected?: string): void;
-  /** What the backend says of its own. */
-  readonly reference: ReferenceData;
-  /** The check is about an extension: `--profile specification` excuses a failure. */
-  concernsExtension(): void;
-  isAboutExtension(): boolean;
-  /** Another's token, without which the check is not run. */
-  tokenOf(whose: keyof OtherTokens): string;
-  /** The checked user's token as it is valid now, to make others of. */
-  ownToken(): Promise<string>;
-  needsWrites(): void;
-  /** The last call's line for a report. */
-  lastCurl(): string | undefined;
-  /** Told of every answer. */
-  onAnswer(listener: (received: Received) => void): void;
-  /** From now on at most so many questions are asked, and no longer than this: a check ends. */
-  begin(limits: Limits): void;
+export type Kit = ReturnType<typeof createKit>;
+
+export function createKit(options: KitOptions) {
+  const { limit, ...asking } = createAsking(options);
+  const claims = claimsOf(options.token);
+  let isAboutExtension = false;
+  return {
+    ...asking,
+    ...demandsWith(asking.lastCurl),
+    options,
+    claims,
+    /** Letters that only this run's records have. */
+    mark: newMark(),
+    /** What the backend says about itself. */
+    reference: createReferenceData({ options, claims, ...asking }),
+    /** The check is about an extension: `--profile specification` excuses a failure. */
+    concernsExtension: () => void (isAboutExtension = true),
+    isAboutExtension: () => isAboutExtension,
+    /** Another user's token, without which the check is not run. */
+    tokenOf: (whose: keyof OtherTokens) => tokenFor(whose, options),
+    /** The checked user's token as it is valid now, to make others of. */
+    ownToken: async () => freshOf(options, options.token),
+    needsWrites() {
+      if (options.isReadOnly) throw new NotRun("the run is read-only");
+    },
+    /** From now on the kit asks at most so many questions, for no longer than this: a check ends. */
+    begin(limits: Limits) {
+      isAboutExtension = false;
+      limit.begin(limits);
+    },
+  };
 }
 
-export function createKit(options: KitOptions): Kit {
+function createAsking(options: KitOptions) {
   const listeners: ((received: Received) => void)[] = [];
-  let curl: string | undefined;
   const limit = createLimit();
+  let curl: string | undefined;
   const askNow = asker(options, (received) => {
     curl = received.curl;
     hear(listeners, received);
   });
-  const ask: Kit["ask"] = async (id, what) => {
+
+  async function ask(id: OperationId, what: Ask): Promise<Received> {
     limit.count();
     return askNow(id, what);
-  };
-  let isAboutExtension = false;
-  const kit: Omit<Kit, "reference"> = {
-    options,
-    claims: claimsOf(options.token),
-    mark: newMark(),
+  }
+  async function call<Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) {
+    return successOf<Id>(await ask(id, askedWith(params, beside)));
+  }
+  return {
+    limit,
+    /** Any answer. */
     ask,
-    demand(holds, expected, came) {
-      if (!holds) throw new Fault(expected, came, curl);
-    },
-    equal: (came, wanted, expected) => demandEqual(came, wanted, expected, curl),
-    call: async (id, params, beside) => successOf(await ask(id, askedWith(params, beside))),
-    refused: async (id, asked, status, code) => refusalOf(await ask(id, asked), status, code),
-    refusedAbout: async (id, asked, pointer) => demandAbout(await ask(id, asked), pointer),
-    tokenOf: (whose) => tokenFor(whose, options),
-    ownToken: async () => freshOf(options, options.token),
-    needsWrites: () => demandWrites(options),
+    /** A success, or a fault. */
+    call,
+    /** The data of a success, or a fault. */
+    get: async <Id extends OperationId>(id: Id, params: Params<Id>, beside?: Beside) =>
+      (await call(id, params, beside)).data,
+    /** A refusal of this status, and of this code where one is named, or a fault. */
+    refused: async (id: OperationId, asked: Ask, status: number, code?: Problem["code"]) =>
+      refusalOf(await ask(id, asked), status, code),
+    /** A 400 that names this place of the request, or a fault. */
+    refusedAbout: async (id: OperationId, asked: Ask, pointer: string) =>
+      demandAbout(await ask(id, asked), pointer),
+    /** The last call's line for a report. */
     lastCurl: () => curl,
-    onAnswer: (listener) => void listeners.push(listener),
-    begin(limits) {
-      isAboutExtension = false;
-      limit.begin(limits);
-    },
-    concernsExtension: () => void (isAboutExtension = true),
-    isAboutExtension: () => isAboutExtension,
+    /** The listener hears every answer. */
+    onAnswer: (listener: (received: Received) => void) => void listeners.push(listener),
   };
-  return { ...kit, reference: createReferenceData(kit) };
 }
+
+const demandsWith = (lastCurl: () => string | undefined) => ({
+  demand(holds: boolean, expected: string, came: unknown) {
+    if (!holds) throw new Fault(expected, came, lastCurl());
+  },
+  /** Both are the same JSON, or a fault; `expected` says what is wanted in words. */
+  equal: (came: unknown, wanted: unknown, expected?: string) =>
+    demandEqual(came, wanted, expected, lastCurl()),
+  /** Everything that was sent is stored; what the server keeps besides is its own. */
+  keeps(sent: unknown, stored: unknown) {
+    const missing = lost(sent, stored);
+    if (missing.length > 0) throw new Fault("everything that was sent", missing, lastCurl());
+  },
+  /** Two readings of a record differ nowhere but in the places that may differ. */
+  unchanged(before: unknown, after: unknown, mayDiffer?: RegExp) {
+    const others = differences(before, after).filter((place) => !mayDiffer?.test(place));
+    if (others.length > 0) throw new Fault("no other change", others, lastCurl());
+  },
+});
 
 function demandEqual(came: unknown, wanted: unknown, expected?: string, curl?: string): void {
   const [is, right] = [asJson(came), asJson(wanted)];
@@ -138,27 +155,19 @@ function hear(listeners: readonly ((received: Received) => void)[], received: Re
   if (errors.length > 0) throw errors[0];
 }
 
-/** Somebody with the role may be among those who were named for something else. */
-const roleOf: Partial<Record<keyof OtherTokens, string>> = {
-  nhsOnly: "VAC_NHS_ONLY",
-  locum: "Locum",
-  dormant: "DORMANT",
-  multiSite: "MULTI_SITE",
-};
-
-function tokenFor(whose: keyof OtherTokens, options: KitOptions): string {
-  const found = options.tokens?.[whose] ?? tokenWithRole(options, roleOf[whose]);
-  if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
-  return found;
-}
-
-function tokenWithRole(options: KitOptions, role: string | undefined): string | undefined {
-  const { token: own, tokens = {} } = options;
+/** The token of this option, or of another user who has the option's own role. */
+function tokenFor(whose: keyof OtherTokens, { token: own, tokens = {} }: KitOptions): string {
+  const role = otherTokens[whose]?.find((one) => one !== "VAC");
+  const { otherUser, noRole, otherStore } = tokens;
   // The checked user has chosen a store, if there are several.
   const checked = role === "MULTI_SITE" ? undefined : own;
-  return [checked, tokens.otherUser, tokens.noRole, tokens.otherStore].find(
-    (token) => token !== undefined && role !== undefined && claimsOf(token).roles.includes(role),
-  );
+  const found =
+    tokens[whose] ??
+    [checked, otherUser, noRole, otherStore].find(
+      (token) => token !== undefined && role !== undefined && claimsOf(token).roles.includes(role),
+    );
+  if (found === undefined) throw new NotRun(`needs ${optionOf(whose)}`);
+  return found;
 }
 
 function successOf<Id extends OperationId>(received: Received): Success<Id> {
@@ -173,10 +182,6 @@ function refusalOf(received: Received, status: number, code?: Problem["code"]): 
   if (isRight) return problem;
   const expected = code === undefined ? String(status) : `${status} ${code}`;
   throw new Fault(expected, statusOf(received), received.curl);
-}
-
-function demandWrites({ isReadOnly }: KitOptions): void {
-  if (isReadOnly) throw new NotRun("the run is read-only");
 }
 
 const askedWith = (params: Ask, { token, ifMatch, idempotencyKey, headers }: Beside = {}): Ask => ({
@@ -212,10 +217,6 @@ export function statusOf(received: Received): string {
   return [received.status, code, detail, ...fields].filter(Boolean).join(" ").slice(0, 600);
 }
 
-/** The option that gives the token. */
-export const optionOf = (whose: string) =>
-  `--${whose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${whose === "otherUser" ? "" : "-token"}`;
-
 /** Letters alone, since a patient's name takes no digits. */
 function newMark(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) =>
@@ -234,45 +235,43 @@ export interface Product {
   readonly pack: Schemas["PackSize"];
 }
 
-/** What the backend says of its own: read once, when the first check asks for it. */
-interface ReferenceData {
-  user(): Promise<Schemas["User"]>;
-  /** The store in which the checked user works. */
-  store(): Promise<Schemas["PharmacyStore"]>;
-  product(type: VaccineType, other?: number): Promise<Product>;
-  /** Somebody whom the register knows. */
-  registered(): Promise<Schemas["PatientDemographics"]>;
+/** What reference data is read with. */
+interface Reader {
+  readonly options: KitOptions;
+  readonly claims: Claims;
+  call<Id extends OperationId>(id: Id, params: Params<Id>): Promise<Success<Id>>;
+  lastCurl(): string | undefined;
 }
 
-function createReferenceData(kit: Omit<Kit, "reference">): ReferenceData {
-  const username = kit.options.username ?? kit.claims.username;
-  const user = onceMade(async () => (await kit.call("getUser", { query: { username } })).data);
+/** What the backend says about itself: read once, when the first check asks for it. */
+function createReferenceData({ options, claims, call, lastCurl }: Reader) {
+  const username = options.username ?? claims.username;
+  const user = onceMade(async () => (await call("getUser", { query: { username } })).data);
   const store = onceMade(async () => {
     const { storeId } = await user();
-    const groups = storeId ? [] : (await kit.call("getAllGroupInfo", {})).data;
+    const groups = storeId ? [] : (await call("getAllGroupInfo", {})).data;
     const id = storeId ?? groups[0]?.storeId;
-    if (id === undefined) throw new Fault("a store of the user", "none", kit.lastCurl());
-    if (!storeId && !kit.options.isReadOnly)
-      await kit.call("selectStore", { path: { storeId: id } });
-    return (await kit.call("getPharmacyStore", { query: { storeId: id } })).data;
+    if (id === undefined) throw new Fault("a store of the user", "none", lastCurl());
+    if (!storeId && !options.isReadOnly) await call("selectStore", { path: { storeId: id } });
+    return (await call("getPharmacyStore", { query: { storeId: id } })).data;
   });
-  const catalogue = onceMade(async () => productsOf((await kit.call("getVaccineTypes", {})).data));
+  const catalogue = onceMade(async () => productsOf((await call("getVaccineTypes", {})).data));
   return {
     user,
+    /** The store in which the checked user works. */
     store,
-    async product(type, other = 0) {
+    async product(type: VaccineType, other = 0): Promise<Product> {
       const offered = (await catalogue()).filter(({ vaccineType }) => vaccineType === type);
       const found = offered[other] ?? offered[0];
-      if (!found) throw new Fault(`a product of ${type} in the catalogue`, "none", kit.lastCurl());
+      if (!found) throw new Fault(`a product of ${type} in the catalogue`, "none", lastCurl());
       return found;
     },
+    /** The contract's own example: a backend under test has to have this patient in its register. */
     registered: onceMade(async () => {
       const asked = { lastName: "Yusuf", dateOfBirth: "1951-03-12" };
-      const { data } = await kit.call("searchPatients", { body: asked });
+      const { data } = await call("searchPatients", { body: asked });
       const found = data.patients.find(({ nhsNumber, deceased }) => nhsNumber && !deceased);
-      // The contract's own example: a backend under test has to have it in its register.
-      if (!found)
-        throw new Fault("Yusuf, born 1951-03-12, in the register", "nobody", kit.lastCurl());
+      if (!found) throw new Fault("Yusuf, born 1951-03-12, in the register", "nobody", lastCurl());
       return found;
     }),
   };

@@ -1,26 +1,42 @@
 import type { Fetch } from "@pharmacy/sdk";
 import type { Suite, Result } from "../results/result.ts";
 
-/** Whose tokens a check may need besides the checked user's; without one it is not run. */
-export interface OtherTokens {
-  /** Somebody of another store, with the role VAC. */
-  readonly otherStore?: string | undefined;
+/**
+ * Tokens that a check may need besides the checked user's, with the roles that each has to have:
+ * `undefined` where the run does not look at them before it begins. Without its token a check is not run.
+ */
+export const otherTokens = {
+  /** A user of another store. */
+  otherStore: ["VAC"],
   /** A colleague in the same store without VAC_DELETE. */
-  readonly otherUser?: string | undefined;
-  /** Somebody signed in without the role VAC. */
-  readonly noRole?: string | undefined;
-  readonly expired?: string | undefined;
-  readonly otherAudience?: string | undefined;
-  readonly otherIssuer?: string | undefined;
-  /** Somebody with VAC_NHS_ONLY. */
-  readonly nhsOnly?: string | undefined;
-  readonly locum?: string | undefined;
-  readonly dormant?: string | undefined;
-  /** Somebody with MULTI_SITE who has not chosen a store in this session. */
-  readonly multiSite?: string | undefined;
+  otherUser: ["VAC"],
+  /** A user who is signed in without the role VAC. */
+  noRole: [],
+  nhsOnly: ["VAC", "VAC_NHS_ONLY"],
+  locum: ["VAC", "Locum"],
+  dormant: ["DORMANT"],
+  /** A user with MULTI_SITE who has not chosen a store in this session. */
+  multiSite: ["VAC", "MULTI_SITE"],
   /** The same user, signed in another time. */
-  readonly multiSiteAgain?: string | undefined;
+  multiSiteAgain: undefined,
+  /** A backend must refuse these three. */
+  expired: undefined,
+  otherAudience: undefined,
+  otherIssuer: undefined,
+} satisfies Record<string, readonly string[] | undefined>;
+
+export type OtherTokens = { readonly [whose in keyof typeof otherTokens]?: string | undefined };
+
+export const otherTokenNames: readonly (keyof OtherTokens)[] = [...namesOf(otherTokens)];
+
+function* namesOf(named: typeof otherTokens): Generator<keyof OtherTokens> {
+  let name: keyof OtherTokens;
+  for (name in named) yield name;
 }
+
+/** The command's option that gives the token. */
+export const optionOf = (whose: string) =>
+  `--${whose.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${whose === "otherUser" ? "" : "-token"}`;
 
 export interface KitOptions {
   readonly baseUrl: string;

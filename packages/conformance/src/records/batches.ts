@@ -1,6 +1,5 @@
 import type { Schemas } from "@pharmacy/sdk";
-import type { Kit, Success } from "../kit/kit.ts";
-import type { Product } from "../kit/kit.ts";
+import type { Kit, Product } from "../kit/kit.ts";
 
 type BatchInput = Schemas["BatchInput"];
 
@@ -42,13 +41,20 @@ export function batchOf(kit: Kit, product: Product, changes: Partial<BatchInput>
 }
 
 /** Adds a batch, of flu unless said. */
-export async function makeBatch(
-  kit: Kit,
-  changes: Partial<BatchInput> = {},
-): Promise<Success<"createBatch"> & { body: BatchInput }> {
+export async function makeBatch(kit: Kit, changes: Partial<BatchInput> = {}, of?: Product) {
   kit.needsWrites();
-  const body = batchOf(kit, await kit.reference.product(changes.vaccineType ?? "fluVac"), changes);
+  const product = of ?? (await kit.reference.product(changes.vaccineType ?? "fluVac"));
+  const body = batchOf(kit, product, changes);
   return { ...(await kit.call("createBatch", { body })), body };
 }
 
 export const readBatch = (kit: Kit, id: string) => kit.call("getBatch", { path: { id } });
+
+export const changeBatch = (kit: Kit, id: string, body: BatchInput) =>
+  kit.call("updateBatch", { path: { id }, body });
+
+/** Why the kit deletes a record or takes a batch out of use. */
+export const reason = { reason: "other", comment: "Conformance check" } as const;
+
+export const decommission = (kit: Kit, id: string) =>
+  kit.call("decommissionBatch", { path: { id }, body: reason });

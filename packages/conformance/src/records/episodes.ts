@@ -1,13 +1,81 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { changedAt } from "../kit/differences.ts";
 import type { Beside, Kit, Success } from "../kit/kit.ts";
 import { makeBatch } from "./batches.ts";
-import { deliveryOf, notGiven } from "./deliveries.ts";
-import { patientOf } from "./people.ts";
-import { screeningOf } from "./screenings.ts";
+import { moment, patientOf, staff } from "./people.ts";
 
 export type EpisodeInput = Schemas["EpisodeInput"];
 type VaccineType = Schemas["VaccineType"];
 type Batch = Schemas["Batch"];
+type Delivery = Omit<Schemas["CovidDelivery"], "vaccineType" | "isDraft">;
+
+/** Where a delivery of flu is in an episode. */
+export const fluDelivery = "/vaccinationDetails/fluVac/delivery";
+
+const adminClerk = { firstName: "Ravi", lastName: "Shah" };
+const generic = {
+  feelUnwell: false,
+  medicationInteractVaccine: false,
+  past6MonthsVaccinated: false,
+  relevantAllergies: false,
+};
+
+/** Finished screenings in which nothing speaks against a vaccination. */
+export const screeningOf = {
+  fluVac: (): Schemas["FluScreening"] => ({
+    isDraft: false,
+    vaccineType: "fluVac",
+    administrationType: "NHS",
+    eligibilityCriteria: "AGED_65_AND_OVER",
+    ...generic,
+    past6MonthsFluVaccinated: false,
+    anaphylacticAllergicToInfluenzaVaccine: false,
+    adminClerk,
+  }),
+  /** Beside flu the questions of both are asked once. */
+  covid: (isBesideFlu: boolean): Schemas["CovidScreening"] => ({
+    isDraft: false,
+    vaccineType: "covid",
+    administrationType: "NHS",
+    eligibilityCriteria: "IMMUNOSUPPRESSED_6_MONTHS_AND_OVER",
+    ...(isBesideFlu ? {} : generic),
+    past6MonthsCovidVaccinated: false,
+    pregnant: false,
+    adminClerk,
+  }),
+};
+
+/** Given just now from a batch, in the upper arm. */
+function deliveryOf(batch: Schemas["Batch"]): Delivery {
+  const expiry = new Date(batch.expiryDate).toISOString();
+  return {
+    responsibleClinician: staff.clinician,
+    responsibleDrawer: staff.clinician,
+    isVaccinationAdministered: true,
+    fullDateOfAdministration: moment(-60),
+    administrationLocation: "PHARMACY",
+    vacProvidedToPatient: { vaccineId: batch.vaccineId, name: batch.name },
+    vaccineSelected: batch.name,
+    batchId: batch.id,
+    batchNumber: batch.batchNo,
+    expiryDate: `${expiry.slice(5, 7)}/${expiry.slice(0, 4)}`,
+    doseAmount: batch.doses?.doseAmount ?? 0.5,
+    confirmVacDetails: true,
+    vacRoute: "INTRAMUSCULAR",
+    siteOfAdministration: "LEFT_ARM",
+    vaccinationDeliveredUnder: "NATIONAL_PROTOCOL",
+    vaccinationSequence: "First",
+    isAnyAdverseEffects: false,
+    vaccinator: staff.vaccinator,
+    drawnUpBy: staff.vaccinator,
+  };
+}
+
+const notGiven: Delivery = {
+  responsibleClinician: staff.clinician,
+  isVaccinationAdministered: false,
+  reasonForNoAdministeredVaccination: "DID_NOT_ATTEND",
+};
 
 /** Of the vaccines that these records are of: another one changes none of them. */
 const titles: Readonly<Partial<Record<VaccineType, string>>> = { fluVac: "Flu", covid: "COVID-19" };
@@ -16,31 +84,20 @@ const order: readonly VaccineType[] = ["fluVac", "covid"];
 
 /** The first step saved, and nothing more: In Progress. */
 export function draftOf(kit: Kit, types: VaccineType[] = ["fluVac"]): EpisodeInput {
-  const steps = types.length * 2;
-  return {
+  const empty = (vaccineType: VaccineType) => ({ isDraft: true, vaccineType });
+  const parts = types.map((type) => [type, { screening: empty(type), delivery: empty(type) }]);
+  const draft: EpisodeInput = {
     consent: { consentStatus: true, consentByPatientCheck: true },
     vaccineTypes: types,
     patientDemographics: patientOf(kit),
     patientEmergencyContact: { firstName: "Søren", surname: kit.mark, telephone: "07700900789" },
-    vaccinationDetails: {
-      ...(types.includes("fluVac") && {
-        fluVac: {
-          screening: { isDraft: true, vaccineType: "fluVac" },
-          delivery: { isDraft: true, vaccineType: "fluVac" },
-        },
-      }),
-      ...(types.includes("covid") && {
-        covid: {
-          screening: { isDraft: true, vaccineType: "covid" },
-          delivery: { isDraft: true, vaccineType: "covid" },
-        },
-      }),
-    },
+    vaccinationDetails: {},
     status: "In Progress",
     currentStep: "delivery-screening",
-    currentStepTitle: `Step 1 of ${steps} - Clinical Screening for ${titleOf(types[0])}`,
+    currentStepTitle: `Step 1 of ${types.length * 2} - Clinical Screening for ${titleOf(types[0])}`,
     currentActiveStepId: 1,
   };
+  return changedAt(draft, "/vaccinationDetails", Object.fromEntries(parts));
 }
 
 /** Consent was refused: Closed at once. */
@@ -73,36 +130,47 @@ export const notGivenOf = (kit: Kit, types: VaccineType[] = ["fluVac"]): Episode
 function ended(
   draft: EpisodeInput,
   status: EpisodeInput["status"],
-  deliver: (type: VaccineType) => Omit<Schemas["CovidDelivery"], "vaccineType" | "isDraft">,
+  deliver: (type: VaccineType) => Delivery,
 ): EpisodeInput {
   const { vaccineTypes: types } = draft;
   const steps = types.length * 2;
+  const hasFlu = types.includes("fluVac");
   const {
-    responsibleDrawer: _drawer,
-    drawnUpBy: _drawn,
-    vaccinationSequence: _sequence,
+    responsibleDrawer: _d,
+    drawnUpBy: _u,
+    vaccinationSequence: _s,
     ...flu
   } = deliver("fluVac");
+  const fluVac = {
+    screening: screeningOf.fluVac(),
+    delivery: { ...flu, isDraft: false, vaccineType: "fluVac" as const },
+  };
+  const covid = {
+    screening: screeningOf.covid(hasFlu),
+    delivery: { ...deliver("covid"), isDraft: false, vaccineType: "covid" as const },
+  };
   return {
     ...draft,
     vaccinationDetails: {
-      ...(types.includes("fluVac") && {
-        fluVac: {
-          screening: screeningOf.fluVac(),
-          delivery: { ...flu, isDraft: false, vaccineType: "fluVac" },
-        },
-      }),
-      ...(types.includes("covid") && {
-        covid: {
-          screening: screeningOf.covid(types.includes("fluVac")),
-          delivery: { ...deliver("covid"), isDraft: false, vaccineType: "covid" },
-        },
-      }),
+      ...(hasFlu && { fluVac }),
+      ...(types.includes("covid") && { covid }),
     },
     status,
     currentStepTitle: `Step ${steps} of ${steps} - Delivery for ${titleOf(types.at(-1))}`,
     currentActiveStepId: steps,
   };
+}
+
+/** The same episode after its flu was not given: Closed. */
+export const withoutFlu = (body: EpisodeInput): EpisodeInput => ({
+  ...changedAt(body, fluDelivery, { ...notGiven, isDraft: false, vaccineType: "fluVac" }),
+  status: "Closed",
+});
+
+/** A draft whose delivery from this batch is typed, and not finished. */
+export function halfGivenOf(kit: Kit, batch: Batch): EpisodeInput {
+  const { fluVac } = givenOf(kit, [batch]).vaccinationDetails;
+  return changedAt(draftOf(kit), fluDelivery, { ...fluVac?.delivery, isDraft: true });
 }
 
 export type Saved = Success<"saveEpisode"> & { readonly body: EpisodeInput };
@@ -133,3 +201,28 @@ export async function makeGiven(
   const { data: batch } = await makeBatch(kit, changes);
   return { ...(await saveNew(kit, givenOf(kit, [batch]))), batch };
 }
+
+/** All that an earlier system may have recorded [3.29]. */
+export const legacyAdministration = {
+  isDraft: false,
+  isVaccineAdministered: true,
+  administrationFullDate: "2024-10-14T10:20:00.000Z",
+  administrationLocation: "PHARMACY",
+  vaccineRoute: "INTRAMUSCULAR",
+  siteOfAdministration: "LEFT_ARM",
+  adverseEffects: ["Bruising"],
+  otherAdverseEffect: "None",
+  administeredBy: {
+    firstName: "Peter",
+    surname: "Hale",
+    gphcNumber: "2045678",
+    role: "Pharmacist",
+  },
+  vaccine: {
+    name: "Trivalent Influenza Vaccine",
+    batchNumber: "118204A",
+    expirationMonth: 6,
+    expirationYear: 2025,
+    doses: { doseAmount: 0.5, unit: "ml" },
+  },
+} satisfies Schemas["LegacyAdministration"];

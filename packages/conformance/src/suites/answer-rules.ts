@@ -2,7 +2,7 @@ import { document } from "@pharmacy/openapi";
 import { bodyFaults, codeFaults, headerFaults } from "../contract/answers.ts";
 import { operationNamed } from "../contract/operations.ts";
 import type { Received } from "../exchange/exchange.ts";
-import { isNhsNumber } from "../records/nhs-numbers.ts";
+import { isNhsNumber } from "../records/people.ts";
 import type { Suite } from "../results/result.ts";
 import { isRecord } from "../kit/differences.ts";
 import { problemOf } from "../kit/kit.ts";

@@ -8,10 +8,16 @@ import { claimsOf, locumHeaders } from "../kit/claims.ts";
 import type { Kit } from "../kit/kit.ts";
 import { statusOf } from "../kit/kit.ts";
 import { makeBatch, readBatch } from "../records/batches.ts";
-import { draftOf, givenOf, readEpisode, saveAgain, saveNew } from "../records/episodes.ts";
+import {
+  draftOf,
+  givenOf,
+  readEpisode,
+  saveAgain,
+  saveNew,
+  screeningOf,
+} from "../records/episodes.ts";
 import { Fault, NotRun } from "../results/fault.ts";
-import { removeEpisode } from "../records/remove.ts";
-import { screeningOf } from "../records/screenings.ts";
+import { removeEpisode } from "../kit/clean-up.ts";
 
 const vaccination = operationIds.filter((id) => operations[id].path.startsWith("/vaccination"));
 const deleting: readonly OperationId[] = ["deleteEpisode", "decommissionBatch"];
@@ -53,7 +59,7 @@ for (const [whose, who] of [
   test(`getUser tells who ${who} of himself`, async (kit) => {
     const token = kit.tokenOf(whose);
     const { username } = claimsOf(token);
-    const { data } = await kit.call("getUser", { query: { username } }, { token });
+    const data = await kit.get("getUser", { query: { username } }, { token });
     kit.equal(data.userName, username);
     await kit.call("getAllGroupInfo", {}, { token });
   });
@@ -108,7 +114,7 @@ test("getEpisodeAudit signs what a colleague changes with the colleague's name (
   const token = kit.tokenOf("otherUser");
   const { data, body } = await saveNew(kit, draftOf(kit));
   await saveAgain(kit, data.id, { ...body, patientEmergencyContact: null }, { token });
-  const { data: trail } = await kit.call("getEpisodeAudit", { path: { episodeId: data.id } });
+  const trail = await kit.get("getEpisodeAudit", { path: { episodeId: data.id } });
   const names = trail.entries.map(({ by }) => by).join();
   const right = `${claimsOf(token).name},${kit.claims.name}`;
   kit.equal(names, right);
@@ -159,7 +165,7 @@ test("saveEpisode signs with the token's name what somebody else sends a locum's
 test("selectStore gives somebody of several stores the store that was chosen, and before it none ([4.15] [4.16] [7.10])", async (kit) => {
   const token = kit.tokenOf("multiSite");
   kit.needsWrites();
-  const { data: groups } = await kit.call("getAllGroupInfo", {}, { token });
+  const groups = await kit.get("getAllGroupInfo", {}, { token });
   kit.demand(groups.length > 1, "several stores", groups);
   const unknown = { path: { storeId: "ZZ999" }, token };
   await kit.refused("selectStore", unknown, 404, "NOT_FOUND");
@@ -179,9 +185,9 @@ test("selectStore chooses a store for the session that asks, and for no other of
   const [token, other] = [kit.tokenOf("multiSite"), kit.tokenOf("multiSiteAgain")];
   kit.needsWrites();
   const { username } = claimsOf(token);
-  const own = async () => (await kit.call("getUser", { query: { username } }, { token })).data;
+  const own = () => kit.get("getUser", { query: { username } }, { token });
   const before = await own();
-  const { data: groups } = await kit.call("getAllGroupInfo", {}, { token });
+  const groups = await kit.get("getAllGroupInfo", {}, { token });
   const storeOf = async (whose: string) => {
     const { data } = await saveNew(kit, draftOf(kit), { token: whose });
     const path = { episodeId: data.id };
@@ -202,7 +208,7 @@ test("selectStore chooses a store for the session that asks, and for no other of
 });
 
 async function signedBy(kit: Kit, id: string, name: string, gphc: string | null): Promise<void> {
-  const { data: trail } = await kit.call("getEpisodeAudit", { path: { episodeId: id } });
+  const trail = await kit.get("getEpisodeAudit", { path: { episodeId: id } });
   const [entry] = trail.entries;
   const said = [entry?.by, entry?.gphc ?? null].join();
   kit.equal(said, [name, gphc].join());

@@ -3,11 +3,16 @@ import type { Check } from "../../kit/check.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { daysFrom, londonToday } from "../../records/people.ts";
 import { ownRows } from "./own-rows.ts";
-import type { OwnEpisode } from "./own-rows.ts";
-import { folded } from "./sort-keys.ts";
-import { allOf, batchesOf, batchLists, episodeLists, episodesOf } from "./tabs.ts";
-import type { Ask, BatchList, BatchQuestion, BatchRow, EpisodeList } from "./tabs.ts";
-import type { EpisodeQuestion } from "./tabs.ts";
+import { allOf, batchesOf, batchLists, episodeLists, episodesOf, folded } from "./tabs.ts";
+import type {
+  Ask,
+  BatchList,
+  BatchQuestion,
+  BatchRow,
+  EpisodeList,
+  EpisodeQuestion,
+  OwnEpisode,
+} from "./tabs.ts";
 
 type Filters = NonNullable<EpisodeQuestion["filters"]>;
 /** A question, and which of the run's own rows it selects. */

@@ -1,7 +1,8 @@
 import type { Schemas } from "@pharmacy/sdk";
+import { changedAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { oncePerRun } from "../../kit/promises.ts";
-import { expiryIn, makeBatch } from "../../records/batches.ts";
+import { changeBatch, decommission, expiryIn, makeBatch } from "../../records/batches.ts";
 import {
   deleteIt,
   draftOf,
@@ -12,19 +13,7 @@ import {
   saveNew,
 } from "../../records/episodes.ts";
 import type { EpisodeInput } from "../../records/episodes.ts";
-import type { BatchList, EpisodeList } from "./tabs.ts";
-
-/** What a run has in each tab: a list, narrowed to the run's mark, holds exactly these. */
-export interface OwnRows {
-  /** Letters that no other record of the run has. */
-  readonly mark: string;
-  readonly episodes: Readonly<Record<EpisodeList, readonly OwnEpisode[]>>;
-  readonly batches: Readonly<Record<BatchList, readonly Schemas["Batch"][]>>;
-}
-export interface OwnEpisode {
-  readonly id: string;
-  readonly body: EpisodeInput;
-}
+import type { OwnEpisode, OwnRows } from "./tabs.ts";
 
 /** Made once a run: the checks of lists only read. */
 export const ownRows = oncePerRun<Kit, OwnRows>((kit) =>
@@ -49,7 +38,6 @@ async function makeRows(kit: Kit): Promise<OwnRows> {
   const covid = (await makeBatch(kit, { vaccineType: "covid" })).data;
   const [flu] = batches.listActiveBatches;
   if (!flu) throw new Error("There is no batch.");
-  const named = namer(kit);
   const drafts: EpisodeInput[] = [
     draftOf(kit),
     draftOf(kit, ["covid"]),
@@ -77,13 +65,8 @@ async function makeRows(kit: Kit): Promise<OwnRows> {
   return { mark: kit.mark, episodes: rows, batches };
 }
 
-const namer = (kit: Kit) => (body: EpisodeInput, index: number) => ({
-  ...body,
-  patientDemographics: {
-    ...body.patientDemographics,
-    firstName: firstNames[index % firstNames.length] ?? kit.mark,
-  },
-});
+const named = (body: EpisodeInput, index: number) =>
+  changedAt(body, "/patientDemographics/firstName", firstNames[index % firstNames.length]);
 
 async function saveAll(kit: Kit, bodies: readonly EpisodeInput[]): Promise<OwnEpisode[]> {
   const saved: OwnEpisode[] = [];
@@ -95,29 +78,22 @@ async function makeBatches(kit: Kit): Promise<OwnRows["batches"]> {
   const many = async (count: number, then?: (batch: Schemas["Batch"]) => Promise<unknown>) => {
     const batches: Schemas["Batch"][] = [];
     for (let index = 0; index < count; index += 1) {
-      const product = await kit.reference.product("fluVac", index % 3);
-      const { data } = await makeBatch(kit, {
-        vaccineManufacturer: product.manufacturer,
-        vaccineName: product.ampName,
-        name: product.pack.name,
-        packSize: product.pack.packSize ?? 1,
-        vaccineId: product.pack.vaccineId,
+      const changes = {
         expiryDate: expiryIn(1 + (index % 2), 12 - index),
         dosesReceived: index === 1 ? null : 40 + (index % 3) * 10,
-      });
+      };
+      const product = await kit.reference.product("fluVac", index % 3);
+      const { data } = await makeBatch(kit, changes, product);
       await then?.(data);
       batches.push(data);
     }
     return batches;
   };
-  const body = { reason: "other", comment: "Conformance check" } as const;
   return {
     listActiveBatches: await many(7),
     listFinishedBatches: await many(4, (batch) =>
-      kit.call("updateBatch", { path: { id: batch.id }, body: { ...batch, status: "Finished" } }),
+      changeBatch(kit, batch.id, { ...batch, status: "Finished" }),
     ),
-    listDecommissionedBatches: await many(4, ({ id }) =>
-      kit.call("decommissionBatch", { path: { id }, body }),
-    ),
+    listDecommissionedBatches: await many(4, ({ id }) => decommission(kit, id)),
   };
 }

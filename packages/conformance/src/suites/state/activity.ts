@@ -1,45 +1,46 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { addTo } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
-import type { Kit } from "../../kit/kit.ts";
 import { changedAt } from "../../kit/differences.ts";
-import { notGiven } from "../../records/deliveries.ts";
+import type { Kit, Product } from "../../kit/kit.ts";
+import { decommission, makeBatch, readBatch } from "../../records/batches.ts";
 import {
   deleteIt,
-  draftOf,
+  fluDelivery,
   givenOf,
+  halfGivenOf,
   makeGiven,
   saveAgain,
   saveNew,
+  withoutFlu,
 } from "../../records/episodes.ts";
 import { daysFrom, londonToday } from "../../records/people.ts";
-import { makeBatch } from "../../records/batches.ts";
+import { sameFields } from "../lists/order.ts";
 
-export async function activity(kit: Kit, from = londonToday(), to = from) {
-  return (await kit.call("getActivity", { query: { from, to } })).data;
-}
+const activity = (kit: Kit, from = londonToday(), to = from) =>
+  kit.get("getActivity", { query: { from, to } });
+
+const countsOf = (day: Schemas["ActivityDay"], type: string) =>
+  day.given.filter(({ vaccineType }) => vaccineType === type);
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** Of the last four weeks; a server that does not tell a day's products is taken to tell them right. */
 async function lately(kit: Kit, type: string, ampName: string) {
+  const isIt = (one: { ampName: string }) => one.ampName === ampName;
   const to = londonToday();
   const { days, products } = await activity(kit, daysFrom(to, -27), to);
   const counts = days.flatMap((day) => countsOf(day, type));
-  const { given: ofProduct = 0, dosesLeft } =
-    products?.find((one) => one.ampName === ampName) ?? {};
-  const byDay = counts.map(
-    (count) => count.products?.find((one) => one.ampName === ampName)?.total ?? 0,
-  );
+  const { given: ofProduct = 0, dosesLeft } = products?.find(isIt) ?? {};
+  const byDay = counts.map((count) => count.products?.find(isIt)?.total ?? 0);
   const isTold = counts.every((count) => count.products);
   return {
     today: counts.at(-1)?.total ?? 0,
     ofProduct,
-    ofItsDays: isTold ? byDay.reduce((sum, total) => sum + total, 0) : ofProduct,
+    ofItsDays: isTold ? sumOf(byDay) : ofProduct,
     left: dosesLeft ?? 0,
   };
 }
-
-const countsOf = (day: Schemas["ActivityDay"], type: string) =>
-  day.given.filter(({ vaccineType }) => vaccineType === type);
 
 export const activityChecks: Check[] = [];
 const test = addTo(activityChecks, "state", "decisions: Contract");
@@ -49,17 +50,13 @@ test("getActivity counts what was given today, by vaccine and product, and what 
     const { ampName } = await kit.reference.product(vaccineType);
     const now = () => lately(kit, vaccineType, ampName);
     await makeBatch(kit, { vaccineType, dosesReceived: 20 });
-    const before = await now();
+    const { today, ofProduct, left } = await now();
     const { data } = await makeGiven(kit, { vaccineType, dosesReceived: 10 });
-    const after = await now();
-    const told = [after.today, after.ofProduct, after.ofItsDays, after.left].join();
-    const { today, ofProduct, left } = before;
-    const right = [today + 1, ofProduct + 1, ofProduct + 1, left + 9].join();
-    kit.equal(told, right, `today, of the product, of it by day, left: ${right}`);
+    const [more, all] = [today + 1, ofProduct + 1];
+    kit.equal(await now(), { today: more, ofProduct: all, ofItsDays: all, left: left + 9 });
     await deleteIt(kit, data.id);
-    const end = await now();
-    const isBack = end.today === today && end.ofItsDays === ofProduct && end.left === left + 10;
-    kit.demand(isBack, `${today} given`, end);
+    const { ofProduct: _product, ...end } = await now();
+    kit.equal(end, { today, ofItsDays: ofProduct, left: left + 10 });
   }
 });
 
@@ -68,80 +65,14 @@ test("getActivity has an entry for each day from first to last, zeros included, 
   for (const days of [1, 31, 366]) {
     const from = daysFrom(to, 1 - days);
     const data = await activity(kit, from, to);
-    kit.demand(data.from === from && data.to === to, `${from} to ${to}`, [data.from, data.to]);
+    kit.equal([data.from, data.to], [from, to]);
     const dates = data.days.map(({ date }) => date);
     const wanted = Array.from({ length: days }, (_each, index) => daysFrom(from, index));
     kit.equal(dates, wanted);
-    const types = data.days.every(({ given }) =>
-      ["fluVac", "covid"].every((type) => given.some((one) => one.vaccineType === type)),
+    const types = data.days.every((day) =>
+      ["fluVac", "covid"].every((type) => countsOf(day, type).length > 0),
     );
     kit.demand(types, "each vaccine on each day", data.days[0]);
-  }
-});
-
-test("getActivity counts a dose on its day in London, in summer and winter, from the first day to the last (decisions: Dates)", async (kit) => {
-  const year = Number(londonToday().slice(0, 4)) - 1;
-  const moments = [
-    [`${year}-01-15T23:30:00.000Z`, `${year}-01-15`],
-    [`${year}-06-30T22:30:00.000Z`, `${year}-06-30`],
-    [`${year}-06-30T23:30:00.000Z`, `${year}-07-01`],
-    [`${year}-07-31T23:00:00.000Z`, `${year}-08-01`],
-  ] as const;
-  const { ampName } = await kit.reference.product("fluVac");
-  const { data: batch } = await makeBatch(kit);
-  const whole = givenOf(kit, [batch]);
-  const at = "/vaccinationDetails/fluVac/delivery";
-  const onDay = (moment: string) => changedAt(whole, `${at}/fullDateOfAdministration`, moment);
-  for (const [index, [moment, day]] of moments.entries()) {
-    const next = daysFrom(day, 1);
-    const before = await around(kit, day, ampName);
-    const { data, body } = await saveNew(kit, onDay(moment));
-    const demand = async (what: string, ...moved: number[]) => {
-      kit.equal(
-        await around(kit, day, ampName),
-        before.map((count, place) => count + (moved[place] ?? 0)),
-        what,
-      );
-    };
-    await demand(`${moment} is of ${day}`, 1, 1, 1, 1, 1, 1);
-    if (index > 0) continue;
-    // As it is moved to the next day, and then was never given.
-    await saveAgain(kit, data.id, {
-      ...body,
-      ...onDay(`${next}T12:00:00.000Z`),
-      patientDemographics: body.patientDemographics,
-    });
-    await demand(`moved to ${next}`, 1, 1, 0, 0, 1, 1, 1, 1);
-    const without = { ...notGiven, isDraft: false, vaccineType: "fluVac" };
-    await saveAgain(kit, data.id, { ...changedAt(body, at, without), status: "Closed" });
-    const half = { ...body.vaccinationDetails.fluVac?.delivery, isDraft: true };
-    await saveNew(kit, changedAt(draftOf(kit), at, half));
-    await demand("not given, and a draft");
-  }
-});
-
-test("getActivity tells of each day's products the most first, and no more than the day's total", async (kit) => {
-  for (const other of [0, 1, 1]) {
-    const { pack, ampName, manufacturer } = await kit.reference.product("fluVac", other);
-    await makeGiven(kit, {
-      ...{ vaccineId: pack.vaccineId, name: pack.name, packSize: pack.packSize ?? 1 },
-      ...{ vaccineName: ampName, vaccineManufacturer: manufacturer },
-    });
-  }
-  for (const { vaccineType, total, products = [] } of (await activity(kit)).days[0]?.given ?? []) {
-    const totals = products.map((one) => one.total);
-    const isSorted = totals.every((one, at) => one > 0 && one <= (totals[at - 1] ?? one));
-    kit.demand(isSorted, "the most first", totals);
-    const sum = totals.reduce((all, one) => all + one, 0);
-    kit.demand(sum === total || products.length === 0, `${vaccineType}: ${total}`, sum);
-  }
-  const { days, products = [] } = await activity(kit);
-  for (const { vaccineType, ampName, given } of products) {
-    const own = days
-      .flatMap((day) => countsOf(day, vaccineType))
-      .flatMap((one) => one.products ?? []);
-    const ofDay = own.find((one) => one.ampName === ampName)?.total ?? 0;
-    kit.equal(given, ofDay, `${ampName}: ${ofDay}`);
   }
 });
 
@@ -158,10 +89,161 @@ async function around(kit: Kit, day: string, ampName: string): Promise<number[]>
     const { days, products } = await activity(kit, from, to);
     const totals = days.flatMap((each) => countsOf(each, "fluVac").map(({ total }) => total));
     const own = products?.find((one) => one.ampName === ampName)?.given ?? 0;
-    counts.push(
-      totals.reduce((sum, total) => sum + total, 0),
-      own,
-    );
+    counts.push(sumOf(totals), own);
   }
   return counts;
 }
+
+test("getActivity counts a dose on its day in London, in summer and winter, from the first day to the last (decisions: Dates)", async (kit) => {
+  const year = Number(londonToday().slice(0, 4)) - 1;
+  const { ampName } = await kit.reference.product("fluVac");
+  const { data: batch } = await makeBatch(kit);
+  const whole = givenOf(kit, [batch]);
+  const onDay = (moment: string) =>
+    changedAt(whole, `${fluDelivery}/fullDateOfAdministration`, moment);
+  for (const [moment, day] of [
+    [`${year}-01-15T23:30:00.000Z`, `${year}-01-15`],
+    [`${year}-06-30T22:30:00.000Z`, `${year}-06-30`],
+    [`${year}-06-30T23:30:00.000Z`, `${year}-07-01`],
+    [`${year}-07-31T23:00:00.000Z`, `${year}-08-01`],
+  ] as const) {
+    const before = await around(kit, day, ampName);
+    const demand = async (what: string, ...more: number[]) => {
+      const right = before.map((count, place) => count + (more[place] ?? 0));
+      kit.equal(await around(kit, day, ampName), right, what);
+    };
+    const { data, body } = await saveNew(kit, onDay(moment));
+    await demand(`${moment} is of ${day}`, 1, 1, 1, 1, 1, 1);
+    if (!moment.includes("-01-15")) continue;
+    const next = daysFrom(day, 1);
+    await saveAgain(kit, data.id, onDay(`${next}T12:00:00.000Z`));
+    await demand(`moved to ${next}`, 1, 1, 0, 0, 1, 1, 1, 1);
+    await saveAgain(kit, data.id, withoutFlu(body));
+    await saveNew(kit, halfGivenOf(kit, batch));
+    await demand("not given, and a draft");
+  }
+});
+
+test("getActivity tells of each day's products the most first, and no more than the day's total", async (kit) => {
+  for (const other of [0, 1, 1]) {
+    const { data } = await makeBatch(kit, {}, await kit.reference.product("fluVac", other));
+    await saveNew(kit, givenOf(kit, [data]));
+  }
+  const { days, products = [] } = await activity(kit);
+  for (const { vaccineType, total, products: own = [] } of days[0]?.given ?? []) {
+    const totals = own.map((one) => one.total);
+    const isSorted = totals.every((one, at) => one > 0 && one <= (totals[at - 1] ?? one));
+    kit.demand(isSorted, "the most first", totals);
+    if (own.length > 0) kit.equal(sumOf(totals), total, `${vaccineType}: ${total}`);
+  }
+  for (const { vaccineType, ampName, given } of products) {
+    const counts = days.flatMap((day) => countsOf(day, vaccineType));
+    const own = counts.flatMap((one) => one.products ?? []);
+    const ofDay = own.find((one) => one.ampName === ampName)?.total ?? 0;
+    kit.equal(given, ofDay, `${ampName}: ${ofDay}`);
+  }
+});
+
+/** Days from today as the batch calls write them. */
+const inDays = (days: number) => Date.parse(daysFrom(londonToday(), days));
+const [far, covid] = [{ expiryDate: inDays(400) }, { vaccineType: "covid" } as const];
+
+/** A batch, whether it wants attention, and how many of its doses are in stock. */
+const edges: readonly [Partial<Schemas["BatchInput"]>, boolean, number][] = [
+  [{ expiryDate: inDays(-1), dosesReceived: 40 }, true, 0],
+  [{ expiryDate: inDays(0), dosesReceived: 40 }, true, 40],
+  [{ expiryDate: inDays(30), dosesReceived: 40 }, true, 40],
+  [{ expiryDate: inDays(31), dosesReceived: 40 }, false, 40],
+  [{ ...far, dosesReceived: 10 }, true, 10],
+  [{ ...far, dosesReceived: 11 }, false, 11],
+  [{ ...far, dosesReceived: 1 }, true, 1],
+  [far, false, 0],
+  [{ ...far, dosesReceived: 4, status: "Finished" }, false, 0],
+  [{ ...covid, ...far, useByDate: inDays(-1), dosesReceived: 40 }, true, 0],
+  [{ ...covid, ...far, useByDate: inDays(0), dosesReceived: 40 }, true, 40],
+  [{ ...covid, ...far, useByDate: inDays(7), dosesReceived: 40 }, true, 40],
+  [{ ...covid, ...far, useByDate: inDays(8), dosesReceived: 40 }, false, 40],
+  [{ ...covid, expiryDate: inDays(3), useByDate: inDays(300), dosesReceived: 40 }, true, 40],
+];
+
+/** How many batches want attention, and the doses left of a product; nothing where no batch is told. */
+async function figures(kit: Kit, { vaccineType, ampName }: Product) {
+  const { attention, products = [] } = await activity(kit);
+  const own = products.find((one) => one.ampName === ampName);
+  kit.equal(own?.vaccineType ?? vaccineType, vaccineType);
+  return attention && { total: attention.total, dosesLeft: own?.dosesLeft ?? 0 };
+}
+
+test("getActivity tells the batches that want attention, and the doses that may still be used, to the day (decisions: Batches)", async (kit) => {
+  for (const [changes, wants, doses] of edges) {
+    const product = await kit.reference.product(changes.vaccineType ?? "fluVac");
+    const before = await figures(kit, product);
+    if (!before) return;
+    const { data } = await makeBatch(kit, changes);
+    const total = before.total + (wants ? 1 : 0);
+    const right = { total, dosesLeft: before.dosesLeft + doses };
+    kit.equal(
+      await figures(kit, product),
+      right,
+      `${JSON.stringify(right)} with ${JSON.stringify(changes)}`,
+    );
+    if (changes.dosesReceived === 1) {
+      await saveNew(kit, givenOf(kit, [data]));
+      kit.equal((await figures(kit, product))?.total, total, "attention to none left");
+    }
+    await decommission(kit, data.id);
+    kit.equal(await figures(kit, product), before, "neither of a batch out of use");
+  }
+});
+
+test("getActivity shows the first ten that want attention, the earliest last day of use first (decisions: Batches)", async (kit) => {
+  // Earlier than any batch that anybody has.
+  const made: string[] = [];
+  for (const day of [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    made.unshift((await makeBatch(kit, { expiryDate: Date.UTC(1971, 0, day) })).data.id);
+  const { attention } = await activity(kit);
+  if (!attention) return;
+  const batches = attention.batches.map(({ batch }) => batch);
+  kit.equal(
+    batches.map(({ id }) => id),
+    made.slice(0, 10),
+  );
+  kit.demand(attention.total >= made.length, `${made.length} or more`, attention.total);
+  const [first] = batches;
+  if (first) sameFields(first, (await readBatch(kit, first.id)).data);
+  for (const id of made) await decommission(kit, id);
+});
+
+/** A product that is not in stock, and was not given today. */
+async function absentProduct(kit: Kit): Promise<Product | undefined> {
+  const { products = [] } = await activity(kit);
+  for (const type of ["covid", "fluVac"] as const)
+    for (let other = 40; other > 0; other -= 1) {
+      const product = await kit.reference.product(type, other);
+      if (!products.some(({ ampName }) => ampName === product.ampName)) return product;
+    }
+  return undefined;
+}
+
+test("getActivity has each product that is in stock, counted or not, and none that is not", async (kit) => {
+  const product = await absentProduct(kit);
+  if (!product) return;
+  const { vaccineType, ampName } = product;
+  const demand = async (given?: number, dosesLeft: number | null = null) => {
+    const { products = [] } = await activity(kit);
+    const row = products.find((one) => one.ampName === ampName);
+    kit.equal(row, given === undefined ? undefined : { vaccineType, ampName, given, dosesLeft });
+  };
+  const { data: bare } = await makeBatch(kit, {}, product);
+  await demand(0, null);
+  const { data: counted } = await makeBatch(kit, { dosesReceived: 25 }, product);
+  await demand(0, 25);
+  const { data } = await saveNew(kit, givenOf(kit, [bare]));
+  await demand(1, 25);
+  for (const { id } of [counted, bare]) {
+    await decommission(kit, id);
+    await demand(1, null);
+  }
+  await deleteIt(kit, data.id);
+  await demand();
+});

@@ -1,7 +1,13 @@
 import type { Kit } from "../../kit/kit.ts";
 import { batchOf, makeBatch, readBatch } from "../../records/batches.ts";
-import { draftOf, givenOf, notGivenOf, readEpisode, saveNew } from "../../records/episodes.ts";
-import { legacyAdministration } from "../../records/legacy.ts";
+import {
+  draftOf,
+  givenOf,
+  legacyAdministration,
+  notGivenOf,
+  readEpisode,
+  saveNew,
+} from "../../records/episodes.ts";
 import { londonToday } from "../../records/people.ts";
 import { type Base, clinicBases } from "./clinic-bases.ts";
 import { firstDraft, typedDraft, wholeCovid, wholeFlu } from "./whole-episodes.ts";

@@ -11,11 +11,10 @@ import { bases } from "./bases.ts";
 import type { Base } from "./clinic-bases.ts";
 import { mutantsOf } from "./mutants.ts";
 import type { Kind } from "./mutants.ts";
-import { askWith, wrongParameters } from "./parameter-checks.ts";
+import { askWith, wrongParameters } from "./request-checks.ts";
 import { refuseAll } from "./refusing.ts";
 import type { Wrong } from "./refusing.ts";
-import { keepAll } from "./vector-checks.ts";
-import { operationOf } from "./vector-requests.ts";
+import { keepAll, operationOf } from "./vector-checks.ts";
 
 /** The kinds that are put together, one for each field. */
 const groups: readonly (readonly Kind[])[] = [

@@ -16,6 +16,13 @@ export interface Wrong {
   readonly isEach?: boolean;
 }
 
+/** A question that is named by its own text, and the places of which a refusal has to name one. */
+export const about = (ask: Ask, ...pointers: string[]): Wrong => ({
+  what: JSON.stringify(ask.body ?? ask.query),
+  ask,
+  pointers,
+});
+
 /** Nothing is stored by a refusal, so that one does not wait for another. */
 const atOnce = 8;
 

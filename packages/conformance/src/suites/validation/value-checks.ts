@@ -6,42 +6,47 @@ import { operationNamed } from "../../contract/operations.ts";
 import type { Ask } from "../../exchange/exchange.ts";
 import { addTo } from "../../kit/check.ts";
 import type { Check } from "../../kit/check.ts";
-import { changedAt, valueAt } from "../../kit/differences.ts";
+import { changedAll, changedAt, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { statusOf } from "../../kit/kit.ts";
-import { draftOf, readEpisode } from "../../records/episodes.ts";
-import { removeBatch } from "../../records/remove.ts";
+import {
+  draftOf,
+  legacyAdministration,
+  readEpisode,
+  saveAgain,
+  saveNew,
+} from "../../records/episodes.ts";
+import { removeBatch } from "../../kit/clean-up.ts";
 import { Fault } from "../../results/fault.ts";
 import { bases } from "./bases.ts";
 import { limitOf, placesOf } from "./mutants.ts";
 import { wholeFlu } from "./whole-episodes.ts";
 
-/** Where each code list is, in an episode whose parts are drafts: nothing but the list speaks there. */
+const flu = "/vaccinationDetails/fluVac";
+const covid = "/vaccinationDetails/covid";
+
+/** Where each code list is, in an episode whose parts are drafts: no other rule applies there. */
 const codes: Readonly<Record<string, readonly string[]>> = {
   ConsentProvidedBy: ["/consent/consentProvidedBy"],
   Gender: ["/patientDemographics/gender"],
-  FluEligibility: ["/vaccinationDetails/fluVac/screening/eligibilityCriteria"],
-  CovidEligibility: ["/vaccinationDetails/covid/screening/eligibilityCriteria"],
-  ClinicalRisk: ["/vaccinationDetails/fluVac/screening/clinicalRisk"],
-  AdministrationType: [
-    "/vaccinationDetails/fluVac/screening/administrationType",
-    "/vaccinationDetails/covid/screening/administrationType",
-  ],
-  AdministrationLocation: [
-    "/vaccinationDetails/fluVac/delivery/administrationLocation",
-    "/vaccinationDetails/covid/delivery/administrationLocation",
-  ],
-  VaccineRoute: ["/vaccinationDetails/fluVac/delivery/vacRoute"],
-  SiteOfAdministration: [
-    "/vaccinationDetails/fluVac/delivery/siteOfAdministration",
-    "/vaccinationDetails/covid/delivery/siteOfAdministration",
-  ],
-  DeliveredUnder: ["/vaccinationDetails/fluVac/delivery/vaccinationDeliveredUnder"],
-  ReactionSeverity: ["/vaccinationDetails/fluVac/delivery/reactionSeverity"],
-  VerificationStatus: ["/vaccinationDetails/covid/delivery/verificationStatus"],
-  NotAdministeredReason: ["/vaccinationDetails/fluVac/delivery/reasonForNoAdministeredVaccination"],
-  VaccinationSequence: ["/vaccinationDetails/covid/delivery/vaccinationSequence"],
+  FluEligibility: [`${flu}/screening/eligibilityCriteria`],
+  CovidEligibility: [`${covid}/screening/eligibilityCriteria`],
+  ClinicalRisk: [`${flu}/screening/clinicalRisk`],
+  AdministrationType: [flu, covid].map((at) => `${at}/screening/administrationType`),
+  AdministrationLocation: [flu, covid].map((at) => `${at}/delivery/administrationLocation`),
+  VaccineRoute: [`${flu}/delivery/vacRoute`],
+  SiteOfAdministration: [flu, covid].map((at) => `${at}/delivery/siteOfAdministration`),
+  DeliveredUnder: [`${flu}/delivery/vaccinationDeliveredUnder`],
+  ReactionSeverity: [`${flu}/delivery/reactionSeverity`],
+  VerificationStatus: [`${covid}/delivery/verificationStatus`],
+  NotAdministeredReason: [`${flu}/delivery/reasonForNoAdministeredVaccination`],
+  VaccinationSequence: [`${covid}/delivery/vaccinationSequence`],
 };
+
+function codesOf(name: string): string[] {
+  const values: unknown = document.components.schemas[name]?.["enum"];
+  return Array.isArray(values) ? values.map(String) : [];
+}
 
 /** One character of two units of UTF-16 and four bytes of UTF-8, and a letter: a name may have it. */
 const longestLetter = "𐐷";
@@ -101,9 +106,7 @@ const test = addTo(valueChecks, "validation", "[3.06] to [3.16]");
 
 for (const [name, pointers] of Object.entries(codes))
   test(`saveEpisode takes each code of ${name}, and keeps it`, async (kit) => {
-    const values: unknown = document.components.schemas[name]?.["enum"];
-    const all = Array.isArray(values) ? values.map(String) : [];
-    for (const [index, value] of all.entries()) {
+    for (const [index, value] of codesOf(name).entries()) {
       const pointer = pointers[index % pointers.length] ?? "";
       await keeps(kit, changedAt(draftOf(kit, ["fluVac", "covid"]), pointer, value), [pointer]);
     }
@@ -150,3 +153,65 @@ async function keeps(kit: Kit, body: unknown, pointers: readonly string[]): Prom
   const lost = pointers.filter((pointer) => valueAt(data, pointer) !== valueAt(body, pointer));
   kit.demand(lost.length === 0, "what was sent", lost);
 }
+
+/** The code lists of an earlier system's record, by where they are in it. */
+const legacyCodes: Readonly<Record<string, string>> = {
+  "/notAdministeredReason": "NotAdministeredReason",
+  "/administrationLocation": "AdministrationLocation",
+  "/vaccineRoute": "VaccineRoute",
+  "/siteOfAdministration": "SiteOfAdministration",
+  "/adverseEffects/0": "AdverseEffect",
+};
+
+/** What is just within the limits, the least and the most. */
+const legacyLimits: readonly Readonly<Record<string, unknown>>[] = [
+  {
+    "/otherAdverseEffect": "ä".repeat(500),
+    "/administeredBy/firstName": "ä".repeat(50),
+    "/administeredBy/surname": "ä".repeat(50),
+    "/administeredBy/role": "ä".repeat(150),
+    "/vaccine/name": "ä".repeat(250),
+    "/vaccine/batchNumber": "ä".repeat(100),
+    "/vaccine/expirationMonth": 12,
+    "/vaccine/expirationYear": 2100,
+    "/vaccine/doses": { doseAmount: 100, unit: "ä".repeat(20) },
+  },
+  {
+    "/isDraft": true,
+    "/isVaccineAdministered": false,
+    "/adverseEffects": [],
+    "/administeredBy/firstName": "Al",
+    "/administeredBy/surname": "Ng",
+    "/vaccine/name": "V",
+    "/vaccine/expirationMonth": 1,
+    "/vaccine/expirationYear": 2000,
+    "/vaccine/doses/unit": "g",
+  },
+];
+
+/** Records that between them have each code of each list. */
+function* whole(): Generator<object> {
+  const lists = Object.entries(legacyCodes).map(([pointer, name]) => ({
+    pointer,
+    all: codesOf(name),
+  }));
+  const most = Math.max(...lists.map(({ all }) => all.length));
+  for (let index = 0; index < most; index += 1)
+    yield lists.reduce(
+      (record: object, { pointer, all }) =>
+        changedAt(record, pointer, all[index % Math.max(1, all.length)]),
+      legacyAdministration,
+    );
+}
+
+test("saveEpisode takes an earlier system's record as it may have been read, and keeps its own ([3.29] decisions: Steps and statuses)", async (kit) => {
+  kit.concernsExtension();
+  const { data, body } = await saveNew(kit, draftOf(kit));
+  const { data: before } = await readEpisode(kit, data.id);
+  const edges = legacyLimits.map((changes) => changedAll<object>(legacyAdministration, changes));
+  for (const record of [null, ...whole(), ...edges])
+    await saveAgain(kit, data.id, changedAt(body, "/legacyAdministration", record));
+  const { data: after } = await readEpisode(kit, data.id);
+  const [was, is] = [before, after].map((one) => JSON.stringify(one.legacyAdministration));
+  kit.demand(was === is, was ?? "none", is ?? "none");
+});
