@@ -2,10 +2,13 @@ import { document } from "@pharmacy/openapi";
 import { bodyFaults, codeFaults, headerFaults } from "../contract/answers.ts";
 import { operationNamed } from "../contract/operations.ts";
 import type { Received } from "../exchange/exchange.ts";
-import { isNhsNumber } from "../records/people.ts";
-import type { Suite } from "../results/result.ts";
 import { isRecord } from "../kit/differences.ts";
 import { problemOf } from "../kit/kit.ts";
+import { isNhsNumber } from "../records/people.ts";
+import { suites } from "../results/result.ts";
+import type { Suite } from "../results/result.ts";
+
+type AnswerFault = { readonly expected: string; readonly came: string };
 
 /** A check that every answer keeps, whatever was asked. */
 export interface AnswerRule {
@@ -13,10 +16,21 @@ export interface AnswerRule {
   readonly rule: string;
   readonly requirement: string;
   /** What is wrong with the answer; undefined where nothing is, null where the check is about others. */
-  faultOf(received: Received): { expected: string; came: string } | undefined | null;
+  faultOf(received: Received): AnswerFault | undefined | null;
 }
 
-const requirement = "decisions: Headers and errors";
+/** What every answer has to keep, whatever was asked. */
+export const answerRules: AnswerRule[] = [];
+
+/** Adds a rule. Its name is the suite, the rule and the requirement in brackets. */
+function test(name: `${Suite} ${string} (${string})`, faultOf: AnswerRule["faultOf"]): void {
+  const [, suite, text = "", requirement = ""] = /^(\w+) (.*) \((.*)\)$/.exec(name) ?? [];
+  const known = suites.find((one) => one === suite);
+  if (known) answerRules.push({ suite: known, rule: text, requirement, faultOf });
+}
+
+const unless = (isRight: boolean, expected: string, came: unknown): AnswerFault | undefined =>
+  isRight ? undefined : { expected, came: String(came) };
 
 /** What the operation declares of the answer's status; a method that is not its own is 405. */
 function declaredOf({ operationId, method, status }: Received) {
@@ -24,64 +38,37 @@ function declaredOf({ operationId, method, status }: Received) {
   return operationNamed(operationId).answers.get(status);
 }
 
-/** Of an answer's shape, by the contract's schemas. */
-const shapeRules: readonly AnswerRule[] = [
-  {
-    suite: "shapes",
-    rule: "answers with a status that the contract declares",
-    requirement: "decisions: Contract",
-    faultOf(received) {
-      if (received.method === "HEAD" || received.status === 405) return null;
-      if (declaredOf(received)) return undefined;
-      const declared = [...operationNamed(received.operationId).answers.keys()];
-      return { expected: `one of ${declared.join(", ")}`, came: String(received.status) };
-    },
-  },
-  {
-    suite: "shapes",
-    rule: "sends the declared fields in their types, and no others",
-    requirement: "decisions: Contract",
-    faultOf(received) {
-      const answer = declaredOf(received);
-      if (!answer) return null;
-      const faults = bodyFaults(answer, received);
-      return faults.length > 0
-        ? { expected: "the contract's schema", came: faults.slice(0, 5).join("; ") }
-        : undefined;
-    },
-  },
-];
+test("shapes answers with a status that the contract declares (decisions: Contract)", (received) => {
+  if (received.method === "HEAD" || received.status === 405) return null;
+  const declared = [...operationNamed(received.operationId).answers.keys()];
+  return unless(Boolean(declaredOf(received)), `one of ${declared.join(", ")}`, received.status);
+});
+
+test("shapes sends the declared fields in their types, and no others (decisions: Contract)", (received) => {
+  const answer = declaredOf(received);
+  if (!answer) return null;
+  const faults = bodyFaults(answer, received);
+  return unless(faults.length === 0, "the contract's schema", faults.slice(0, 5).join("; "));
+});
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Formats that a JSON schema cannot say, by the name of the field that has them. */
-const formats: Readonly<Record<string, { expected: string; isRight(value: unknown): boolean }>> = {
-  nhsNumber: { expected: "a right check digit", isRight: (value) => isNhsNumber(String(value)) },
-  useByDate: { expected: "a day that exists", isRight: isUseBy },
-  expiryDate: { expected: "the last day of a month, or a day, at 00:00 UTC", isRight: isExpiry },
-  batchNumberFormat: {
-    expected: "A for a letter, n for a digit",
-    isRight: (value) => /^[A-Za-z0-9 -]+$/.test(String(value)),
-  },
+const formats: Readonly<Record<string, readonly [string, (value: unknown) => boolean]>> = {
+  nhsNumber: ["a right check digit", (value) => isNhsNumber(String(value))],
+  useByDate: ["a day that exists", isUseBy],
+  expiryDate: [
+    "the last day of a month, or a day, at 00:00 UTC",
+    (value) =>
+      typeof value === "number"
+        ? value % dayMs === 0
+        : /^(0[1-9]|1[0-2])\/\d{4}$/.test(String(value)),
+  ],
+  batchNumberFormat: [
+    "A for a letter, n for a digit",
+    (value) => /^[A-Za-z0-9 -]+$/.test(String(value)),
+  ],
 };
-
-/** Formats of every answer, wherever in it they are. */
-const formatRules: readonly AnswerRule[] = [
-  {
-    suite: "shapes",
-    rule: "writes numbers, days and moments as they are written everywhere",
-    requirement: "[3.18] [9.11] decisions: Dates",
-    faultOf({ status, json }) {
-      if (status >= 300 || !isRecord(json)) return null;
-      for (const { pointer, name, value } of leavesOf(json)) {
-        const format = formats[name];
-        if (format && value !== null && !format.isRight(value))
-          return { expected: `${format.expected} at ${pointer}`, came: JSON.stringify(value) };
-      }
-      return undefined;
-    },
-  },
-];
 
 function isUseBy(value: unknown): boolean {
   if (typeof value === "number") return value % dayMs === 0;
@@ -90,16 +77,22 @@ function isUseBy(value: unknown): boolean {
   return date.getUTCDate() === day && date.getUTCMonth() === month - 1;
 }
 
-function isExpiry(value: unknown): boolean {
-  return typeof value === "number"
-    ? value % dayMs === 0
-    : /^(0[1-9]|1[0-2])\/\d{4}$/.test(String(value));
-}
+test("shapes writes numbers, days and moments as they are written everywhere ([3.18] [9.11] decisions: Dates)", ({
+  status,
+  json,
+}) => {
+  if (status >= 300 || !isRecord(json)) return null;
+  for (const { pointer, name, value } of leavesOf(json)) {
+    const [expected, isRight] = formats[name] ?? [];
+    if (isRight && value !== null && !isRight(value))
+      return { expected: `${expected} at ${pointer}`, came: JSON.stringify(value) };
+  }
+  return undefined;
+});
 
-function* leavesOf(
-  value: object,
-  at = "",
-): Generator<{ pointer: string; name: string; value: unknown }> {
+type Leaf = { pointer: string; name: string; value: unknown };
+
+function* leavesOf(value: object, at = ""): Generator<Leaf> {
   for (const [name, inner] of Object.entries(value)) {
     const pointer = `${at}/${name}`;
     if (isRecord(inner)) yield* leavesOf(inner, pointer);
@@ -107,75 +100,95 @@ function* leavesOf(
   }
 }
 
-const header = (name: string, { headers }: Received) => headers.get(name);
 function patternOf(name: string): RegExp {
   const pattern = document.components.headers[name]?.schema["pattern"];
   if (typeof pattern !== "string") throw new Error(`The contract has no pattern of ${name}`);
   return new RegExp(pattern);
 }
 
-/** Of the headers of every answer. */
-const headerRules: readonly AnswerRule[] = [
-  {
-    suite: "protocol",
-    rule: "sends the declared headers",
-    requirement,
-    faultOf(received) {
-      const answer = declaredOf(received);
-      if (!answer) return null;
-      const [fault] = headerFaults(answer, received);
-      if (fault !== undefined) return { expected: "every declared header", came: fault };
-      const etag = header("ETag", received);
-      return etag === null || !answer.headers?.["ETag"] || patternOf("ETag").test(etag)
-        ? undefined
-        : { expected: "a quoted ETag", came: etag };
-    },
-  },
-  {
-    suite: "protocol",
-    rule: "gives back the correlation id of the question, or one of its own",
-    requirement: "[7.30]",
-    faultOf(received) {
-      const came = header("X-Correlation-Id", received) ?? "no X-Correlation-Id";
-      const asked = received.correlationId;
-      const isRight =
-        asked !== undefined && patternOf("CorrelationId").test(asked)
-          ? came === asked
-          : patternOf("CorrelationId").test(came);
-      return isRight ? undefined : { expected: asked ?? "a correlation id", came };
-    },
-  },
-  {
-    suite: "protocol",
-    rule: "lets nobody keep an answer",
-    requirement,
-    faultOf(received) {
-      const came = header("Cache-Control", received);
-      return came?.split(",").some((part) => part.trim() === "no-store")
-        ? undefined
-        : { expected: "Cache-Control: no-store", came: came ?? "no Cache-Control" };
-    },
-  },
-  {
-    suite: "protocol",
-    rule: "says with a 401 how to sign in",
-    requirement: "decisions: Search terms and methods",
-    faultOf(received) {
-      if (received.status !== 401) return null;
-      const came = header("WWW-Authenticate", received) ?? "no WWW-Authenticate";
-      return /^Bearer\b/i.test(came) ? undefined : { expected: "WWW-Authenticate: Bearer", came };
-    },
-  },
-  {
-    suite: "protocol",
-    rule: "names what it is made with to nobody",
-    requirement,
-    faultOf(received) {
-      const came = header("X-Powered-By", received);
-      return came === null ? undefined : { expected: "no X-Powered-By", came };
-    },
-  },
-];
+test("protocol sends the declared headers (decisions: Headers and errors)", (received) => {
+  const answer = declaredOf(received);
+  if (!answer) return null;
+  const [fault] = headerFaults(answer, received);
+  if (fault !== undefined) return { expected: "every declared header", came: fault };
+  const etag = received.headers.get("ETag");
+  const isAny = etag === null || !answer.headers?.["ETag"];
+  return unless(isAny || patternOf("ETag").test(etag), "a quoted ETag", etag);
+});
+
+test("protocol gives back the correlation id of the question, or one of its own ([7.30])", (received) => {
+  const came = received.headers.get("X-Correlation-Id") ?? "no X-Correlation-Id";
+  const asked = received.correlationId;
+  const pattern = patternOf("CorrelationId");
+  const isRight = asked !== undefined && pattern.test(asked) ? came === asked : pattern.test(came);
+  return unless(isRight, asked ?? "a correlation id", came);
+});
+
+test("protocol lets nobody keep an answer (decisions: Headers and errors)", ({ headers }) => {
+  const came = headers.get("Cache-Control") ?? "no Cache-Control";
+  const isRight = came.split(",").some((part) => part.trim() === "no-store");
+  return unless(isRight, "Cache-Control: no-store", came);
+});
+
+test("protocol says with a 401 how to sign in (decisions: Search terms and methods)", (received) => {
+  if (received.status !== 401) return null;
+  const came = received.headers.get("WWW-Authenticate") ?? "no WWW-Authenticate";
+  return unless(/^Bearer\b/i.test(came), "WWW-Authenticate: Bearer", came);
+});
+
+test("protocol names what it is made with to nobody (decisions: Headers and errors)", ({
+  headers,
+}) => {
+  const came = headers.get("X-Powered-By");
+  return unless(came === null, "no X-Powered-By", came);
+});
+
+const hasProblem = ({ status, method, json }: Received): boolean =>
+  status >= 400 && method !== "HEAD" && (isRecord(json) || json === undefined);
+
+test("protocol refuses with a problem whose status and code are the answer's (decisions: Headers and errors)", (received) => {
+  if (!hasProblem(received)) return null;
+  const type = received.headers.get("Content-Type") ?? "no Content-Type";
+  const { status, code } = problemOf(received);
+  const answer = declaredOf(received);
+  const [fault] = answer ? codeFaults(answer, received) : [];
+  const isMethod = received.status !== 405 || code === "METHOD_NOT_ALLOWED";
+  return (
+    unless(type.startsWith("application/problem+json"), "application/problem+json", type) ??
+    unless(status === received.status, `status ${received.status} in the body`, status) ??
+    unless(isMethod, "METHOD_NOT_ALLOWED", code) ??
+    unless(fault === undefined, "a code of the status", fault)
+  );
+});
+
+test("protocol says with a 400 which fields are wrong, and why (decisions: Headers and errors)", (received) => {
+  if (received.status !== 400 || received.method === "HEAD") return null;
+  const { errors } = problemOf(received);
+  const isTold =
+    Array.isArray(errors) &&
+    errors.length > 0 &&
+    errors.every(
+      ({ path, message }) =>
+        typeof path === "string" && /^(\/|$)/.test(path) && String(message).trim() !== "",
+    );
+  return unless(isTold, "errors with path and message", JSON.stringify(errors) ?? "none");
+});
+
+test("protocol names with a conflict the record, and with a stale change who made the other (decisions: Concurrency)", (received) => {
+  const { status, text } = received;
+  const { id, lastUpdatedBy, lastUpdatedDate } = problemOf(received);
+  if (status === 409) return unless(Boolean(id), "the id of the record", text);
+  if (status !== 412) return null;
+  const isTold = Boolean(lastUpdatedBy && lastUpdatedDate);
+  return unless(isTold, "lastUpdatedBy and lastUpdatedDate", text);
+});
+
+test("protocol quotes the correlation id in a problem as in the header ([7.30])", (received) => {
+  const { correlationId } = problemOf(received);
+  if (!hasProblem(received) || correlationId === undefined) return null;
+  const came = received.headers.get("X-Correlation-Id");
+  return unless(correlationId === came, `${came}`, correlationId);
+});
 
 /** Words of a server's insides, which are no caller's business. */
 const insides = new RegExp(
@@ -188,102 +201,19 @@ const insides = new RegExp(
   "i",
 );
 
-/** Of every refusal, as RFC 9457 describes them. */
-const problemRules: readonly AnswerRule[] = [
-  {
-    suite: "protocol",
-    rule: "refuses with a problem whose status and code are the answer's",
-    requirement,
-    faultOf(received) {
-      if (!hasProblem(received)) return null;
-      const type = received.headers.get("Content-Type") ?? "no Content-Type";
-      if (!type.startsWith("application/problem+json"))
-        return { expected: "application/problem+json", came: type };
-      const { status, code } = problemOf(received);
-      if (status !== received.status)
-        return { expected: `status ${received.status} in the body`, came: String(status) };
-      if (received.status === 405 && code !== "METHOD_NOT_ALLOWED")
-        return { expected: "METHOD_NOT_ALLOWED", came: String(code) };
-      const answer = declaredOf(received);
-      const [fault] = answer ? codeFaults(answer, received) : [];
-      return fault === undefined ? undefined : { expected: "a code of the status", came: fault };
-    },
-  },
-  {
-    suite: "protocol",
-    rule: "says with a 400 which fields are wrong, and why",
-    requirement,
-    faultOf(received) {
-      if (received.status !== 400 || received.method === "HEAD") return null;
-      const { errors } = problemOf(received);
-      const isTold =
-        Array.isArray(errors) &&
-        errors.length > 0 &&
-        errors.every(
-          ({ path, message }) =>
-            typeof path === "string" && /^(\/|$)/.test(path) && String(message).trim() !== "",
-        );
-      return isTold
-        ? undefined
-        : { expected: "errors with path and message", came: JSON.stringify(errors) ?? "none" };
-    },
-  },
-  {
-    suite: "protocol",
-    rule: "names with a conflict the record, and with a stale change who made the other",
-    requirement: "decisions: Concurrency",
-    faultOf(received) {
-      const { id, lastUpdatedBy, lastUpdatedDate } = problemOf(received);
-      if (received.status === 409)
-        return id ? undefined : { expected: "the id of the record", came: received.text };
-      if (received.status !== 412) return null;
-      return lastUpdatedBy && lastUpdatedDate
-        ? undefined
-        : { expected: "lastUpdatedBy and lastUpdatedDate", came: received.text };
-    },
-  },
-  {
-    suite: "protocol",
-    rule: "quotes the correlation id in a problem as in the header",
-    requirement: "[7.30]",
-    faultOf(received) {
-      const { correlationId } = problemOf(received);
-      if (!hasProblem(received) || correlationId === undefined) return null;
-      const came = received.headers.get("X-Correlation-Id");
-      return correlationId === came ? undefined : { expected: `${came}`, came: correlationId };
-    },
-  },
-  {
-    suite: "protocol",
-    rule: "tells nothing of its insides",
-    requirement,
-    faultOf({ status, text }) {
-      if (status < 400) return null;
-      const found = insides.exec(text);
-      return found ? { expected: "words for a caller", came: found[0] } : undefined;
-    },
-  },
-];
+test("protocol tells nothing of its insides (decisions: Headers and errors)", ({
+  status,
+  text,
+}) => {
+  if (status < 400) return null;
+  const found = insides.exec(text);
+  return unless(found === null, "words for a caller", found?.[0]);
+});
 
-function hasProblem({ status, method, json }: Received): boolean {
-  return status >= 400 && method !== "HEAD" && (isRecord(json) || json === undefined);
-}
-
-const steady: AnswerRule = {
-  suite: "robustness",
-  rule: "fails for no question, right or wrong",
-  requirement,
-  faultOf: ({ status, text }) =>
-    status >= 500 && status !== 501
-      ? { expected: "an answer below 500", came: `${status} ${text.slice(0, 200)}` }
-      : undefined,
-};
-
-/** What every answer has to keep, whatever was asked. */
-export const answerRules: readonly AnswerRule[] = [
-  ...shapeRules,
-  ...formatRules,
-  ...headerRules,
-  ...problemRules,
-  steady,
-];
+test("robustness fails for no question, right or wrong (decisions: Headers and errors)", ({
+  status,
+  text,
+}) => {
+  const came = `${status} ${text.slice(0, 200)}`;
+  return unless(status < 500 || status === 501, "an answer below 500", came);
+});

@@ -8,7 +8,7 @@ import { batchOf, makeBatch, readBatch } from "../records/batches.ts";
 import { makeEntry, pathOf } from "../records/clinics.ts";
 import { draftOf, givenOf, readEpisode, saveNew } from "../records/episodes.ts";
 import { Fault } from "../results/fault.ts";
-import { allOf, batchesOf, episodesOf } from "./lists/tabs.ts";
+import { activeBatchesOf, activeOf } from "./lists/tabs.ts";
 
 const atOnce = 6;
 const times = <T>(make: (index: number) => Promise<T>, count = atOnce): Promise<T[]> =>
@@ -60,9 +60,7 @@ test("saveEpisode makes one episode of one key, asked many times at once (decisi
   const answers = await times(() => kit.ask("saveEpisode", { body, headers }));
   statuses(kit, answers, { 200: atOnce });
   kit.demand(idsIn(answers).size === 1, "one id", [...idsIn(answers)]);
-  const searchTerm = body.patientDemographics.nhsNumber ?? "";
-  const rows = await allOf(episodesOf(kit, "listActiveEpisodes", { filters: { searchTerm } }));
-  kit.equal(rows.length, 1, "one episode");
+  kit.equal((await activeOf(kit, body)).length, 1, "one episode");
 });
 
 test("createBatch makes one batch, asked many times at once (decisions: Batches)", async (kit) => {
@@ -72,8 +70,7 @@ test("createBatch makes one batch, asked many times at once (decisions: Batches)
     201: 1,
     409: atOnce - 1,
   });
-  const rows = await allOf(batchesOf(kit, "listActiveBatches", { searchTerm: body.batchNo }));
-  kit.equal(rows.length, 1, "one batch");
+  kit.equal((await activeBatchesOf(kit, body)).length, 1, "one batch");
   const again = batchOf(kit, await kit.reference.product("fluVac"));
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const keyed = await times(() => kit.ask("createBatch", { body: again, headers }));
@@ -87,11 +84,8 @@ test("saveEpisode takes one of many changes of the same version (decisions: Conc
   const query = { episodeId: data.id };
   const headers = { "If-Match": etag };
   const answers = await times((index) => {
-    const changed = {
-      ...body,
-      patientEmergencyContact: { firstName: `Person ${"abcdef"[index]}` },
-    };
-    return kit.ask("saveEpisode", { query, body: changed, headers });
+    const patientEmergencyContact = { firstName: `Person ${"abcdef"[index]}` };
+    return kit.ask("saveEpisode", { query, body: { ...body, patientEmergencyContact }, headers });
   });
   statuses(kit, answers, { 200: 1, 412: atOnce - 1 });
   const won = answers.findIndex(({ status }) => status === 200);
@@ -101,13 +95,9 @@ test("saveEpisode takes one of many changes of the same version (decisions: Conc
 
 test("updateBatch takes one of many changes of the same version (decisions: Concurrency)", async (kit) => {
   const { data, etag, body } = await makeBatch(kit, { dosesReceived: 10 });
-  const headers = { "If-Match": etag };
+  const [path, headers] = [{ id: data.id }, { "If-Match": etag }];
   const answers = await times((index) =>
-    kit.ask("updateBatch", {
-      path: { id: data.id },
-      body: { ...body, dosesReceived: 20 + index },
-      headers,
-    }),
+    kit.ask("updateBatch", { path, body: { ...body, dosesReceived: 20 + index }, headers }),
   );
   statuses(kit, answers, { 200: 1, 412: atOnce - 1 });
 });
@@ -127,9 +117,7 @@ test("saveEpisode takes a body that comes slowly, and stores nothing of one that
   if (slow.status !== 200) throw new Fault("200 to a slow body", statusOf(slow), slow.curl);
   const body = draftOf(kit);
   await kit.ask("saveEpisode", { raw: brokenOff(JSON.stringify(body)) }).catch(() => undefined);
-  const searchTerm = body.patientDemographics.nhsNumber ?? "";
-  const rows = await allOf(episodesOf(kit, "listActiveEpisodes", { filters: { searchTerm } }));
-  kit.demand(rows.length === 0, "no episode", rows);
+  kit.equal(await activeOf(kit, body), [], "no episode");
 });
 
 for (const operation of ["getStatusesCount", "getVaccineTypes", "getAllGroupInfo"] as const)
@@ -138,11 +126,8 @@ for (const operation of ["getStatusesCount", "getVaccineTypes", "getAllGroupInfo
     for (const _round of [1, 2, 3, 4, 5]) {
       const answers = await times(() => kit.ask(operation, {}), 8);
       statuses(kit, answers, { 200: 8 });
-      kit.demand(
-        answers.every(({ text }) => text === first.text),
-        first.text,
-        answers.find(({ text }) => text !== first.text)?.text,
-      );
+      const others = answers.filter(({ text }) => text !== first.text);
+      kit.equal(others, [], first.text);
     }
   });
 
@@ -167,11 +152,8 @@ test("claimNextClinicEntry gives no patient to two who ask at once (decisions: C
   const path = { clinicId: data.clinicId };
   const answers = await times(() => kit.call("claimNextClinicEntry", { path }));
   const claimed = answers.flatMap(({ data: { entry } }) => entry ?? []);
-  for (const { id } of claimed)
-    await kit.ask("moveClinicEntry", {
-      path: { ...path, entryId: id },
-      body: { move: "RELEASE" },
-    });
+  for (const { id: entryId } of claimed)
+    await kit.ask("moveClinicEntry", { path: { ...path, entryId }, body: { move: "RELEASE" } });
   const ids = new Set(claimed.map(({ id }) => id));
   kit.demand(ids.size === claimed.length, "each patient once", claimed.length - ids.size);
 });

@@ -8,7 +8,6 @@ import type {
   Ask,
   BatchList,
   BatchQuestion,
-  BatchRow,
   EpisodeList,
   EpisodeQuestion,
   OwnEpisode,
@@ -18,110 +17,111 @@ type Filters = NonNullable<EpisodeQuestion["filters"]>;
 /** A question, and which of the run's own rows it selects. */
 type Case = readonly [Filters, (one: OwnEpisode) => boolean];
 
-interface Filter {
-  readonly what: string;
-  readonly requirement: string;
-  cases(mark: string, own: readonly OwnEpisode[]): readonly Case[];
-}
-
 const all = () => true;
 const none = () => false;
-const typesOf = ({ body }: OwnEpisode) => body.vaccineTypes;
 const statuses = ["In Progress", "Completed", "Closed"] as const;
 const vaccines = ["fluVac", "covid"] as const;
+const hasStatus = (status: string) => (one: OwnEpisode) => one.body.status === status;
+const hasType = (type: (typeof vaccines)[number]) => (one: OwnEpisode) =>
+  one.body.vaccineTypes.includes(type);
+const isCalled = (firstName: string) => (one: OwnEpisode) =>
+  one.body.patientDemographics.firstName === firstName;
 
-const filters: readonly Filter[] = [
-  {
-    what: "the chosen vaccines",
-    requirement: "[2.40]",
-    cases: (searchTerm) => [
-      ...vaccines.map((type): Case => [
-        { searchTerm, vaccineType: [type] },
-        (one) => typesOf(one).includes(type),
+/** Each filter with its requirement, and its questions beside a search for the run's mark. */
+const filters: readonly (readonly [string, string, (own: readonly OwnEpisode[]) => Case[]])[] = [
+  [
+    "the chosen vaccines",
+    "[2.40]",
+    () => [
+      ...vaccines.map((type): Case => [{ vaccineType: [type] }, hasType(type)]),
+      [{ vaccineType: [...vaccines] }, ({ body }) => body.vaccineTypes.length > 0],
+      [{ vaccineType: [] }, all],
+    ],
+  ],
+  [
+    "the statuses",
+    "[4.22]",
+    () => [
+      ...statuses.map((status): Case => [{ status: [status] }, hasStatus(status)]),
+      [{ status: [] }, all],
+      [{ status: ["Completed", "Closed"] }, (one) => !hasStatus("In Progress")(one)],
+    ],
+  ],
+  [
+    "the days of creation, both inclusive",
+    "decisions: Contract",
+    () =>
+      daysAround().map(([createdFrom, createdTo, isThere]) => [
+        { ...(createdFrom && { createdFrom }), ...(createdTo && { createdTo }) },
+        isThere ? all : none,
       ]),
-      [{ searchTerm, vaccineType: ["fluVac", "covid"] }, (one) => typesOf(one).length > 0],
-      [{ searchTerm, vaccineType: [] }, all],
-    ],
-  },
-  {
-    what: "the statuses",
-    requirement: "[4.22]",
-    cases: (searchTerm) => [
-      ...statuses.map((status): Case => [
-        { searchTerm, status: [status] },
-        ({ body }) => body.status === status,
-      ]),
-      [{ searchTerm, status: [] }, all],
-      [
-        { searchTerm, status: ["Completed", "Closed"] },
-        ({ body }) => body.status !== "In Progress",
-      ],
-    ],
-  },
-  {
-    what: "the days of creation, both inclusive",
-    requirement: "decisions: Contract",
-    cases(searchTerm) {
-      const today = londonToday();
-      return [
-        [{ searchTerm, createdFrom: daysFrom(today, -1), createdTo: daysFrom(today, 1) }, all],
-        [{ searchTerm, createdFrom: daysFrom(today, -1) }, all],
-        [{ searchTerm, createdTo: daysFrom(today, 1) }, all],
-        [{ searchTerm, createdFrom: today, createdTo: today }, all],
-        [{ searchTerm, createdFrom: daysFrom(today, 2) }, none],
-        [{ searchTerm, createdTo: daysFrom(today, -2) }, none],
-      ];
-    },
-  },
-  {
-    what: "the beginnings of words, without case and accents",
-    requirement: "decisions: Search terms and methods",
-    cases: (mark) => [
-      [{ searchTerm: mark.toUpperCase() }, all],
-      [{ searchTerm: mark.toLowerCase() }, all],
-      [{ searchTerm: mark.slice(0, 6) }, all],
-      [{ searchTerm: ` ${mark} ` }, all],
-      [{ searchTerm: `zoe ${mark}` }, ({ body }) => body.patientDemographics.firstName === "Zoë"],
-      [{ searchTerm: `${mark} ÉMI` }, ({ body }) => body.patientDemographics.firstName === "Émile"],
-      ...[mark.slice(2), `${mark} nobodyelse`, "---", "%", "_", "*", `%${mark.slice(2)}`].map(
-        (searchTerm): Case => [{ searchTerm }, none],
-      ),
-    ],
-  },
-  {
-    what: "all that is asked for together",
-    requirement: "[2.40] [4.22]",
-    cases: (searchTerm) =>
+  ],
+  [
+    "all that is asked for together",
+    "[2.40] [4.22]",
+    () =>
       statuses.flatMap((status) =>
         vaccines.map((type): Case => [
-          { searchTerm, status: [status], vaccineType: [type], createdTo: londonToday() },
-          (one) => one.body.status === status && typesOf(one).includes(type),
+          { status: [status], vaccineType: [type], createdTo: londonToday() },
+          (one) => hasStatus(status)(one) && hasType(type)(one),
         ]),
       ),
-  },
-  {
-    what: "an NHS number, typed in groups too",
-    requirement: "decisions: Search terms and methods",
-    cases(_mark, own) {
-      const [first] = own;
+  ],
+  [
+    "an NHS number, typed in groups too",
+    "decisions: Search terms and methods",
+    ([first]) => {
       const number = first?.body.patientDemographics.nhsNumber ?? "";
       const grouped = number.replace(/(\d{3})(\d{3})(\d{4})/, "$1 $2 $3");
       return [number, grouped].map((searchTerm) => [{ searchTerm }, ({ id }) => id === first?.id]);
     },
-  },
+  ],
+];
+
+/** First and last days, and whether today is among them. */
+function daysAround(): readonly (readonly [string | undefined, string | undefined, boolean])[] {
+  const day = (days: number) => daysFrom(londonToday(), days);
+  return [
+    [day(-1), day(1), true],
+    [day(-1), undefined, true],
+    [undefined, day(1), true],
+    [day(0), day(0), true],
+    [day(2), undefined, false],
+    [undefined, day(-2), false],
+  ];
+}
+
+/** What is typed to search for the run's own rows. */
+const searches = (mark: string): Case[] => [
+  [{ searchTerm: mark.toUpperCase() }, all],
+  [{ searchTerm: mark.toLowerCase() }, all],
+  [{ searchTerm: mark.slice(0, 6) }, all],
+  [{ searchTerm: ` ${mark} ` }, all],
+  [{ searchTerm: `zoe ${mark}` }, isCalled("Zoë")],
+  [{ searchTerm: `${mark} ÉMI` }, isCalled("Émile")],
+  ...[mark.slice(2), `${mark} nobodyelse`, "---", "%", "_", "*", `%${mark.slice(2)}`].map(
+    (searchTerm): Case => [{ searchTerm }, none],
+  ),
 ];
 
 export const filterChecks: Check[] = [];
 const test = addTo(filterChecks, "lists", "decisions: Contract");
 
 for (const operation of episodeLists) {
-  for (const { what, requirement, cases } of filters)
+  for (const [what, requirement, cases] of filters)
     test(`${operation} selects exactly by ${what} (${requirement})`, async (kit) => {
-      const { mark, episodes } = await ownRows(kit);
+      const { mark: searchTerm, episodes } = await ownRows(kit);
       const own = episodes[operation];
-      for (const [asked, isWanted] of cases(mark, own))
-        await selectsEpisodes(kit, operation, asked, own.filter(isWanted));
+      for (const [asked, isWanted] of cases(own))
+        await selectsEpisodes(kit, operation, { searchTerm, ...asked }, own.filter(isWanted));
     });
+
+  test(`${operation} selects exactly by the beginnings of words, without case and accents (decisions: Search terms and methods)`, async (kit) => {
+    const { mark, episodes } = await ownRows(kit);
+    const own = episodes[operation];
+    for (const [asked, isWanted] of searches(mark))
+      await selectsEpisodes(kit, operation, asked, own.filter(isWanted));
+  });
 
   test(`${operation} selects exactly by the episode's own id (decisions: Search terms and methods)`, async (kit) => {
     const { mark: searchTerm, episodes } = await ownRows(kit);
@@ -136,7 +136,11 @@ for (const operation of episodeLists) {
 // Without a search the filters go another way in many a server.
 test("listCompletedEpisodes narrows the whole store by each filter ([4.22])", async (kit) => {
   const ask = (asked: Filters) => episodesOf(kit, "listCompletedEpisodes", { filters: asked });
-  const total = async (asked: Filters) => (await ask(asked)(0, 1)).totalElements;
+  const sum = async (...parts: Filters[]) => {
+    let total = 0;
+    for (const part of parts) total += (await ask(part)(0, 1)).totalElements;
+    return total;
+  };
   for (const status of ["Completed", "Closed"] as const) {
     const { rows } = await ask({ status: [status] })(0, 50);
     const others = rows.filter((row) => row.status !== status);
@@ -147,12 +151,11 @@ test("listCompletedEpisodes narrows the whole store by each filter ([4.22])", as
     const others = rows.filter((row) => !row.vaccinationsRequired.includes(type));
     kit.equal(others, [], `${type} alone`);
   }
-  const whole = await total({});
-  const byStatus = (await total({ status: ["Completed"] })) + (await total({ status: ["Closed"] }));
+  const whole = await sum({});
+  const byStatus = await sum({ status: ["Completed"] }, { status: ["Closed"] });
   kit.equal(byStatus, whole, `${whole} by status`);
   const today = londonToday();
-  const byDay =
-    (await total({ createdTo: daysFrom(today, -1) })) + (await total({ createdFrom: today }));
+  const byDay = await sum({ createdTo: daysFrom(today, -1) }, { createdFrom: today });
   kit.equal(byDay, whole, `${whole} by day of creation`);
 });
 
@@ -160,19 +163,15 @@ test("listCompletedEpisodes narrows the whole store by each filter ([4.22])", as
 test("listCompletedEpisodes selects exactly by the days of completion, both inclusive", async (kit) => {
   kit.concernsExtension();
   const { mark: searchTerm, episodes } = await ownRows(kit);
-  const today = londonToday(); // The run ended its episodes today.
-  const [before, after] = [daysFrom(today, -1), daysFrom(today, 1)];
   const own = episodes.listCompletedEpisodes;
-  for (const [days, wanted] of [
-    [{ completedFrom: before, completedTo: after }, own],
-    [{ completedFrom: today, completedTo: today }, own],
-    [{ completedFrom: before }, own],
-    [{ completedTo: after }, own],
-    [{ completedFrom: daysFrom(today, 2) }, []],
-    [{ completedTo: daysFrom(today, -2) }, []],
-  ] as const)
+  // The run ended its episodes today.
+  for (const [completedFrom, completedTo, isThere] of daysAround()) {
+    const days = { ...(completedFrom && { completedFrom }), ...(completedTo && { completedTo }) };
+    const wanted = isThere ? own : [];
     await selectsEpisodes(kit, "listCompletedEpisodes", { searchTerm, ...days }, wanted);
-  await selectsEpisodes(kit, "listActiveEpisodes", { searchTerm, completedTo: after }, []);
+  }
+  const completedTo = daysFrom(londonToday(), 1);
+  await selectsEpisodes(kit, "listActiveEpisodes", { searchTerm, completedTo }, []);
 });
 
 test("listCompletedEpisodes says of each row what was given, where that is asked for", async (kit) => {
@@ -191,12 +190,8 @@ test("listCompletedEpisodes says of each row what was given, where that is asked
     );
     kit.equal(came.map(String).toSorted(), wanted.map(String).toSorted());
   }
-  const plain = await ask(false);
-  kit.equal(
-    plain.filter((row) => "given" in row),
-    [],
-    "no more than was asked for",
-  );
+  const plain = (await ask(false)).filter((row) => "given" in row);
+  kit.equal(plain, [], "no more than was asked for");
 });
 
 for (const operation of batchLists) {
@@ -272,11 +267,9 @@ async function findsProduct(kit: Kit, operation: BatchList, name: string): Promi
   const word = folded(name).split(/[^\p{L}\p{N}]+/u)[0] ?? "";
   const rows = await allOf(batchesOf(kit, operation, { searchTerm: word }), 99, 2);
   kit.demand(rows.length > 0, `rows for ${word}`, rows.length);
-  const isFound = ({ batch, vaccination: { ampName, name: pack, manufacturer } }: BatchRow) =>
-    folded([batch.batchNo, ampName, pack, manufacturer].join(" ")).includes(word);
-  kit.equal(
-    rows.filter((row) => !isFound(row)),
-    [],
-    `each with ${word}`,
+  const texts = rows.map(({ batch, vaccination: { ampName, name: pack, manufacturer } }) =>
+    folded([batch.batchNo, ampName, pack, manufacturer].join(" ")),
   );
+  const others = texts.filter((text) => !text.includes(word));
+  kit.equal(others, [], `each with ${word}`);
 }

@@ -103,6 +103,18 @@ export async function allOf<Row>(ask: Ask<Row>, size = 99, most = 20): Promise<R
   return rows;
 }
 
+/** The episodes in progress of this patient. */
+export const activeOf = (kit: Kit, { patientDemographics }: EpisodeInput) =>
+  allOf(
+    episodesOf(kit, "listActiveEpisodes", {
+      filters: { searchTerm: patientDemographics.nhsNumber ?? "" },
+    }),
+  );
+
+/** The active batches of this number. */
+export const activeBatchesOf = (kit: Kit, { batchNo }: Schemas["BatchInput"]) =>
+  allOf(batchesOf(kit, "listActiveBatches", { searchTerm: batchNo }));
+
 /** The lists that have a row. */
 export async function tabsWith<Tab, Row>(
   tabs: readonly Tab[],

@@ -1,6 +1,6 @@
 import type { OperationId } from "@pharmacy/sdk";
 import type { Ask } from "../../exchange/exchange.ts";
-import { isAbout } from "../../kit/differences.ts";
+import { isAbout, valueAt } from "../../kit/differences.ts";
 import type { Kit } from "../../kit/kit.ts";
 import { problemOf, statusOf } from "../../kit/kit.ts";
 import { together } from "../../kit/promises.ts";
@@ -16,12 +16,11 @@ export interface Wrong {
   readonly isEach?: boolean;
 }
 
-/** A question that is named by its own text, and the places of which a refusal has to name one. */
-export const about = (ask: Ask, ...pointers: string[]): Wrong => ({
-  what: JSON.stringify(ask.body ?? ask.query),
-  ask,
-  pointers,
-});
+/** A question, named by what is wrong in it, and the places of which a refusal has to name one. */
+export function about(ask: Ask, ...pointers: string[]): Wrong {
+  const wrong = valueAt(ask.body, pointers[0] ?? "") ?? ask.query ?? ask.body;
+  return { what: JSON.stringify(wrong), ask, pointers };
+}
 
 /** Nothing is stored by a refusal, so that one does not wait for another. */
 const atOnce = 8;
