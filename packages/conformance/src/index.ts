@@ -3,5 +3,4 @@ export type { KitOptions, OtherTokens, Report } from "./kit/options.ts";
 export type { Suite, Result, State } from "./results/result.ts";
 export { signIn } from "./exchange/sign-in.ts";
 export type { SignInOptions } from "./exchange/sign-in.ts";
-export { report } from "./results/table.ts";
-export { junit } from "./results/junit.ts";
+export { junit, report } from "./results/report.ts";

@@ -4,11 +4,67 @@ import manifest from "../package.json" with { type: "json" };
 import { checkBackend } from "./check-backend.ts";
 import { commandFrom, usage, UsageError } from "./command/command-line.ts";
 import type { Command } from "./command/command-line.ts";
-import { interruption, showProgress } from "./command/terminal.ts";
 import { tokensFrom } from "./exchange/tokens.ts";
+import type { KitOptions } from "./kit/options.ts";
 import { htmlPage } from "./results/html.ts";
-import { junit } from "./results/junit.ts";
-import { report } from "./results/table.ts";
+import { junit, report } from "./results/report.ts";
+import type { Suite } from "./results/result.ts";
+
+async function check(command: Command): Promise<number> {
+  const { baseUrl, username, isReadOnly, profile, only, html, json, junit: xml } = command;
+  const interrupted = interruption();
+  const { token, tokens, fresh } = await tokensFrom(command);
+  const { onProgress, end } = showProgress(process.stderr);
+  const asked = { baseUrl, username, isReadOnly, profile, only, token, tokens, fresh };
+  const found = await checkBackend({ ...asked, onProgress, signal: interrupted });
+  end();
+  console.log(report(found));
+  if (html !== undefined) writeFileSync(html, htmlPage(found, { baseUrl, at: new Date() }));
+  if (xml !== undefined) writeFileSync(xml, junit(found));
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
+  if (interrupted.aborted) return 130;
+  return found.results.some(({ state }) => state === "failed") ? 1 : 0;
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+type Progress = Required<Pick<KitOptions, "onProgress">> & { end(): void };
+
+/** On a terminal one line that counts, in a log a line for each suite. */
+function showProgress(stream: NodeJS.WriteStream): Progress {
+  let shown: Suite | undefined;
+  return {
+    onProgress(suite, done, of) {
+      if (stream.isTTY) stream.write(`\r${suite} ${done + 1} of ${of}\u001B[K`);
+      else if (suite !== shown) stream.write(`${suite}: ${of} checks\n`);
+      shown = suite;
+    },
+    end() {
+      if (stream.isTTY) stream.write("\r\u001B[K");
+    },
+  };
+}
+
+/** npm passes on what the terminal has told everybody already. */
+const echoMs = 1000;
+
+/** The first signal asks for an end with what was made removed; a later one does not wait for that. */
+function interruption(): AbortSignal {
+  const asked = new AbortController();
+  let askedAt = 0;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      if (!asked.signal.aborted) {
+        console.error("\nEnding: what was made is being removed. Once more leaves it as it is.");
+        askedAt = performance.now();
+        asked.abort();
+      } else if (performance.now() - askedAt > echoMs) process.exit(130);
+    });
+  return asked.signal;
+}
 
 try {
   const command = commandFrom(process.argv.slice(2));
@@ -22,35 +78,4 @@ try {
       : `Nothing was checked: ${causeOf(error)}`,
   );
   process.exitCode = 2;
-}
-
-async function check(command: Command): Promise<number> {
-  const { baseUrl, username, isReadOnly, profile, only, html, json, junit: xml } = command;
-  const interrupted = interruption();
-  const { token, tokens, fresh } = await tokensFrom(command);
-  const { onProgress, end } = showProgress(process.stderr);
-  const options = {
-    baseUrl,
-    username,
-    isReadOnly,
-    profile,
-    only,
-    token,
-    tokens,
-    fresh,
-    onProgress,
-  };
-  const found = await checkBackend({ ...options, signal: interrupted });
-  end();
-  console.log(report(found));
-  if (html !== undefined) writeFileSync(html, htmlPage(found, { baseUrl, at: new Date() }));
-  if (xml !== undefined) writeFileSync(xml, junit(found));
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify(found, null, 2)}\n`);
-  if (interrupted.aborted) return 130;
-  return found.results.some(({ state }) => state === "failed") ? 1 : 0;
-}
-
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,12 +1,14 @@
 import { operationNamed } from "../contract/operations.ts";
-import { Fault, NotRun } from "../results/fault.ts";
+import type { Received } from "../exchange/exchange.ts";
+import { Fault, NotRun, shortText } from "../results/fault.ts";
 import { suites } from "../results/result.ts";
 import type { Result } from "../results/result.ts";
+import { answerRules } from "../suites/answer-rules.ts";
+import type { AnswerRule } from "../suites/answer-rules.ts";
 import type { Check } from "./check.ts";
 import { createKit } from "./kit.ts";
 import type { Kit } from "./kit.ts";
 import type { Limits } from "./ask.ts";
-import { observe } from "./observe.ts";
 import type { KitOptions, Report } from "./options.ts";
 import { cleanUp } from "./clean-up.ts";
 
@@ -121,3 +123,33 @@ function excused(result: Result, { profile }: KitOptions, isAboutExtension = fal
 
 /** Extensions that the application cannot do without. */
 const needed = new Set<string>(["searchPatients", "getEpisode", "getBatch"]);
+
+/** What a rule cannot even read is a fault. */
+function faultIn(received: Received, faultOf: AnswerRule["faultOf"]) {
+  try {
+    const fault = faultOf(received);
+    return fault && { expected: shortText(fault.expected), came: shortText(fault.came) };
+  } catch (error) {
+    return { expected: "an answer that can be read", came: shortText(String(error)) };
+  }
+}
+
+/** Holds every answer of a run against the rules; gives a result for each rule and operation. */
+function observe(kit: Kit): () => Result[] {
+  const seen = new Map<string, Result>();
+  kit.onAnswer((received) => {
+    const { operationId: operation, curl } = received;
+    for (const { suite, rule, requirement, faultOf } of answerRules) {
+      const key = `${suite} ${operation} ${rule}`;
+      if (seen.get(key)?.state === "failed") continue;
+      const fault = faultIn(received, faultOf);
+      if (fault === null) continue;
+      const named = { suite, operation, rule, requirement };
+      seen.set(
+        key,
+        fault ? { ...named, state: "failed", ...fault, curl } : { ...named, state: "passed" },
+      );
+    }
+  });
+  return () => [...seen.values()];
+}

@@ -1,10 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import manifest from "../../package.json" with { type: "json" };
-import { noticesOf } from "./notices.ts";
 
 const folder = join(import.meta.dirname, "../..");
 const root = join(folder, "../..");
@@ -56,4 +64,28 @@ async function bundleInto(content: string): Promise<void> {
   } finally {
     await bundle.close();
   }
+}
+
+/** The licences of the packages whose modules are in the bundle: they ask to be passed on. */
+function noticesOf(modules: readonly string[]): string {
+  const packages = modules.flatMap(
+    (file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
+  );
+  return [...new Set(packages)].toSorted().map(noticeOf).join("\n\n");
+}
+
+function noticeOf(directory: string): string {
+  const licensed: { name: string; version: string } = JSON.parse(
+    readFileSync(join(directory, "package.json"), "utf8"),
+  );
+  return `${licensed.name} ${licensed.version}\n\n${licenceOf(directory)}\n`;
+}
+
+/** In a file of its own, or as the last chapter of the README. */
+function licenceOf(directory: string): string {
+  const [file] = globSync("{LICENSE,LICENCE,license}*", { cwd: directory });
+  if (file !== undefined) return readFileSync(join(directory, file), "utf8").trim();
+  const [, chapter] = readFileSync(join(directory, "README.md"), "utf8").split(/^#+ Licen[sc]e$/im);
+  if (chapter === undefined) throw new Error(`${directory} comes without its licence`);
+  return chapter.trim();
 }
