@@ -27,7 +27,7 @@ export const allChecks: readonly Check[] = [
   ...authenticationChecks,
   ...roleChecks,
   ...tenancyChecks,
-  // What asks much in one question comes before what asks thousands.
+  // Checks that combine many faults in one request come before checks with thousands of requests.
   ...[...everyFieldChecks, ...valueChecks, ...requestChecks, ...vectorChecks, ...bodyChecks],
   ...[...orderChecks, ...filterChecks],
   ...[...episodeChecks, ...changeChecks, ...batchChecks],

@@ -8,9 +8,9 @@ import { usualPatienceMs } from "./kit/ask.ts";
 import { runChecks } from "./kit/run.ts";
 
 /**
- * Holds a backend against the contract: what each operation answers, keeps and refuses.
+ * Checks a backend against the contract: what each operation answers, keeps and refuses.
  *
- * @throws where nobody is there, or where a token has ended, is refused, or has other roles than it should
+ * @throws where the backend does not answer, or a token has expired, is refused or lacks a role
  */
 export async function checkBackend(options: KitOptions): Promise<Report> {
   const { token, tokens = {} } = options;
@@ -25,7 +25,7 @@ export async function checkBackend(options: KitOptions): Promise<Report> {
   return runChecks(options, allChecks);
 }
 
-/** What is wrong with a token, as a part of a sentence. */
+/** The fault of a token, as a part of a sentence. */
 async function refusalOf(
   options: KitOptions,
   token: string | undefined,
@@ -42,18 +42,18 @@ async function refusalOf(
     if (isLetIn && roles.includes("DORMANT")) return `${name} is DORMANT, and may record nothing`;
   }
   if (!isLetIn) return undefined;
-  // What a token does not say of its roles, the backend's 403 does.
+  // Where a token does not name its roles, the backend's 403 tells that one is missing.
   const refusing = roles.length > 0 ? [401] : [401, 403];
   const first = await asked(options, token, "getVaccineTypes");
   if (!first || !refusing.includes(first.status)) return undefined;
-  // A backend that refuses one operation alone has a fault of its own.
+  // A backend that refuses only one of the two operations has a fault; the checks report it.
   const second = await asked(options, token, "getStatusesCount");
   return second?.status === first.status
     ? `the backend refuses ${name}: ${statusOf(first)}`
     : undefined;
 }
 
-/** Whether somebody answers; who takes a question and gives no answer is looked at all the same. */
+/** Whether the backend answers; one that connects without an answer is checked all the same. */
 async function isThere(options: KitOptions): Promise<boolean> {
   try {
     await ask(options, options.token, "getVaccineTypes");

@@ -33,7 +33,7 @@ function causeOf(error: unknown): string {
 
 type Progress = Required<Pick<KitOptions, "onProgress">> & { end(): void };
 
-/** On a terminal one line that counts, in a log a line for each suite. */
+/** Shows progress in one line on a terminal, and in one line for each suite in a log. */
 function showProgress(stream: NodeJS.WriteStream): Progress {
   let shown: Suite | undefined;
   return {
@@ -48,10 +48,10 @@ function showProgress(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** npm passes on what the terminal has told everybody already. */
+/** npm passes on a signal that the terminal has already sent to all processes. */
 const echoMs = 1000;
 
-/** The first signal asks for an end with what was made removed; a later one does not wait for that. */
+/** The first signal ends the run and removes its records; a later one ends the process at once. */
 function interruption(): AbortSignal {
   const asked = new AbortController();
   let askedAt = 0;

@@ -5,7 +5,7 @@ import { optionOf, otherTokenNames } from "../kit/options.ts";
 import type { KitOptions, OtherTokens } from "../kit/options.ts";
 import { suites } from "../results/result.ts";
 
-/** What is wrong with the words of the command, as a sentence. */
+/** An error in the options, as a sentence. */
 export class UsageError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,9 +52,9 @@ const known = {
 } as const;
 
 /**
- * What was asked for.
+ * The options of the command.
  *
- * @throws `UsageError` where it cannot be
+ * @throws `UsageError` where an option is missing or wrong
  */
 export function commandFrom(
   args: readonly string[],
@@ -87,7 +87,7 @@ export function commandFrom(
 }
 
 function valuesFrom(args: readonly string[]) {
-  // pnpm passes its own separator on.
+  // pnpm passes on its own separator.
   const given = args.filter((argument) => argument !== "--");
   try {
     return parseArgs({ args: given, options: known }).values;
@@ -104,7 +104,7 @@ function othersFrom(values: Values): OtherTokens {
   return Object.fromEntries(otherTokenNames.map((whose) => [whose, valueOf(whose)]));
 }
 
-/** What is named on the command line goes before what the environment has. */
+/** An option has priority over a variable of the environment. */
 function signInFrom({ token, username, "client-secret": secret }: Values, has: Environment) {
   if (token ?? secret ?? username) return { token, clientSecret: secret };
   const found = {

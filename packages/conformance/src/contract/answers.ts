@@ -5,14 +5,14 @@ import { isRecord } from "../kit/differences.ts";
 import { answerFaults } from "./closed-schemas.ts";
 import { operationNamed } from "./operations.ts";
 
-/** An answer as it came over the wire. */
+/** An answer as it was received. */
 export interface AnswerText {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** What the contract finds wrong with an answer: nothing, or one sentence a fault. */
+/** The faults of an answer by the contract, one sentence each. */
 export function faultsOf(operationId: OperationId, received: AnswerText): string[] {
   const { status } = received;
   const answer = operationNamed(operationId).answers.get(status);
@@ -24,10 +24,10 @@ export function faultsOf(operationId: OperationId, received: AnswerText): string
   ];
 }
 
-/** A refusal says why in a word that the contract has for it. */
+/** The code of a refusal is one that the contract lists for its status. */
 export function codeFaults({ "x-codes": codes }: ContractAnswer, { text }: AnswerText): string[] {
   const body = jsonOf(text);
-  // What is no problem, the schema has complained of.
+  // The schema reports a body that is no problem.
   if (!codes || !isRecord(body) || !("code" in body)) return [];
   return codes.some((code) => code === body["code"])
     ? []

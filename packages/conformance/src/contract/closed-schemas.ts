@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
-/** What the contract's schemas find wrong with a value, by JSON pointer. */
+/** A fault that the contract's schemas find in a value. */
 export interface SchemaFault {
   readonly pointer: string;
   readonly message: string;
@@ -13,13 +13,13 @@ export interface SchemaFault {
 type Found = (value: unknown) => SchemaFault[];
 
 /**
- * The contract leaves its answers open, so that a client takes a field that it does not know. A kit
- * takes none: what nobody declared may be a patient's data that nobody meant to send.
+ * The contract leaves its answers open, so that a client accepts unknown fields. The kit does not:
+ * an undeclared field may be a patient's data that was sent by mistake.
  */
 export const answerFaults = (schema: JsonSchema): Found =>
   compiledIn(closedAnswers, located(closed(schema), "closed"));
 
-/** Of requests the contract says itself what is closed. */
+/** The schemas of requests stay as the contract has them. */
 export const requestFaults = (schema: JsonSchema): Found =>
   compiledIn(requests, located(schema, "contract"));
 
@@ -59,7 +59,7 @@ function compiledIn({ id, ajv }: typeof requests, schema: JsonSchema): Found {
   };
 }
 
-/** Closes an answer's objects, those within them too; a rule beside them stays as it is. */
+/** Closes an answer's objects and the objects within them; other rules of the schema stay. */
 function closed(schema: JsonSchema, _name = ""): JsonSchema {
   const { properties, items, oneOf } = schema;
   return {
@@ -75,7 +75,7 @@ function closed(schema: JsonSchema, _name = ""): JsonSchema {
   };
 }
 
-/** The contract's schemas refer to each other from its root; here they stand under an id. */
+/** Makes references from the root of the contract into references under an id. */
 function located(schema: JsonSchema, id: string): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/components/schemas/', `"${id}#/$defs/`);
   return JSON.parse(text);

@@ -4,7 +4,7 @@ import type { JsonSchema, Parameter, Reference, Response } from "@pharmacy/opena
 import { operations as addresses } from "@pharmacy/sdk";
 import type { OperationId } from "@pharmacy/sdk";
 
-/** An operation of the contract with everything it refers to in place. */
+/** An operation of the contract with its references resolved. */
 export interface ContractOperation {
   readonly operationId: OperationId;
   readonly isExtension: boolean;
@@ -31,7 +31,7 @@ export function operationNamed(operationId: OperationId): ContractOperation {
 /** The operations that take a body. */
 export const withBody = operationIds.filter((id) => operationNamed(id).bodySchema !== undefined);
 
-/** The contract's own examples of an operation's values. */
+/** The contract's example of an operation's parameters and body. */
 export function exampleParams({ parameters, bodyExample }: ContractOperation) {
   const valuesIn = (place: Parameter["in"]) =>
     Object.fromEntries(
@@ -45,7 +45,7 @@ export function exampleParams({ parameters, bodyExample }: ContractOperation) {
   return { path: valuesIn("path"), query: valuesIn("query"), body: bodyExample };
 }
 
-/** The contract's example with the ids of records that nobody has, so that an open door changes nothing. */
+/** The contract's example with ids of no record, so that a backend that takes it changes nothing. */
 export function questionOf(operation: OperationId) {
   const { path, query, body } = exampleParams(operationNamed(operation));
   const unknown = Object.fromEntries(Object.keys(path).map((name) => [name, nobody]));
@@ -56,7 +56,7 @@ export function questionOf(operation: OperationId) {
   };
 }
 
-/** The id of a record that nobody has. */
+/** The id of no record. */
 export const nobody = "00000000-0000-4000-8000-000000000000";
 
 function resolved(operationId: OperationId): ContractOperation {

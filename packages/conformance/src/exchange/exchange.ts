@@ -1,33 +1,33 @@
 import { operations } from "@pharmacy/sdk";
 import type { Fetch, OperationId } from "@pharmacy/sdk";
 
-/** What is asked: an operation with its values, and whatever a wrong client might send. */
+/** The values of a request, also the wrong ones that a faulty client might send. */
 export interface Ask {
   readonly path?: object | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
-  /** Sent as it is, in place of a JSON body. */
+  /** Sent unchanged, in place of a JSON body. */
   readonly raw?: BodyInit | undefined;
-  /** Over the usual ones; null takes one away. */
+  /** These replace the usual headers; null removes one. */
   readonly headers?: Readonly<Record<string, string | null>> | undefined;
-  /** In place of the checked user's; null sends none. */
+  /** In place of the checked user's token; null sends none. */
   readonly token?: string | null | undefined;
   readonly method?: string | undefined;
 }
 
-/** An answer with the question that it was given to. */
+/** An answer with its request. */
 export interface Received {
   readonly operationId: OperationId;
   readonly method: string;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined where it is not JSON. */
   readonly json: unknown;
   readonly etag: string;
-  /** Who asked, if not the checked user. */
+  /** The token of the request, if it is not the checked user's. */
   readonly token: string | undefined;
-  /** What was sent as X-Correlation-Id. */
+  /** The X-Correlation-Id of the request. */
   readonly correlationId: string | undefined;
   readonly curl: string;
 }
@@ -38,10 +38,10 @@ export interface Backend {
   readonly fetch: Fetch;
 }
 
-/** No answer of the contract is nearly as long. */
+/** Every answer of the contract is much shorter. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** Asks once and gives the answer as it came; what it may take, its body too, is bounded. */
+/** Sends one request and gives its answer; time and size of the answer are limited. */
 export async function exchange(
   { baseUrl, token: usual, fetch: send }: Backend,
   operationId: OperationId,
@@ -90,20 +90,20 @@ async function textOf({ body }: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Who waits for the whole of the answer waits for ever. */
+/** The answer exceeds the limit of time or size. */
 class Endless extends Error {}
 
-/** Codes of what goes wrong after a connection is made. */
+/** Codes of errors on an open connection. */
 const brokenOff = /^(ECONNRESET|EPIPE|HPE_|UND_ERR_(?!CONNECT))|redirect/;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : String(error);
 
-/** Nothing came, or it broke off. */
+/** No answer, or an incomplete one. */
 export class NoAnswer extends Error {
   readonly curl: string;
   readonly isEndless: boolean;
-  /** Whether somebody took the question. */
+  /** Whether the connection was made. */
   readonly isConnected: boolean;
 
   constructor(curl: string, cause: unknown) {
@@ -139,13 +139,13 @@ function queryOf(values: object = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-/** A body that is sent while it is being made. */
+/** A body that is sent as a stream. */
 const streamed = (init: RequestInit): RequestInit => ({ ...init, ...{ duplex: "half" } });
 
 /** The longest body that is worth reading in a report. */
 const mostCharacters = 4000;
 
-/** A line that asks the same again; the token stays out of reports. */
+/** The request as a `curl` line without the token. */
 function curlOf(method: string, url: string, headers: Headers, body: string | undefined): string {
   const shown = [...headers].map(([name, value]) =>
     name === "authorization" && value.startsWith("Bearer ")
@@ -164,7 +164,7 @@ function curlOf(method: string, url: string, headers: Headers, body: string | un
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A text as JSON; undefined where it is none. */
+/** A text as JSON; undefined where it is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

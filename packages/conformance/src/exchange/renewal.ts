@@ -1,6 +1,6 @@
 import { claimsOf } from "../kit/claims.ts";
 
-/** Somebody's token that can be had anew. */
+/** A token that can be renewed. */
 export interface Session {
   readonly token: string;
   /** The same session with its next token. */
@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * Of each session the token that is valid now, by the one with which a run began: a run may take longer
- * than a token lives. A token of no session stays as it is.
+ * Gives the current token of a session for the token with which the run began: a run may take longer
+ * than the lifetime of a token. A token without a session stays as it is.
  */
 export function renewing(
   sessions: readonly Session[],
@@ -30,7 +30,7 @@ export function renewing(
     const own = kept.get(token);
     if (!own) return token;
     if (now() >= own.renewAtMs) {
-      own.renewAtMs = Number.POSITIVE_INFINITY; // who asks meanwhile waits for the same one
+      own.renewAtMs = Number.POSITIVE_INFINITY; // other callers await the same renewal
       own.session = renew(own, now);
     }
     return (await own.session).token;

@@ -15,7 +15,7 @@ export interface SignInOptions {
 export const signIn = async (options: SignInOptions): Promise<string> =>
   (await openSession(options)).token;
 
-/** The same, with tokens to come: a store that was chosen holds for the session. */
+/** The same, with renewal: a selected store belongs to the session. */
 export async function openSession(options: SignInOptions): Promise<Session> {
   const { issuer, clientId, redirectUri, username, password } = options;
   const verifier = randomBytes(32).toString("base64url");
@@ -45,11 +45,11 @@ export async function openSession(options: SignInOptions): Promise<Session> {
   });
 }
 
-/** In the address that leads back, else on the page. */
+/** The reason in the redirect address, otherwise the text of the page. */
 const reasonOn = ({ url: { searchParams }, html }: Page): string =>
   searchParams.get("error_description") ?? searchParams.get("error") ?? wordsOf(html);
 
-/** What a page says: a provider tells there what it does not know of a client or its address. */
+/** The text of a page: a provider says there which client or address it does not know. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<(script|style|title|head)\b[\s\S]*?<\/\1>|<[^>]*>/gi, " ")
@@ -91,7 +91,7 @@ interface Page {
   readonly status: number;
 }
 
-/** No identity provider takes longer for a page. */
+/** The longest time for a page of the identity provider. */
 const patienceMs = 20_000;
 
 /** A browser without a window: follows redirects, keeps cookies, stops before `until`. */

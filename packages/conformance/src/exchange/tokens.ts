@@ -5,7 +5,7 @@ import { renewing } from "./renewal.ts";
 import type { Session } from "./renewal.ts";
 import { openSession } from "./sign-in.ts";
 
-/** Who is to be signed in, and where. */
+/** The users to sign in, and the identity provider. */
 export interface Wanted {
   readonly token: string | undefined;
   readonly username: string | undefined;
@@ -14,14 +14,14 @@ export interface Wanted {
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   readonly redirectUri: string;
-  /** Each a token, or who signs in for one: NAME, or NAME:PASSWORD. */
+  /** Each a token, or a user who signs in: NAME, or NAME:PASSWORD. */
   readonly others: OtherTokens;
 }
 
 export interface Tokens {
   readonly token: string;
   readonly tokens: OtherTokens;
-  /** Renews those of them that somebody signed in for. */
+  /** Renews a token that came from a sign-in. */
   fresh(token: string): Promise<string>;
 }
 
@@ -34,7 +34,7 @@ export async function tokensFrom(wanted: Wanted): Promise<Tokens> {
     return (await session).token;
   };
   const token = wanted.token ?? (await opened(ownSession(wanted)));
-  // A name signs in once more; a token is of one session.
+  // A user name can sign in again; a token has one session.
   const again = others.multiSiteAgain ?? nameAlone(others.multiSite);
   const tokens: Partial<Record<keyof OtherTokens, string>> = {};
   for (const whose of otherTokenNames) {
@@ -64,7 +64,7 @@ async function ownSession(wanted: Wanted): Promise<Session> {
 /** A run takes a minute. */
 const wholeRunSeconds = 60;
 
-/** The sandbox's personas have their user names for passwords. */
+/** The password is by default the user name, as for the sandbox's personas. */
 function signedIn({ issuer, clientId, redirectUri }: Wanted, who: string): Promise<Session> {
   const [username = "", ...rest] = who.split(":");
   const password = rest.length > 0 ? rest.join(":") : username;
@@ -73,5 +73,5 @@ function signedIn({ issuer, clientId, redirectUri }: Wanted, who: string): Promi
 
 const nameAlone = (who: string | undefined) => (who && !isToken(who) ? who : undefined);
 
-/** A JSON web token has three parts, the first of which begins alike in all of them. */
+/** A JSON web token has three parts, and its first part always begins with eyJ. */
 const isToken = (value: string) => /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/.test(value);

@@ -5,7 +5,7 @@ import { Fault, NotRun } from "../results/fault.ts";
 import { claimsOf, locumHeaders, mayNotDelete } from "./claims.ts";
 import type { KitOptions } from "./options.ts";
 
-/** How much a check may ask, and for how long: it ends, whatever a backend answers. */
+/** The requests and the time that a check may use: it ends, whatever a backend answers. */
 export interface Limits {
   readonly questions: number;
   readonly ms: number;
@@ -29,18 +29,18 @@ export function createLimit() {
   };
 }
 
-/** How long a question waits for its answer, unless the options say otherwise. */
+/** The time that a request waits for its answer by default. */
 export const usualPatienceMs = 20_000;
 
-/** After this many questions in a row without an answer the kit asks no more. */
+/** After this many requests in a row without an answer, the kit stops calling. */
 const mostMissed = 5;
 
-/** Waits less for an operation that was silent before: a backend that hangs is reported within minutes. */
+/** Waits less for an operation that did not answer before, so that a hanging backend costs minutes. */
 function createPatience(patienceMs = usualPatienceMs) {
   const missed = new Map<OperationId, number>();
   let inARow = 0;
   return {
-    /** Undefined where the operation is not asked any more. */
+    /** Undefined where the kit no longer calls the operation. */
     msFor(operation: OperationId): number | undefined {
       const silent = Math.max(missed.get(operation) ?? 0, inARow);
       if (silent >= mostMissed) return undefined;
@@ -57,11 +57,11 @@ function createPatience(patienceMs = usualPatienceMs) {
   };
 }
 
-/** Who is asked for is known by the token with which the run began. */
+/** The current token of the user whose token at the start of the run is given. */
 export const freshOf = async ({ fresh }: KitOptions, token: string): Promise<string> =>
   fresh ? fresh(token) : token;
 
-/** Whatever a backend makes of it, a read-only run asks for none of them. */
+/** A read-only run calls none of these operations. */
 const writing = new Set<OperationId>([
   "saveEpisode",
   "deleteEpisode",
@@ -79,10 +79,10 @@ const writing = new Set<OperationId>([
   "endClinic",
 ]);
 
-/** They take the role VAC_DELETE. */
+/** These operations need the role VAC_DELETE. */
 const deleting = new Set<OperationId>(["deleteEpisode", "decommissionBatch"]);
 
-/** Asks with the token that is valid now; every answer is heard by `heard`. */
+/** Sends each request with the current token, and gives each answer to `heard`. */
 export function asker(options: KitOptions, heard: (received: Received) => void) {
   const { baseUrl, token, fetch: send = (url, init) => fetch(url, init) } = options;
   const backend: Backend = { baseUrl, token, fetch: send };

@@ -3,11 +3,11 @@ import { operationIds } from "../contract/operations.ts";
 import type { Suite } from "../results/result.ts";
 import type { Kit } from "./kit.ts";
 
-/** One thing that a backend has to do. It makes the records that it needs. */
+/** One demand on a backend. A check makes the records that it needs. */
 export interface Check {
   readonly suite: Suite;
   readonly operation: OperationId;
-  /** What the backend does, as a sentence whose subject is the operation. */
+  /** The demand, as a sentence whose subject is the operation. */
   readonly rule: string;
   /** Where the rule comes from: ids such as [7.20], or a heading of openapi/decisions.md. */
   readonly requirement: string;

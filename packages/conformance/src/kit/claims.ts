@@ -1,17 +1,17 @@
-/** What a token says of whom it names. A kit reads it, and never believes it. */
+/** The claims of a token. The kit reads them; only the backend verifies them. */
 export interface Claims {
   readonly username: string;
-  /** Signs what is done with the token; of a locum the name in the headers [6.05]. */
+  /** The name that a change records; for a locum, the name in the headers [6.05]. */
   readonly name: string;
   readonly gphc: string | null;
   readonly roles: readonly string[];
-  /** Infinity where the token does not say. */
+  /** Infinity where the token does not say when it ends. */
   readonly endsAtMs: number;
 }
 
 const locum = { firstName: "Zoë", lastName: "Marsh", gphc: "2071234" };
 
-/** Without them no question of a locum is taken [7.08]. */
+/** A backend refuses every request of a locum without these headers [7.08]. */
 export const locumHeaders = {
   "X-Locum-First-Name": encodeURIComponent(locum.firstName),
   "X-Locum-Last-Name": locum.lastName,
@@ -39,7 +39,7 @@ export function claimsOf(token: string): Claims {
   };
 }
 
-/** Where a token says its roles, and VAC_DELETE is none of them. */
+/** Whether the token names its roles, and VAC_DELETE is not among them. */
 export const mayNotDelete = ({ roles }: Claims): boolean =>
   roles.length > 0 && !roles.includes("VAC_DELETE");
 

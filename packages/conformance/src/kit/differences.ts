@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** Where two JSON values differ, as JSON pointers; an absent field and one that is null differ too. */
+/** The places where two JSON values differ, as JSON pointers; absent and null differ too. */
 export function differences(before: unknown, after: unknown, at = ""): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (!isRecord(before) || !isRecord(after) || Array.isArray(before) !== Array.isArray(after))
@@ -9,7 +9,7 @@ export function differences(before: unknown, after: unknown, at = ""): string[] 
   return [...names].flatMap((name) => differences(before[name], after[name], `${at}/${name}`));
 }
 
-/** Where something that was sent is not stored; what the server keeps besides is its own. */
+/** The places whose sent value is not stored; the server may store more fields. */
 export function lost(sent: unknown, stored: unknown, at = ""): string[] {
   if (!isRecord(sent) || Array.isArray(sent)) return differences(sent, stored, at);
   if (!isRecord(stored)) return [at];
@@ -30,7 +30,7 @@ export function valueAt(value: unknown, pointer: string): unknown {
     .reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
 }
 
-/** A copy of a JSON value with another value at a pointer; `undefined` takes it away. */
+/** A copy of a JSON value with another value at a pointer; `undefined` removes the field. */
 export function changedAt<T>(value: T, pointer: string, to: unknown): T {
   const copy: T = JSON.parse(JSON.stringify(value));
   const names = pointer.split("/").slice(1);
@@ -42,7 +42,7 @@ export function changedAt<T>(value: T, pointer: string, to: unknown): T {
   return copy;
 }
 
-/** The same with several changes, each at its pointer below a place. */
+/** A copy with several changes, each at its pointer below a place. */
 export const changedAll = <T>(value: T, changes: object, at = ""): T =>
   Object.entries(changes).reduce(
     (all, [pointer, to]) =>
@@ -50,7 +50,7 @@ export const changedAll = <T>(value: T, changes: object, at = ""): T =>
     value,
   );
 
-/** The place itself, one within it, or the object that it is missing from. */
+/** Whether a named place is the wrong one, is inside it, or is its parent object. */
 export function isAbout(named: string, wrong: string): boolean {
   // Header names have no case.
   const [path, at] = [named, wrong].map((one) =>

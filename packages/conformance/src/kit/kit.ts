@@ -17,7 +17,7 @@ export interface Success<Id extends OperationId> {
   readonly received: Received;
 }
 
-/** What goes beside an operation's values. */
+/** The token and the headers of a call. */
 export interface Beside {
   readonly token?: string;
   readonly ifMatch?: string;
@@ -27,7 +27,7 @@ export interface Beside {
 
 export type Problem = Schemas["Problem"];
 
-/** What every check is given: a backend to ask, and ways to say what is wrong with it. */
+/** What each check gets: the backend to call, and the demands on its answers. */
 export type Kit = ReturnType<typeof createKit>;
 
 export function createKit(options: KitOptions) {
@@ -39,7 +39,7 @@ export function createKit(options: KitOptions) {
     ...demandsWith(asking.lastCurl),
     options,
     claims,
-    /** Letters that only this run's records have. */
+    /** Letters that mark this run's records. */
     mark: newMark(),
     /** What the backend says about itself. */
     reference: createReferenceData({ options, claims, ...asking }),
@@ -92,7 +92,7 @@ function createAsking(options: KitOptions) {
     /** A 400 that names this place of the request, or a fault. */
     refusedAbout: async (id: OperationId, asked: Ask, pointer: string) =>
       demandAbout(await ask(id, asked), pointer),
-    /** The last call's line for a report. */
+    /** The last call as a `curl` line. */
     lastCurl: () => curl,
     /** The listener hears every answer. */
     onAnswer: (listener: (received: Received) => void) => void listeners.push(listener),
@@ -137,13 +137,13 @@ function demandAbout(received: Received, pointer: string): void {
     throw new Fault(`400 about ${pointer}`, statusOf(received), received.curl);
 }
 
-/** A value as it is sent: without undefined, and with null where a list has it. */
+/** A value as JSON has it: without undefined fields, and with null for undefined in a list. */
 function asJson(value: unknown): unknown {
   const text = JSON.stringify(value);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** An answer that one of them cannot read is told to the others all the same. */
+/** Every listener gets the answer, also after an error of another listener. */
 function hear(listeners: readonly ((received: Received) => void)[], received: Received): void {
   const errors: unknown[] = [];
   for (const listener of listeners)
@@ -159,7 +159,7 @@ function hear(listeners: readonly ((received: Received) => void)[], received: Re
 function tokenFor(whose: keyof OtherTokens, { token: own, tokens = {} }: KitOptions): string {
   const role = otherTokens[whose]?.find((one) => one !== "VAC");
   const { otherUser, noRole, otherStore } = tokens;
-  // The checked user has chosen a store, if there are several.
+  // The checked user has already selected a store.
   const checked = role === "MULTI_SITE" ? undefined : own;
   const found =
     tokens[whose] ??
@@ -203,7 +203,7 @@ function dataOf<Id extends OperationId>({ text, curl }: Received): Data<Id> {
   }
 }
 
-/** The problem of an answer, whose fields may all be missing. */
+/** The problem in an answer; each of its fields may be missing. */
 export function problemOf({ json }: Received): Problem {
   const problem: Problem = JSON.parse(JSON.stringify(json ?? {}));
   return problem;
@@ -217,7 +217,7 @@ export function statusOf(received: Received): string {
   return [received.status, code, detail, ...fields].filter(Boolean).join(" ").slice(0, 600);
 }
 
-/** Letters alone, since a patient's name takes no digits. */
+/** Only letters, because a patient's name takes no digits. */
 function newMark(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) =>
     String.fromCharCode(97 + (byte % 26)),
@@ -235,7 +235,7 @@ export interface Product {
   readonly pack: Schemas["PackSize"];
 }
 
-/** What reference data is read with. */
+/** The part of the kit that reads reference data. */
 interface Reader {
   readonly options: KitOptions;
   readonly claims: Claims;
@@ -243,7 +243,7 @@ interface Reader {
   lastCurl(): string | undefined;
 }
 
-/** What the backend says about itself: read once, when the first check asks for it. */
+/** Reference data, which the first check that needs it reads once. */
 function createReferenceData({ options, claims, call, lastCurl }: Reader) {
   const username = options.username ?? claims.username;
   const user = onceMade(async () => (await call("getUser", { query: { username } })).data);
@@ -277,7 +277,7 @@ function createReferenceData({ options, claims, call, lastCurl }: Reader) {
   };
 }
 
-/** The injected ones that are offered today first: their route and site need no thought. */
+/** Injected products on offer come first: every route and site of the records fits them. */
 function productsOf({ vaccineTypes }: Schemas["VaccineCatalogue"]): Product[] {
   const all = vaccineTypes.flatMap(({ vaccineType, manufacturers }) =>
     manufacturers.flatMap(({ manufacturer, names }) =>

@@ -41,28 +41,28 @@ export const optionOf = (whose: string) =>
 export interface KitOptions {
   readonly baseUrl: string;
   readonly token: string;
-  /** Whom the token names; by default what it says of itself. */
+  /** The name of the checked user; by default the one in the token. */
   readonly username?: string | undefined;
   readonly fetch?: Fetch | undefined;
   readonly tokens?: OtherTokens | undefined;
-  /** What goes in place of a token of these when it is about to end. */
+  /** Renews a token that is about to expire. */
   readonly fresh?: ((token: string) => Promise<string>) | undefined;
-  /** Nothing is made, changed or deleted: what takes that is not run. */
+  /** The run makes, changes and deletes nothing; a check that has to is not run. */
   readonly isReadOnly?: boolean | undefined;
-  /** `specification` excuses what is marked `x-origin: extension`. */
+  /** `specification` excuses failures of what is marked `x-origin: extension`. */
   readonly profile?: "full" | "specification" | undefined;
-  /** Suites and operations to look at; all of them unless said. */
+  /** The suites and operations to check; by default all of them. */
   readonly only?: readonly string[] | undefined;
-  /** How long a question waits for its answer. */
+  /** The time that a request waits for its answer. */
   readonly patienceMs?: number | undefined;
-  /** Whether the first failure is enough to know. */
+  /** Whether the run ends at the first failure. */
   readonly stopsAtFirst?: boolean | undefined;
-  /** Ends the run after the check that is being looked at; what was made is still removed. */
+  /** Ends the run after the current check; the run still removes its records. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((suite: Suite, done: number, of: number) => void) | undefined;
 }
 
-/** What a run found, and what it left behind. */
+/** The results of a run, and the records that it could not remove. */
 export interface Report {
   readonly results: readonly Result[];
   readonly left: readonly string[];

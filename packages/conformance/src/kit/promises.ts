@@ -1,7 +1,7 @@
-// The only place that keeps a promise (test/held-promises.test.ts): one that fails while its check
-// waits for another would end the whole run.
+// Only this file stores promises (test/held-promises.test.ts): a stored promise that rejects while
+// its check awaits another one would end the whole run.
 
-/** Waits for all of them, whatever becomes of each, then throws the first failure. */
+/** Awaits all of them, also after a failure, then throws the first failure. */
 export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]> {
   const settled = await Promise.allSettled(promises);
   return settled.map((one) => {
@@ -10,7 +10,7 @@ export async function together<T>(promises: readonly Promise<T>[]): Promise<T[]>
   });
 }
 
-/** What is made once a run, when the first check asks for it. */
+/** Makes a value once a run, when the first check needs it. */
 export function oncePerRun<Kit extends object, T>(make: (kit: Kit) => Promise<T>) {
   const made = new WeakMap<Kit, Promise<T>>();
   return async (kit: Kit): Promise<T> => {
@@ -20,7 +20,7 @@ export function oncePerRun<Kit extends object, T>(make: (kit: Kit) => Promise<T>
   };
 }
 
-/** What is made once and kept; after a failure the next question makes it again. */
+/** Makes a value once and keeps it; after a failure, the next call makes it again. */
 export function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return async () => {

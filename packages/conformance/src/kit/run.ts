@@ -12,7 +12,7 @@ import type { Limits } from "./ask.ts";
 import type { KitOptions, Report } from "./options.ts";
 import { cleanUp } from "./clean-up.ts";
 
-/** Looks at every check, suite by suite, and cleans up behind itself. */
+/** Runs every check, suite by suite, and removes the records of the run. */
 export async function runChecks(options: KitOptions, checks: readonly Check[]): Promise<Report> {
   const startedAt = performance.now();
   const kit = createKit(options);
@@ -20,7 +20,7 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   const cleanUpNow = cleanUp(kit);
   const strays = catchStrays();
   if (kit.claims.roles.includes("MULTI_SITE")) {
-    // Who works in several pharmacies chooses one before the first check; a check tells what fails.
+    // A user of several stores selects one before the first check; a failure shows in a check.
     kit.begin(wholeCheck);
     await kit.reference.store().catch(() => undefined);
   }
@@ -53,13 +53,13 @@ export async function runChecks(options: KitOptions, checks: readonly Check[]): 
   };
 }
 
-/** No check of a healthy backend comes near them. */
+/** A check of a healthy backend needs much less. */
 const wholeCheck: Limits = { questions: 3000, ms: 300_000 };
 const wholeCleanUp: Limits = { questions: 100_000, ms: 600_000 };
 
 /**
- * Nothing of the kit leaves a promise alone; should something that it uses do so, the check that is
- * looked at has failed, and the run goes on.
+ * The kit awaits every promise. If a library rejects one that nobody awaits, the current check
+ * fails and the run continues.
  */
 function catchStrays() {
   const strays: unknown[] = [];
@@ -87,7 +87,7 @@ function isWanted(
   { suite, operation }: Pick<Check, "suite" | "operation">,
   only: readonly string[] = [],
 ) {
-  // The rules of protocol for every answer look at the answers of shapes.
+  // The rules of protocol for every answer need the answers of shapes.
   const names = [suite, operation, ...(suite === "shapes" ? ["protocol"] : [])];
   return only.length === 0 || names.some((name) => only.includes(name));
 }
@@ -105,7 +105,7 @@ async function outcomeOf(check: Check, kit: Kit): Promise<Result> {
   }
 }
 
-/** What nobody foresaw is no pass: an answer of another shape may have broken the check's own code. */
+/** An unexpected error is a failure: an answer of another shape may have broken the check's own code. */
 const asFault = (error: unknown): Fault =>
   error instanceof Fault
     ? error
@@ -114,17 +114,17 @@ const asFault = (error: unknown): Fault =>
         error instanceof Error ? error.message : String(error),
       );
 
-/** What a backend of the specification alone may lack. */
+/** With `--profile specification`, a failure of an extension is excused. */
 function excused(result: Result, { profile }: KitOptions, isAboutExtension = false): Result {
   if (profile !== "specification" || result.state !== "failed") return result;
   const isExtension = isAboutExtension || operationNamed(result.operation).isExtension;
   return isExtension && !needed.has(result.operation) ? { ...result, state: "excused" } : result;
 }
 
-/** Extensions that the application cannot do without. */
+/** Extensions that the application needs. */
 const needed = new Set<string>(["searchPatients", "getEpisode", "getBatch"]);
 
-/** What a rule cannot even read is a fault. */
+/** An answer that a rule cannot read is a fault. */
 function faultIn(received: Received, faultOf: AnswerRule["faultOf"]) {
   try {
     const fault = faultOf(received);
@@ -134,7 +134,7 @@ function faultIn(received: Received, faultOf: AnswerRule["faultOf"]) {
   }
 }
 
-/** Holds every answer of a run against the rules; gives a result for each rule and operation. */
+/** Checks every answer of a run by the rules; gives one result for each rule and operation. */
 function observe(kit: Kit): () => Result[] {
   const seen = new Map<string, Result>();
   kit.onAnswer((received) => {

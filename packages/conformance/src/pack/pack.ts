@@ -18,10 +18,10 @@ const folder = join(import.meta.dirname, "../..");
 const root = join(folder, "../..");
 const bin = "bin/pharmacy-conformance.js";
 
-/** What of the contract the kit reads; it lies where the kit's code looks for it. */
+/** The files of the contract that the kit reads, at the places where its code looks for them. */
 const contractFiles = ["openapi.gen.json", "vectors/vectors.gen.json"];
 
-/** Makes the tarball that teams without the repository install; gives its path. */
+/** Makes the tarball for teams without the repository; gives its path. */
 export async function packInto(destination: string): Promise<string> {
   const content = mkdtempSync(join(tmpdir(), "conformance-pack-"));
   try {
@@ -43,7 +43,7 @@ export async function packInto(destination: string): Promise<string> {
 
 const { name, version, type, description, license, engines } = manifest;
 
-/** It has no dependency: all that it needs is in its one file. */
+/** The manifest of the package: it has no dependencies, because the bundle contains them. */
 const published = {
   ...{ name, version, type, description, license, engines },
   bin: { "pharmacy-conformance": bin },
@@ -66,7 +66,7 @@ async function bundleInto(content: string): Promise<void> {
   }
 }
 
-/** The licences of the packages whose modules are in the bundle: they ask to be passed on. */
+/** The licences of the packages in the bundle, which demand to be passed on. */
 function noticesOf(modules: readonly string[]): string {
   const packages = modules.flatMap(
     (file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
@@ -81,7 +81,7 @@ function noticeOf(directory: string): string {
   return `${licensed.name} ${licensed.version}\n\n${licenceOf(directory)}\n`;
 }
 
-/** In a file of its own, or as the last chapter of the README. */
+/** The licence is a file of its own, or the last chapter of the README. */
 function licenceOf(directory: string): string {
   const [file] = globSync("{LICENSE,LICENCE,license}*", { cwd: directory });
   if (file !== undefined) return readFileSync(join(directory, file), "utf8").trim();

@@ -5,7 +5,7 @@ type BatchInput = Schemas["BatchInput"];
 
 let made = 0;
 
-/** A number that no other batch has, of the pack's format where it has one. */
+/** A new batch number, in the pack's format where it has one. */
 export function newBatchNo({ mark }: Kit, format: string | null | undefined): string {
   const random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   if (format)
@@ -40,7 +40,7 @@ export function batchOf(kit: Kit, product: Product, changes: Partial<BatchInput>
   };
 }
 
-/** Adds a batch, of flu unless said. */
+/** Adds a batch, of flu by default. */
 export async function makeBatch(kit: Kit, changes: Partial<BatchInput> = {}, of?: Product) {
   kit.needsWrites();
   const product = of ?? (await kit.reference.product(changes.vaccineType ?? "fluVac"));

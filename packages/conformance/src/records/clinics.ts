@@ -8,7 +8,7 @@ type Row = Schemas["ClinicRow"];
 type Source = Schemas["ClinicSource"];
 type Path = { clinicId: string; entryId: string };
 
-/** Today's clinic; a backend of the specification alone keeps none. */
+/** Today's clinic; a backend with `--profile specification` may have none. */
 export async function openClinic(kit: Kit, beside?: Beside): Promise<Schemas["Clinic"]> {
   kit.needsWrites();
   if (kit.options.profile === "specification") {

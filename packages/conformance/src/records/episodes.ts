@@ -9,7 +9,7 @@ type VaccineType = Schemas["VaccineType"];
 type Batch = Schemas["Batch"];
 type Delivery = Omit<Schemas["CovidDelivery"], "vaccineType" | "isDraft">;
 
-/** Where a delivery of flu is in an episode. */
+/** The place of the flu delivery in an episode. */
 export const fluDelivery = "/vaccinationDetails/fluVac/delivery";
 
 const adminClerk = { firstName: "Ravi", lastName: "Shah" };
@@ -20,7 +20,7 @@ const generic = {
   relevantAllergies: false,
 };
 
-/** Finished screenings in which nothing speaks against a vaccination. */
+/** Finished screenings that allow the vaccination. */
 export const screeningOf = {
   fluVac: (): Schemas["FluScreening"] => ({
     isDraft: false,
@@ -32,7 +32,7 @@ export const screeningOf = {
     anaphylacticAllergicToInfluenzaVaccine: false,
     adminClerk,
   }),
-  /** Beside flu the questions of both are asked once. */
+  /** Beside flu, the questions that both share are asked for flu only. */
   covid: (isBesideFlu: boolean): Schemas["CovidScreening"] => ({
     isDraft: false,
     vaccineType: "covid",
@@ -77,7 +77,7 @@ const notGiven: Delivery = {
   reasonForNoAdministeredVaccination: "DID_NOT_ATTEND",
 };
 
-/** Of the vaccines that these records are of: another one changes none of them. */
+/** The vaccines that the kit records; another vaccine does not change its records. */
 const titles: Readonly<Partial<Record<VaccineType, string>>> = { fluVac: "Flu", covid: "COVID-19" };
 const titleOf = (type: VaccineType = "fluVac") => titles[type] ?? type;
 const order: readonly VaccineType[] = ["fluVac", "covid"];
@@ -161,13 +161,13 @@ function ended(
   };
 }
 
-/** The same episode after its flu was not given: Closed. */
+/** The same episode, with flu not given: Closed. */
 export const withoutFlu = (body: EpisodeInput): EpisodeInput => ({
   ...changedAt(body, fluDelivery, { ...notGiven, isDraft: false, vaccineType: "fluVac" }),
   status: "Closed",
 });
 
-/** A draft whose delivery from this batch is typed, and not finished. */
+/** A draft with an unfinished delivery from this batch. */
 export function halfGivenOf(kit: Kit, batch: Batch): EpisodeInput {
   const { fluVac } = givenOf(kit, [batch]).vaccinationDetails;
   return changedAt(draftOf(kit), fluDelivery, { ...fluVac?.delivery, isDraft: true });
@@ -202,7 +202,7 @@ export async function makeGiven(
   return { ...(await saveNew(kit, givenOf(kit, [batch]))), batch };
 }
 
-/** All that an earlier system may have recorded [3.29]. */
+/** A record of an earlier system, with all its fields [3.29]. */
 export const legacyAdministration = {
   isDraft: false,
   isVaccineAdministered: true,

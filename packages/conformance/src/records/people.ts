@@ -3,7 +3,7 @@ import type { Kit } from "../kit/kit.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
-/** Somebody of 70 who was entered by hand: nothing speaks against a vaccination. */
+/** A patient aged 70 who is entered by hand and may have every vaccination. */
 export function patientOf(kit: Kit, changes: Partial<Patient> = {}): Patient {
   return {
     nhsNumber: newNhsNumber(),
@@ -19,13 +19,13 @@ export function patientOf(kit: Kit, changes: Partial<Patient> = {}): Patient {
   };
 }
 
-/** The same day of an earlier year; of 29 February the day before. */
+/** The same day of an earlier year; 28 February for 29 February. */
 export function yearsAgo(years: number, from = new Date()): string {
   const day = from.toISOString().slice(5, 10).replace("02-29", "02-28");
   return `${from.getUTCFullYear() - years}-${day}`;
 }
 
-/** Today as Europe/London has it. */
+/** Today in Europe/London. */
 export const londonToday = (now = new Date()): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London" }).format(now);
 
@@ -44,10 +44,10 @@ const clinician = {
 } as const;
 const vaccinator = { ...clinician, healthCareRegistered: true };
 
-/** Who works on a delivery, as it names them. */
+/** The staff of a delivery. */
 export const staff = { clinician, vaccinator };
 
-/** How far two clocks may be apart. */
+/** The greatest difference between the clocks of the kit and the backend. */
 const skewMs = 5 * 60_000;
 
 export function closeToNow(kit: Kit, instant: string | undefined): void {
@@ -55,20 +55,20 @@ export function closeToNow(kit: Kit, instant: string | undefined): void {
   kit.demand(isNow, "the moment of the call", instant ?? "nothing");
 }
 
-/** Ten digits whose last is the modulus-11 check digit of the others. */
+/** Ten digits; the last is the modulus-11 check digit of the others. */
 export function isNhsNumber(text: string): boolean {
   return /^\d{10}$/.test(text) && checkDigit(text.slice(0, 9)) === Number(text[9]);
 }
 
 /**
- * Numbers that begin with 999 are for tests. The first hundred thousand of them are left alone: test
- * patients of a backend's own are called 999 000 ….
+ * Numbers that begin with 999 are for tests. The kit does not use the first hundred thousand: a
+ * backend's own test patients often have 999 000 ….
  */
 const [least, most] = [999_100_000, 999_999_999];
 const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 let next = least + (random % (most - least));
 
-/** A number that nobody has: no two of a run are alike. */
+/** A new number for each patient of a run. */
 export function newNhsNumber(): string {
   for (;;) {
     const digits = String(next);
@@ -78,7 +78,7 @@ export function newNhsNumber(): string {
   }
 }
 
-/** 10 where there is none. */
+/** 10 where the digits have no check digit. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0);
   return (11 - (sum % 11)) % 11;

@@ -1,4 +1,4 @@
-/** A check that does not hold. */
+/** The failure of a check. */
 export class Fault extends Error {
   readonly expected: string;
   readonly came: string;
@@ -15,11 +15,11 @@ export class Fault extends Error {
 
 const mostCharacters = 1000;
 
-/** A value as a text that a report can hold: a backend says what it likes, of any type and length. */
+/** A value as a short text for the report: a backend may send any type and length. */
 export function shortText(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }
 
-/** What a check takes to be looked at is not there. */
+/** A check lacks something, and is not run. */
 export class NotRun extends Error {}

@@ -5,13 +5,13 @@ import { suites } from "./result.ts";
 import type { Result } from "./result.ts";
 import { countOf, states, whyNotRun } from "./report.ts";
 
-/** What was looked at, and when. */
+/** The address that was checked, and the time. */
 export interface Run {
   readonly baseUrl: string;
   readonly at: Date;
 }
 
-/** The whole report as one page, which asks for nothing besides itself. */
+/** The report as one self-contained page. */
 export function htmlPage(report: Report, run: Run): string {
   const page = markup`<!doctype html>
 <html lang="en-GB">
@@ -112,7 +112,7 @@ ${
 }</section>`;
 }
 
-/** Every check of each operation that was looked at, in a line. */
+/** One line for each check, by operation. */
 const checksSection = ({
   results,
 }: Report) => markup`<section aria-labelledby="checks"><h2 id="checks">Checks</h2>
@@ -140,10 +140,10 @@ ${tableOf({
 
 const classOf = { passed: "good", failed: "bad", excused: "muted", "not run": "muted" } as const;
 
-/** Text that is markup already; everything else is escaped where it is put in. */
+/** Text that is already markup; any other value is escaped. */
 type Markup = ReturnType<typeof raw>;
 
-/** Markup as a tagged template; what is put in is escaped, lists are joined. */
+/** Markup as a tagged template: values are escaped, lists are joined. */
 function markup(strings: TemplateStringsArray, ...values: unknown[]): Markup {
   const made = html(strings, ...values);
   if (made instanceof Promise) throw new TypeError("Nothing of a page is waited for");
@@ -153,7 +153,7 @@ function markup(strings: TemplateStringsArray, ...values: unknown[]): Markup {
 interface Table {
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell of a row is its heading; numbers stand to the right. */
+  /** The first cell of a row is its heading; numbers are aligned right. */
   readonly rows: readonly (readonly (string | number | Markup)[])[];
 }
 
@@ -174,7 +174,7 @@ const rowOf = ([first, ...cells]: Table["rows"][number]) =>
   )}</tr>
 `;
 
-/** The page is one file: nothing is fetched, and it is read by day, by night and on paper. */
+/** The style is in the page: it has a light and a dark scheme, and one for print. */
 const style = `
 :root {
   color-scheme: light dark;

@@ -4,7 +4,7 @@ import type { Suite, Result, State } from "./result.ts";
 
 export const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
-/** What was wrong, check by check, then a line for each suite and one for all of them. */
+/** The results as text: each failure, then a line for each suite and one for all suites. */
 export function report({ results, left, tookMs }: Report): string {
   const wrong = results.filter(({ state }) => state === "failed" || state === "excused");
   return [
@@ -27,7 +27,7 @@ function textOf({ suite, operation, rule, requirement, state, expected, came, cu
   ];
 }
 
-/** Why checks were not run, each reason with those that it costs. */
+/** The reasons why checks were not run, each with its checks. */
 export function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
   const reasons = new Map<string, Result[]>();
   const skipped = results.filter(({ state }) => state === "not run");
@@ -41,7 +41,7 @@ export function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
   return reasons;
 }
 
-/** How to come by what the checks of authentication need, by what they say that they need. */
+/** How to get the tokens that the checks of authentication need. */
 const foreign: Readonly<Record<string, string>> = {
   "needs --expired-token": "--expired-token is one that was kept until it had ended",
   "needs --other-audience-token": "--other-audience-token one that was issued for another API",
@@ -75,7 +75,7 @@ export const countOf = (results: readonly Result[], state: State) =>
 const totals = (results: readonly Result[]) =>
   states.map((state) => `${countOf(results, state)} ${state}`).join(", ");
 
-/** The results as JUnit's XML, a suite for each suite, for whoever shows such reports. */
+/** The results as JUnit's XML, with one test suite for each suite. */
 export function junit({ results, tookMs }: Report): string {
   const elements = suites
     .map((suite) => ({ suite, own: results.filter((result) => result.suite === suite) }))
@@ -92,7 +92,7 @@ export function junit({ results, tookMs }: Report): string {
   );
 }
 
-/** What is excused or was not run is skipped, to whoever knows no other words. */
+/** JUnit has one word, skipped, for what is excused and what was not run. */
 function countsOf(own: readonly Result[]): string {
   const failures = countOf(own, "failed");
   const skipped = own.length - failures - countOf(own, "passed");
@@ -117,7 +117,7 @@ const signs: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** XML takes no control signs and no halves of signs, however they are written. */
+/** XML allows neither control characters nor lone surrogates, not even escaped. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

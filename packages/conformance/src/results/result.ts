@@ -1,6 +1,6 @@
 import type { OperationId } from "@pharmacy/sdk";
 
-/** What a kit looks at, in the order in which it does. */
+/** The suites, in the order in which they run. */
 export const suites = [
   "shapes",
   "protocol",
@@ -15,12 +15,12 @@ export const suites = [
 export type Suite = (typeof suites)[number];
 
 /**
- * `excused` is a failure at something that the profile does not ask for; `not run` is no pass: the
- * kit lacked what it takes, such as another store's token.
+ * `excused` is a failure of something that the profile does not demand. `not run` does not count as
+ * passed: the kit lacked something, such as another store's token.
  */
 export type State = "passed" | "failed" | "excused" | "not run";
 
-/** One check, looked at once. */
+/** The result of one check. */
 export interface Result {
   readonly suite: Suite;
   readonly operation: OperationId;
@@ -29,9 +29,9 @@ export interface Result {
   /** The requirement that it comes from, such as [7.20], or a heading of openapi/decisions.md. */
   readonly requirement: string;
   readonly state: State;
-  /** Of a failure: what the check asks for. */
+  /** For a failure: what the check demands. */
   readonly expected?: string;
-  /** What came instead; of what was not run, why. */
+  /** What came instead; for a check that was not run, the reason. */
   readonly came?: string;
   /** The call that showed it, with its token hidden. */
   readonly curl?: string;

@@ -10,16 +10,16 @@ import type { Suite } from "../results/result.ts";
 
 type AnswerFault = { readonly expected: string; readonly came: string };
 
-/** A check that every answer keeps, whatever was asked. */
+/** A rule for every answer, whatever the request. */
 export interface AnswerRule {
   readonly suite: Suite;
   readonly rule: string;
   readonly requirement: string;
-  /** What is wrong with the answer; undefined where nothing is, null where the check is about others. */
+  /** The fault of the answer; undefined for none, null where the rule is about other answers. */
   faultOf(received: Received): AnswerFault | undefined | null;
 }
 
-/** What every answer has to keep, whatever was asked. */
+/** The rules for every answer of a run. */
 export const answerRules: AnswerRule[] = [];
 
 /** Adds a rule. Its name is the suite, the rule and the requirement in brackets. */
@@ -32,7 +32,7 @@ function test(name: `${Suite} ${string} (${string})`, faultOf: AnswerRule["fault
 const unless = (isRight: boolean, expected: string, came: unknown): AnswerFault | undefined =>
   isRight ? undefined : { expected, came: String(came) };
 
-/** What the operation declares of the answer's status; a method that is not its own is 405. */
+/** The declared answer of this status; none for HEAD, and for the 405 to another method. */
 function declaredOf({ operationId, method, status }: Received) {
   if (method === "HEAD" || status === 405) return undefined;
   return operationNamed(operationId).answers.get(status);
@@ -53,7 +53,7 @@ test("shapes sends the declared fields in their types, and no others (decisions:
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Formats that a JSON schema cannot say, by the name of the field that has them. */
+/** Formats that a JSON schema cannot express, by field name. */
 const formats: Readonly<Record<string, readonly [string, (value: unknown) => boolean]>> = {
   nhsNumber: ["a right check digit", (value) => isNhsNumber(String(value))],
   useByDate: ["a day that exists", isUseBy],
@@ -190,7 +190,7 @@ test("protocol quotes the correlation id in a problem as in the header ([7.30])"
   return unless(correlationId === came, `${came}`, correlationId);
 });
 
-/** Words of a server's insides, which are no caller's business. */
+/** Texts that reveal internal details of a server. */
 const insides = new RegExp(
   [
     String.raw`\bat \S+ \(?\S*:\d+:\d+|node_modules|\.(?:ts|js|py|java|go|cs|rb|php):\d+`,

@@ -53,7 +53,7 @@ const issued: Readonly<Record<string, keyof OtherTokens>> = {
   "a token of another issuer": "otherIssuer",
 };
 
-/** Who is not signed in gets nothing, and changes nothing. */
+/** A caller who is not signed in reads nothing and changes nothing. */
 export const authenticationChecks: Check[] = [];
 const test = addTo(authenticationChecks, "authentication", "[4.01] decisions: Headers and errors");
 
@@ -98,7 +98,7 @@ function parsed(part: string): Record<string, unknown> {
 
 const forged = new Map<string, Readonly<Record<string, string>>>();
 
-/** Tokens that nobody issued, each made of one that somebody did; a key takes its time to make. */
+/** Forged tokens, made from an issued one; they are kept, because a key takes time to make. */
 function forgedTokens(token: string): Readonly<Record<string, string>> {
   const known = forged.get(token) ?? forge(token);
   forged.set(token, known);
@@ -128,7 +128,7 @@ function forge(token: string): Readonly<Record<string, string>> {
   };
 }
 
-/** In its second half, where who compares the beginning alone does not look. */
+/** Changes the second half: a server that compares only the beginning does not notice. */
 function oneSignChanged(signature: string): string {
   const at = Math.floor(signature.length * 0.7);
   return `${signature.slice(0, at)}${signature[at] === "A" ? "B" : "A"}${signature.slice(at + 1)}`;

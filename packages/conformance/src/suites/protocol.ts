@@ -7,11 +7,11 @@ import { Fault } from "../results/fault.ts";
 import { problemOf, statusOf } from "../kit/kit.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-/** What each path answers to. */
+/** The methods that the contract declares for a path. */
 const methodsAt = (path: string): string[] =>
   operationIds.filter((id) => operations[id].path === path).map((id) => operations[id].method);
 
-/** What is asked besides the tour, whose every answer is looked at as well. */
+/** Requests about methods and headers; the rules for every answer apply to them too. */
 export const protocolChecks: Check[] = [];
 const test = addTo(protocolChecks, "protocol", "[7.30]");
 

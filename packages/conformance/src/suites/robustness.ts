@@ -14,7 +14,7 @@ const atOnce = 6;
 const times = <T>(make: (index: number) => Promise<T>, count = atOnce): Promise<T[]> =>
   together(Array.from({ length: count }, (_each, index) => make(index)));
 
-/** So many answers of each status. */
+/** Demands this number of answers of each status. */
 function statuses(kit: Kit, answers: readonly Received[], wanted: Record<number, number>): void {
   const came: Record<number, number> = {};
   for (const { status } of answers) came[status] = (came[status] ?? 0) + 1;
@@ -25,7 +25,7 @@ function statuses(kit: Kit, answers: readonly Received[], wanted: Record<number,
 const idsIn = (answers: readonly Received[]) =>
   new Set(answers.map(({ text }) => /"id":"([^"]+)"/.exec(text)?.[1]));
 
-/** A body that comes in pieces, as over a slow line. */
+/** A body that arrives in pieces, as on a slow connection. */
 function slowly(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   const size = Math.ceil(bytes.length / 4);
@@ -40,7 +40,7 @@ function slowly(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** A body that ends before it should. */
+/** A body whose connection ends halfway. */
 const brokenOff = (text: string): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {

@@ -26,7 +26,7 @@ async function forbidden(kit: Kit, operation: OperationId, token: string): Promi
   await kit.refused(operation, { ...questionOf(operation), token }, 403, "FORBIDDEN");
 }
 
-/** A role that a token has or has not: the kit believes what was said of the token. */
+/** Demands roles that a token has, and roles that it has not: without them the check is not run. */
 function withRoles(token: string, has: readonly string[], not: readonly string[] = []): string {
   const { roles } = claimsOf(token);
   const isRight =
@@ -36,7 +36,7 @@ function withRoles(token: string, has: readonly string[], not: readonly string[]
   return token;
 }
 
-/** Whatever else it answers: a role that is there is no reason to refuse. */
+/** The operation may refuse the body, but not the role. */
 async function isOpen(kit: Kit, operation: OperationId, token: string): Promise<void> {
   const { path, query, body } = questionOf(operation);
   const received = await kit.ask(operation, { path, query, body: body && {}, token });

@@ -21,7 +21,7 @@ import { lists } from "./lists/tabs.ts";
 
 export const stale = { "If-Match": '"conformance-stale"' };
 
-/** Some home, by words that are in many names. */
+/** Any care home, found by words that are in many names. */
 export async function anyCareHome(kit: Kit): Promise<Schemas["CareHome"]> {
   for (const name of ["house", "care", "home", "court", "lodge", "willow"]) {
     const [found] = await kit.get("findCareHomes", { query: { name } });
@@ -30,7 +30,7 @@ export async function anyCareHome(kit: Kit): Promise<Schemas["CareHome"]> {
   throw new NotRun("no care home was found");
 }
 
-/** Every operation with each answer that can be asked for: the rules for every answer look at them. */
+/** Causes each answer of each operation: the rules for every answer apply to them. */
 export const shapeChecks: Check[] = [];
 const test = addTo(shapeChecks, "shapes", "decisions: Contract");
 
@@ -208,7 +208,7 @@ test("getClinicSummary sums a clinic up", async (kit) => {
   await kit.call("getClinicSummary", { path: { clinicId } });
 });
 
-/** Ids in a query that nobody has; those in a path are derived from the contract. */
+/** Values of no record; the contract gives the ids in a path. */
 const unknown: Readonly<Partial<Record<OperationId, Ask>>> = {
   getUser: { query: { username: "nobody.at.all" } },
   getPharmacyStore: { query: { storeId: "ZZ999" } },

@@ -23,7 +23,7 @@ import { lists } from "./lists/tabs.ts";
 import { stale } from "./shapes.ts";
 import { giveOn, historyOf } from "./state/people.ts";
 
-/** The other store's token; somebody of several stores chooses one that is not ours first. */
+/** The other store's token; a user of several stores first selects one that is not ours. */
 const otherStore = oncePerRun(chooseOther);
 
 async function chooseOther(kit: Kit): Promise<string> {
@@ -44,7 +44,7 @@ async function chooseOther(kit: Kit): Promise<string> {
   return token;
 }
 
-/** Questions about a record of ours, each of which another store is answered with 404. */
+/** Requests about our record; a user of another store gets 404 for each. */
 const aboutOurs: Partial<
   Record<OperationId, (ours: { episode: string; batch: string; kit: Kit }) => Ask>
 > = {
@@ -56,7 +56,7 @@ const aboutOurs: Partial<
   decommissionBatch: ({ batch }) => ({ path: { id: batch }, body: reason }),
 };
 
-/** What one store has is nobody else's. */
+/** A store's records are invisible to every other store. */
 export const tenancyChecks: Check[] = [];
 const test = addTo(tenancyChecks, "tenancy", "[7.10] decisions: Permissions");
 

@@ -14,7 +14,7 @@ import type {
 } from "./tabs.ts";
 
 type Filters = NonNullable<EpisodeQuestion["filters"]>;
-/** A question, and which of the run's own rows it selects. */
+/** A filter, and which of the run's own rows it selects. */
 type Case = readonly [Filters, (one: OwnEpisode) => boolean];
 
 const all = () => true;
@@ -27,7 +27,7 @@ const hasType = (type: (typeof vaccines)[number]) => (one: OwnEpisode) =>
 const isCalled = (firstName: string) => (one: OwnEpisode) =>
   one.body.patientDemographics.firstName === firstName;
 
-/** Each filter with its requirement, and its questions beside a search for the run's mark. */
+/** Each filter with its requirement, and the values that are sent with a search for the run's mark. */
 const filters: readonly (readonly [string, string, (own: readonly OwnEpisode[]) => Case[]])[] = [
   [
     "the chosen vaccines",
@@ -91,7 +91,7 @@ function daysAround(): readonly (readonly [string | undefined, string | undefine
   ];
 }
 
-/** What is typed to search for the run's own rows. */
+/** Search terms for the run's own rows. */
 const searches = (mark: string): Case[] => [
   [{ searchTerm: mark.toUpperCase() }, all],
   [{ searchTerm: mark.toLowerCase() }, all],
@@ -133,7 +133,7 @@ for (const operation of episodeLists) {
   });
 }
 
-// Without a search the filters go another way in many a server.
+// Many servers filter in another way when there is no search term.
 test("listCompletedEpisodes narrows the whole store by each filter ([4.22])", async (kit) => {
   const ask = (asked: Filters) => episodesOf(kit, "listCompletedEpisodes", { filters: asked });
   const sum = async (...parts: Filters[]) => {
@@ -159,7 +159,7 @@ test("listCompletedEpisodes narrows the whole store by each filter ([4.22])", as
   kit.equal(byDay, whole, `${whole} by day of creation`);
 });
 
-// For exports: what ended on some days, and what was given, without a call for each row.
+// For exports: the episodes that ended on certain days, and their doses, in one list.
 test("listCompletedEpisodes selects exactly by the days of completion, both inclusive", async (kit) => {
   kit.concernsExtension();
   const { mark: searchTerm, episodes } = await ownRows(kit);
@@ -228,7 +228,7 @@ for (const operation of batchLists) {
   });
 }
 
-/** The rows that a question finds, and how many rows the list says there are. */
+/** Demands these rows, and the same total. */
 async function selects<Row>(
   kit: Kit,
   ask: Ask<Row>,
@@ -262,7 +262,7 @@ function selectsBatches(
   return selects(kit, batchesOf(kit, operation, asked), ({ batch }) => batch.id, ids, asked);
 }
 
-/** Every row that a word of a product finds has the word somewhere. */
+/** A search for a word of a product finds rows, and each contains the word. */
 async function findsProduct(kit: Kit, operation: BatchList, name: string): Promise<void> {
   const word = folded(name).split(/[^\p{L}\p{N}]+/u)[0] ?? "";
   const rows = await allOf(batchesOf(kit, operation, { searchTerm: word }), 99, 2);

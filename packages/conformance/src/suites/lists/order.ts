@@ -26,7 +26,7 @@ import type { AnyRow, Ask, Value } from "./tabs.ts";
 /** Pages of this size divide the run's own rows into several. */
 const pageSize = 3;
 
-/** Exactly these rows, each on one page; every page says where it stands. */
+/** Demands exactly these rows, each on one page, and the right numbers on every page. */
 export async function partition<Row>(
   kit: Kit,
   ask: Ask<Row>,
@@ -50,7 +50,7 @@ export async function partition<Row>(
   return rows;
 }
 
-/** Below zero where the first comes first in an ascending list. */
+/** Negative where the first value comes first in an ascending list. */
 function compared(one: Value, other: Value): number {
   const [a, b] = [one, other].map((value) => {
     if (value === undefined || value === null || value === "") return null;
@@ -63,7 +63,7 @@ function compared(one: Value, other: Value): number {
 
 type Sort = { sortBy: string; sortDirection: "asc" | "desc" };
 
-/** The rows follow their values, and rows of one value their ids, all in one direction. */
+/** The rows are sorted by value; rows of the same value by id, all in one direction. */
 function inOrder(kit: Kit, rows: readonly AnyRow[], { sortBy, sortDirection }: Sort): void {
   const sign = sortDirection === "asc" ? 1 : -1;
   const ways = new Set<boolean>();
@@ -125,7 +125,7 @@ for (const operation of batchLists)
     inOrder(kit, data.batches.map(anyBatch), { sortBy: "batchNo", sortDirection: "desc" });
   });
 
-/** Others may be at work in the store: a check about all of it holds in one of three moments. */
+/** Other users may change the store meanwhile: the check may hold at the second or third attempt. */
 async function settled(look: () => Promise<void>): Promise<void> {
   for (const _attempt of [1, 2]) {
     try {
@@ -148,7 +148,7 @@ test("getStatusesCount counts in each tab as many as the tab lists ([7.34])", (k
     }
   }));
 
-/** Above some thousand rows nobody waits for all of them. */
+/** The check reads at most so many pages of a large store. */
 const most = 30;
 
 for (const { operation, requirement, ask } of lists)
@@ -187,7 +187,7 @@ for (const operation of batchLists)
     }
   });
 
-/** Every field of a row is the record's; null and absent are alike. */
+/** Every field of a row equals the field of the record; null and absent are equal. */
 export function sameFields(row: object, record: object): void {
   const of = new Map(Object.entries(record));
   for (const [name, value] of Object.entries(row)) {

@@ -15,12 +15,12 @@ import {
 import type { EpisodeInput } from "../../records/episodes.ts";
 import type { OwnEpisode, OwnRows } from "./tabs.ts";
 
-/** Made once a run: the checks of lists only read. */
+/** The run makes the rows once: the checks of lists only read them. */
 export const ownRows = oncePerRun<Kit, OwnRows>((kit) =>
   makeRows({ ...kit, mark: `L${kit.mark}` }),
 );
 
-/** How many rows a whole tab has at least, so that one row is no order; none where nobody may make any. */
+/** The least number of rows of a whole list; 0 in a read-only run. */
 export async function leastOf(
   kit: Kit,
   tab: (own: OwnRows) => readonly unknown[],
@@ -30,7 +30,7 @@ export async function leastOf(
   return own ? tab(own).length : 0;
 }
 
-/** Names that sort otherwise by their bytes than without case and accents. */
+/** Names whose order by bytes differs from the order without case and accents. */
 const firstNames = ["Zoë", "adam", "Émile", "Bea", "dora", "Ángel", "carl"];
 
 async function makeRows(kit: Kit): Promise<OwnRows> {
@@ -59,7 +59,7 @@ async function makeRows(kit: Kit): Promise<OwnRows> {
     listDeletedEpisodes: await saveAll(kit, deleted.map(named)),
   };
   for (const { id } of rows.listDeletedEpisodes) await deleteIt(kit, id);
-  // The last one changed is not the last one made.
+  // The episode that changed last is not the one that was made last.
   const [first] = rows.listActiveEpisodes;
   if (first) await saveAgain(kit, first.id, first.body);
   return { mark: kit.mark, episodes: rows, batches };

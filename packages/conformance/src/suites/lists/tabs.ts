@@ -4,7 +4,7 @@ import type { EpisodeInput } from "../../records/episodes.ts";
 
 export type EpisodeRow = Schemas["EpisodeRow"];
 export type BatchRow = Schemas["BatchRow"];
-/** What is left out has the contract's default. */
+/** A field that is left out has the contract's default. */
 export type EpisodeQuestion = Partial<Schemas["EpisodeListRequest"]>;
 export type BatchQuestion = Partial<Schemas["BatchListRequest"]>;
 
@@ -21,7 +21,7 @@ export const batchLists = [
 export type EpisodeList = (typeof episodeLists)[number];
 export type BatchList = (typeof batchLists)[number];
 
-/** What a run has in each tab: a list, narrowed to the run's mark, holds exactly these. */
+/** The run's own rows: a list that is searched for the run's mark holds exactly these. */
 export interface OwnRows {
   /** Letters that no other record of the run has. */
   readonly mark: string;
@@ -82,7 +82,7 @@ export const batchesOf =
     return { ...data, rows: data.batches };
   };
 
-/** The generated types want what has a default. */
+/** The generated types demand fields that have a default. */
 export function ofEpisodes(body: EpisodeQuestion): Schemas["EpisodeListRequest"];
 export function ofEpisodes(body: object): object {
   return body;
@@ -132,7 +132,7 @@ export type Value = string | number | null | undefined;
 /** A row of either kind of list. */
 export interface AnyRow {
   readonly id: string;
-  /** Whether the row is of this store, as far as a row says it. */
+  /** Whether the row says that it belongs to this store. */
   isOf(store: Schemas["PharmacyStore"]): boolean;
   valueOf(sortBy: string): Value;
 }
@@ -142,7 +142,7 @@ interface Sort {
   readonly sortDirection?: "asc" | "desc";
 }
 
-/** What checks need to know of either kind of list. */
+/** A list of episodes or of batches, as the checks of both use it. */
 export interface List {
   readonly operation: OperationId & `list${string}`;
   readonly requirement: string;
@@ -198,7 +198,7 @@ export const anyBatch = (row: BatchRow): AnyRow => ({
   valueOf: (sortBy) => new Map(Object.entries(batchValues)).get(sortBy)?.(row),
 });
 
-/** Every list, in the order of its kind. */
+/** The lists of episodes, then the lists of batches. */
 export const lists: readonly List[] = [
   ...episodeLists.map((operation) => ({
     operation,

@@ -25,7 +25,7 @@ const countsOf = (day: Schemas["ActivityDay"], type: string) =>
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Of the last four weeks; a server that does not tell a day's products is taken to tell them right. */
+/** Counts of the last four weeks; products by day are optional, and then count as right. */
 async function lately(kit: Kit, type: string, ampName: string) {
   const isIt = (one: { ampName: string }) => one.ampName === ampName;
   const to = londonToday();
@@ -76,7 +76,7 @@ test("getActivity has an entry for each day from first to last, zeros included, 
   }
 });
 
-/** The doses of the days around one, each alone and as the ends of some: in all and of a product. */
+/** The doses of periods with a day inside, last, first and outside: in all and of a product. */
 async function around(kit: Kit, day: string, ampName: string): Promise<number[]> {
   const [before, next] = [daysFrom(day, -1), daysFrom(day, 1)];
   const counts: number[] = [];
@@ -148,7 +148,7 @@ test("getActivity tells of each day's products the most first, and no more than 
 const inDays = (days: number) => Date.parse(daysFrom(londonToday(), days));
 const [far, covid] = [{ expiryDate: inDays(400) }, { vaccineType: "covid" } as const];
 
-/** A batch, whether it wants attention, and how many of its doses are in stock. */
+/** A batch, whether it needs attention, and how many of its doses are in stock. */
 const edges: readonly [Partial<Schemas["BatchInput"]>, boolean, number][] = [
   [{ expiryDate: inDays(-1), dosesReceived: 40 }, true, 0],
   [{ expiryDate: inDays(0), dosesReceived: 40 }, true, 40],
@@ -166,7 +166,7 @@ const edges: readonly [Partial<Schemas["BatchInput"]>, boolean, number][] = [
   [{ ...covid, expiryDate: inDays(3), useByDate: inDays(300), dosesReceived: 40 }, true, 40],
 ];
 
-/** How many batches want attention, and the doses left of a product; nothing where no batch is told. */
+/** The number of batches that need attention, and the doses left of a product. */
 async function figures(kit: Kit, { vaccineType, ampName }: Product) {
   const { attention, products = [] } = await activity(kit);
   const own = products.find((one) => one.ampName === ampName);
@@ -197,7 +197,7 @@ test("getActivity tells the batches that want attention, and the doses that may 
 });
 
 test("getActivity shows the first ten that want attention, the earliest last day of use first (decisions: Batches)", async (kit) => {
-  // Earlier than any batch that anybody has.
+  // Any other batch expires later.
   const made: string[] = [];
   for (const day of [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     made.unshift((await makeBatch(kit, { expiryDate: Date.UTC(1971, 0, day) })).data.id);

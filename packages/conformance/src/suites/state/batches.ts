@@ -35,7 +35,7 @@ export const othersThan = (given: Required<Schemas["DeletionRequest"]>) =>
     { reason: given.reason },
   ] as const;
 
-/** A batch's life, its stock, and who was given from it. */
+/** How a batch is stored and moved, how its doses are counted, and who received them. */
 export const batchChecks: Check[] = [];
 const test = addTo(batchChecks, "state", "decisions: Batches");
 
@@ -140,7 +140,7 @@ test("validateBatchNumber finds exactly the numbers that exist, in any tab, howe
   await find();
 });
 
-/** What is left of a batch; `usedInEpisodes` where the backend says it. */
+/** Demands these doses left; and `usedInEpisodes`, where the backend sends it. */
 async function left(kit: Kit, id: string, doses: number | null, used: number): Promise<void> {
   const { dosesLeft, usedInEpisodes = used } = (await readBatch(kit, id)).data;
   const expected = `dosesLeft ${doses}, usedInEpisodes ${used}`;
@@ -203,7 +203,7 @@ test("updateBatch counts what is left from what was received, less what was give
   }
 });
 
-/** Given from a batch that has no dose left, which the vaccinator acknowledges. */
+/** A delivery from an empty batch, with the warning acknowledged. */
 const acknowledgedOf = (kit: Kit, batch: Schemas["Batch"]) =>
   changedAt(givenOf(kit, [batch]), `${fluDelivery}/acknowledgedWarnings`, ["BATCH_NO_DOSES_LEFT"]);
 

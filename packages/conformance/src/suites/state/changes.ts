@@ -25,14 +25,14 @@ import { stale } from "../shapes.ts";
 const takesKey = (operation: OperationId) =>
   operationNamed(operation).parameters.some(({ name }) => name === "Idempotency-Key");
 
-/** A record with a change that moves it on. */
+/** A record with a change of it. */
 interface Versioned {
   readonly etag: string;
   readonly change: Ask;
-  /** An earlier change, so that a version lies between. */
+  /** An earlier change, which makes another version. */
   readonly before: readonly [OperationId, Ask];
   read(): Promise<{ readonly etag: string; readonly data: unknown }>;
-  /** How many changes the audit has, where there is one. */
+  /** The number of changes in the audit, where the record has one. */
   changes?(): Promise<number>;
 }
 
@@ -83,14 +83,14 @@ const versioned: readonly (readonly [OperationId, (kit: Kit) => Promise<Versione
 
 const matching = (etag: string) => ({ headers: { "If-Match": etag } });
 
-/** A success of any of these operations, whose types are not alike. */
+/** Demands a success of any operation, without the types of its values. */
 async function taken(kit: Kit, operation: OperationId, ask: Ask, what = "a success") {
   const answer = await kit.ask(operation, ask);
   kit.demand(answer.status < 300, what, statusOf(answer));
   return answer;
 }
 
-/** What a change says of its version and its key, and what the audit says of the change. */
+/** Changes by version and by idempotency key, and their entries in the audit. */
 export const changeChecks: Check[] = [];
 const test = addTo(changeChecks, "state", "decisions: Contract");
 
@@ -126,7 +126,7 @@ for (const [operation, make] of versioned) {
   });
 }
 
-/** Records that one call makes, and the number of them that there are. */
+/** Calls that make a record, and the number of records that exist afterwards. */
 const makers: readonly (readonly [OperationId, string, (kit: Kit) => Promise<Maker>])[] = [
   ["saveEpisode", "makes one episode of one key, and gives the first answer again", oneEpisode],
   ["createBatch", "makes one batch of one key, and gives the first answer again", oneBatch],
@@ -135,7 +135,7 @@ const makers: readonly (readonly [OperationId, string, (kit: Kit) => Promise<Mak
 
 interface Maker {
   readonly ask: Ask;
-  /** Another body, which the key is refused for. */
+  /** Another body: the backend refuses it with the same key. */
   readonly other: unknown;
   count?(): Promise<number>;
 }
@@ -158,7 +158,7 @@ async function oneRow(kit: Kit): Promise<Maker> {
   return { ask: { path, body: body() }, other: body() };
 }
 
-/** The same key is the same change; the record is as its first answer says. */
+/** A repeated key repeats the first answer, and is refused with another body. */
 async function keptOnce(kit: Kit, operation: OperationId, ask: Ask, other: unknown) {
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const again = { ...ask, headers: { ...ask.headers, ...key } };
@@ -226,7 +226,7 @@ const trailOf = async (kit: Kit, episodeId: string): Promise<Entry[]> =>
 const textOf = (value: unknown) =>
   typeof value === "string" ? value : JSON.stringify(value ?? "");
 
-/** What an entry says of each changed field, besides the server's own note of the change. */
+/** The changed fields of an entry, without the time and the author of the change. */
 const changesIn = (entry: Entry | undefined): string[] =>
   (entry?.changes ?? [])
     .filter(({ path }) => !path.startsWith("/lastUpdated"))
@@ -279,7 +279,7 @@ test("getEpisodeAudit divides its entries into pages, newest first, of ten where
   const { data: episode, body, received } = await saveNew(kit, draftOf(kit));
   const path = { episodeId: episode.id };
   const calls = [received.correlationId ?? ""];
-  // One more than a page holds where nothing is asked.
+  // One more than a page holds by default.
   while (calls.length < 11) {
     const contact = { ...body.patientEmergencyContact, relationship: `Aunt ${calls.length}` };
     const changed = { ...body, patientEmergencyContact: contact };

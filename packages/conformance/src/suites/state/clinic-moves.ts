@@ -32,7 +32,7 @@ import { demandStatus, ofPatient, saveFrom, screenedOf } from "./clinic.ts";
 type Move = Schemas["ClinicMove"];
 type Status = Schemas["ClinicStatus"];
 
-/** How each status is reached from a booked entry, and what it allows: by hand, from the decisions. */
+/** The moves from a booked entry to each status, and the moves that it allows, as the decisions say. */
 const table: Record<Exclude<Status, "SCREENED" | "DONE">, [Move[], Move[]]> = {
   BOOKED: [[], ["CHECK_IN", "CLAIM", "NOT_GIVEN", "DID_NOT_ATTEND"]],
   HERE: [["CHECK_IN"], ["UNDO_CHECK_IN", "CLAIM", "NOT_GIVEN", "DID_NOT_ATTEND"]],
@@ -146,7 +146,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hour12: false,
 });
 
-/** The later of arrival and booked time; of equal ones who arrived first. */
+/** Sorts by the later of arrival and booked time, then by arrival. */
 function turnOf({ arrivedAt, bookedTime }: Entry): string {
   const arrival = clock.format(Date.parse(arrivedAt ?? ""));
   const booked = bookedTime ? `${bookedTime}:00` : "";

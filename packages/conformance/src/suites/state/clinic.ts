@@ -77,7 +77,7 @@ test("addClinicEntries adds of walk-ins only who names a patient, and they are h
 /** A pasted row, what becomes of it, and which row it is a duplicate of. */
 type Pasted = readonly [row: Schemas["ClinicRow"], verdict: Schemas["ClinicVerdict"], of?: number];
 
-/** The same person, another person, and what names nobody: every row of one list. */
+/** Rows of one list: the same person, other persons, and rows that name no patient. */
 function pastedRows(kit: Kit, { nhsNumber, dateOfBirth: born }: Schemas["PatientDemographics"]) {
   const sign = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
   const unknown = () => `${kit.mark}${Array.from({ length: 6 }, sign).join("")}`;
@@ -135,7 +135,7 @@ test("addClinicEntries tells of each row who it is, and keeps it and its booked 
   for (const [index, pasted] of rows.entries()) {
     const [row, right, of] = pasted;
     const { verdict, entryId, reason } = added[index] ?? {};
-    // The register's own may be in the clinic since another run.
+    // The registered patient may be in the clinic since another run.
     if (right === "ADDED" && ["DUPLICATE", "SENSITIVE"].includes(verdict ?? "")) continue;
     const isRight = verdict === right && (reason !== null) === (right === "NOT_VALID");
     kit.demand(isRight, `${right} for ${JSON.stringify(row)}`, { verdict, reason });

@@ -66,7 +66,7 @@ async function given(kit: Kit, types: ("fluVac" | "covid")[]): Promise<EpisodeIn
   return givenOf(kit, batches);
 }
 
-/** New episodes: each ends in a status of its own. */
+/** New episodes, and the status of each. */
 const lives: readonly [string, EpisodeInput["status"], (kit: Kit) => Promise<EpisodeInput>][] = [
   ["a draft", "In Progress", async (kit) => draftOf(kit)],
   ["a draft of both vaccines", "In Progress", async (kit) => draftOf(kit, ["fluVac", "covid"])],
@@ -97,7 +97,7 @@ const withoutProduct = (episode: object): object =>
     episode,
   );
 
-/** What is saved is there; where it is in the tabs; what it keeps. */
+/** How an episode is stored, moved between the tabs and deleted, and what it keeps. */
 export const episodeChecks: Check[] = [];
 const test = addTo(episodeChecks, "state", "[4.22] [7.34] decisions: Tabs and columns");
 

@@ -12,7 +12,7 @@ import { anyCareHome } from "../shapes.ts";
 type Search = Schemas["PatientSearchRequest"];
 type Patient = Schemas["PatientDemographics"];
 
-/** The days on which a patient was vaccinated against a disease, and all that is told of them. */
+/** The records of a patient's history of a disease, and their dates. */
 export async function historyOf(
   kit: Kit,
   { nhsNumber, dateOfBirth }: Patient,
@@ -41,7 +41,7 @@ function registeredAs(kit: Kit, patient: Patient): Patient {
   return { ...patientOf(kit, { telephone: null }), ...known };
 }
 
-/** Of patients with their history, of users and of care homes. */
+/** Histories of patients, the search for patients and care homes, and users. */
 export const peopleChecks: Check[] = [];
 const test = addTo(peopleChecks, "state", "[7.15] decisions: History");
 
@@ -135,7 +135,7 @@ test("searchPatients finds the same patient by number, by name and birth, and no
   for (const body of wrong) await finds(kit, body, patient, false);
 });
 
-/** The patient is among those who are found, or is not; each is as asked for, and the outcome fits. */
+/** The search finds the patient or not; all that it finds match, and the outcome fits. */
 async function finds(kit: Kit, body: Search, patient: Patient, isFound: boolean): Promise<void> {
   const { patients, outcome } = await kit.get("searchPatients", { body });
   const ids = patients.map((one) => one.nhsNumber);

@@ -25,13 +25,13 @@ const allKinds: readonly Kind[] = [
   "unknown",
 ];
 
-/** Wherever the contract's schema finds a fault in a mutant, the backend has to. */
+/** The backend refuses every mutant that the contract's schema refuses. */
 export const bodyChecks: Check[] = [];
 const test = addTo(bodyChecks, "validation", "decisions: Contract");
 
 for (const base of bases) {
   const { operation, what, isExtension = false } = base;
-  // A refusal changes nothing, so that all kinds share one record.
+  // A refusal changes nothing, so all kinds share one record.
   const made = oncePerRun(async (kit: Kit) => wrongBodies(base, await base.make(kit)));
   for (const kind of allKinds.filter((one) => mayHave(base, one)))
     test(`${operation} refuses ${kinds[kind]}: ${what} (${requirementOf(base)})`, async (kit) => {
@@ -42,7 +42,7 @@ for (const base of bases) {
     });
 }
 
-/** What the body of each kind of operation has: a deletion has no list, a search no number. */
+/** Whether a body of the operation has mutants of the kind: a deletion has no list. */
 function mayHave({ operation, kinds: own }: Base, kind: Kind): boolean {
   if (own) return own.includes(kind);
   const isSave = /^(save|create|update)/.test(operation);
@@ -64,7 +64,7 @@ interface WrongBody extends Wrong {
   readonly kind: Kind;
 }
 
-/** The mutants that the contract's schema refuses, with where it does. */
+/** The mutants that the contract's schema refuses, with the places that it names. */
 function wrongBodies({ operation }: Base, ask: Ask): WrongBody[] {
   const schema = operationNamed(operation).bodySchema ?? {};
   const faultsIn = requestFaults(schema);

@@ -16,21 +16,21 @@ import { refuseAll } from "./refusing.ts";
 import type { Wrong } from "./refusing.ts";
 import { keepAll, operationOf } from "./vector-checks.ts";
 
-/** The kinds that are put together, one for each field. */
+/** Kinds of mutants that one body combines, one for each field. */
 const groups: readonly (readonly Kind[])[] = [
   ["length", "number", "form", "unknown"],
   ["required"],
   ["code", "type", "list", "null"],
 ];
 
-/** A body with something wrong wherever it hides nothing else that is, and the parameters beside it. */
+/** A body with as many wrong fields as the schema reports at once, and wrong parameters. */
 function allWrong({ operation }: Base, { query = {}, ...ask }: Ask, kinds: readonly Kind[]): Wrong {
   const schema = operationNamed(operation).bodySchema ?? {};
   const faultsIn = requestFaults(schema);
   const seen = new Set<string>();
   let { body } = ask;
   let found: string[] = [];
-  // The inner ones first: an object that is not there has no fields.
+  // Inner fields first: a missing object has no fields.
   for (const { kind, pointer, body: mutant } of mutantsOf(body, schema).toReversed()) {
     if (!kinds.includes(kind) || pointer === "" || seen.has(pointer)) continue;
     const changed = changedAt(body, pointer, valueAt(mutant, pointer));
@@ -46,7 +46,7 @@ function allWrong({ operation }: Base, { query = {}, ...ask }: Ask, kinds: reado
   return { what, ask: { ...ask, query: { ...query, ...wrong }, body }, pointers, isEach: true };
 }
 
-/** What breaks a rule of a base, and is of no other's business. */
+/** The base of the vectors, and the places that their patches and errors have to be in. */
 type Part = readonly [base: string, about: RegExp];
 
 /** The steps of a visit. */
@@ -56,7 +56,7 @@ const steps = (type: string): Part[] => [
   [`${type}-given`, /\/delivery\//],
 ];
 
-/** What a batch says of itself; of the pack that the catalogue has not nothing is known. */
+/** The fields of a batch; without a pack of the catalogue only some of their rules apply. */
 const ofBatch: readonly Part[] = [
   ...["id", "storeId", "vaccineManufacturer", "vaccineName", "packSize", "name"].map(
     (field): Part => ["flu-batch", new RegExp(`^/${field}$`)],
@@ -67,7 +67,7 @@ const ofBatch: readonly Part[] = [
 const { bases: wholes, environment } = vectorDocument;
 const batch = { id: "a", name: "a", vaccineId: "a", batchNo: "a" };
 
-/** Whether the contract's schema refuses it, or a rule that looks further. */
+/** Whether the contract's schema refuses the vector; otherwise a rule beyond the schema does. */
 function isOfSchema({ operation, base, patch, expected: { errors = [] } }: Vector): boolean {
   const whole = wholes[base];
   const { bodySchema = {} } = operationNamed(operationOf(operation));
@@ -77,7 +77,7 @@ function isOfSchema({ operation, base, patch, expected: { errors = [] } }: Vecto
   return errors.every(({ path }) => found.some(({ pointer }) => isAbout(pointer, path)));
 }
 
-/** Refusals of each part, put together: the first with the first, and on till each was there. */
+/** Combines refusals: the first vector of each part, then the second, until each was used. */
 function together(base: string, parts: readonly Part[], ofSchema: boolean): Vector[] {
   const found = parts.map(([of, part]) =>
     vectorDocument.vectors
@@ -97,7 +97,7 @@ function together(base: string, parts: readonly Part[], ofSchema: boolean): Vect
     const each = found.flatMap((all) => all[index % all.length] ?? []);
     const { requirement: own } = each.at(-1) ?? {};
     return {
-      // What the last one needs of a backend, all of them need.
+      // The combination needs what its last vector needs of a backend.
       ...(own !== undefined && { requirement: own }),
       id: each.map(({ id }) => id).join(" and "),
       says: "all at once",
@@ -113,7 +113,7 @@ function together(base: string, parts: readonly Part[], ofSchema: boolean): Vect
   });
 }
 
-/** A 400 names all that is wrong, so that nobody mends one field after the other. */
+/** A 400 names every wrong field, so that a user corrects them all at once. */
 export const everyFieldChecks: Check[] = [];
 const test = addTo(everyFieldChecks, "validation", "decisions: Headers and errors");
 

@@ -2,7 +2,7 @@ import { document } from "@pharmacy/openapi";
 import type { JsonSchema } from "@pharmacy/openapi";
 import { changedAt, isRecord, valueAt } from "../../kit/differences.ts";
 
-/** What is wrong with a mutant, and so which check it tests. */
+/** The kinds of mutants; each kind is a check. */
 export const kinds = {
   required: "a field that is not there",
   null: "null where a value has to be",
@@ -23,7 +23,7 @@ export interface Mutant {
   readonly body: unknown;
 }
 
-/** Every way in which one thing of a value can be changed against its schema. */
+/** Every change of one part of a value against its schema. */
 export function mutantsOf(base: unknown, schema: JsonSchema): Mutant[] {
   return [...placesOf(base, schema, "")].flatMap(({ pointer, schema: at }) => {
     const value = valueAt(base, pointer);
@@ -50,7 +50,7 @@ interface Place {
   readonly schema: JsonSchema;
 }
 
-/** Every place of a value that the schema speaks of. */
+/** Every place of a value that the schema describes. */
 export function* placesOf(value: unknown, schema: JsonSchema, pointer: string): Generator<Place> {
   const plain = resolved(schema);
   yield { pointer, schema: plain };
@@ -67,7 +67,7 @@ export function* placesOf(value: unknown, schema: JsonSchema, pointer: string): 
   }
 }
 
-/** The schema itself in place of a reference to it, and of "this or null" the first. */
+/** Resolves a reference, and takes the first branch of "this or null". */
 export function resolved(schema: JsonSchema): JsonSchema {
   const { $ref, oneOf } = schema;
   if (typeof $ref === "string") {
@@ -130,13 +130,13 @@ const noMoments = [
   ...["2025-02-30T10:00:00.000Z", "2025-13-01T10:00:00.000Z", "2025-10-14T24:00:00.000Z"],
 ];
 
-/** The digits of another script are digits to many a language, and the end of a line is no sign. */
+/** Many languages accept the digits of other scripts, and ignore a line end. */
 const noForms = (value: string) => [
   ...["nonsense", "2025-02-30", `${value}!`, ` ${value}`, `${value}\n`],
   value.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
 ];
 
-/** Lengths count the signs as they are sent: not what they look like, nor without the blanks around. */
+/** A length counts code points as they are sent: combining marks and blanks count too. */
 const tooLong = (longest: number) => [
   "x".repeat(longest + 1),
   "e\u0301".repeat(longest / 2 + 1),

@@ -6,26 +6,26 @@ import { problemOf, statusOf } from "../../kit/kit.ts";
 import { together } from "../../kit/promises.ts";
 import { Fault } from "../../results/fault.ts";
 
-/** A question with something wrong in it, and where. */
+/** A wrong request, and the wrong places in it. */
 export interface Wrong {
   readonly what: string;
   readonly ask: Ask;
-  /** One of these places has to be named; none where the whole body is at fault. */
+  /** The refusal names one of these places; none where the whole body is wrong. */
   readonly pointers: readonly string[];
-  /** Each of them has to be. */
+  /** The refusal names each of the places. */
   readonly isEach?: boolean;
 }
 
-/** A question, named by what is wrong in it, and the places of which a refusal has to name one. */
+/** A request that is described by its wrong value; the refusal names one of the places. */
 export function about(ask: Ask, ...pointers: string[]): Wrong {
   const wrong = valueAt(ask.body, pointers[0] ?? "") ?? ask.query ?? ask.body;
   return { what: JSON.stringify(wrong), ask, pointers };
 }
 
-/** Nothing is stored by a refusal, so that one does not wait for another. */
+/** A refusal stores nothing, so requests need not wait for each other. */
 const atOnce = 8;
 
-/** All of them are refused with 400, and each names what is wrong; a fault says which were not. */
+/** Demands a 400 that names the wrong place for each request; the fault lists the others. */
 export async function refuseAll(
   kit: Kit,
   operation: OperationId,

@@ -20,7 +20,7 @@ import { resolved } from "./mutants.ts";
 import { about, refuseAll } from "./refusing.ts";
 import type { Wrong } from "./refusing.ts";
 
-/** Parameters, bodies as they are sent, and rules that no schema and no vector says. */
+/** Parameters, unreadable bodies, and rules that neither a schema nor a vector has. */
 export const requestChecks: Check[] = [];
 const test = addTo(requestChecks, "validation", "decisions: Patient step");
 
@@ -78,7 +78,7 @@ test("updateUserDetails changes nobody else's details ([7.06])", async (kit) => 
   await kit.refused("updateUserDetails", { body }, 403, "FORBIDDEN");
 });
 
-/** A server makes its own where this one is no id. */
+/** A server replaces an invalid correlation id; it does not refuse the request. */
 const notRefused = new Set(["X-Correlation-Id"]);
 
 for (const operation of operationIds) {
@@ -93,7 +93,7 @@ for (const operation of operationIds) {
   });
 }
 
-/** Roles are looked at before values. */
+/** A backend checks roles before values. */
 function tokenFor(operation: OperationId, kit: Kit): string | undefined {
   const isOwn = operation !== "selectStore" || kit.claims.roles.includes("MULTI_SITE");
   return isOwn ? undefined : kit.tokenOf("multiSite");
@@ -101,7 +101,7 @@ function tokenFor(operation: OperationId, kit: Kit): string | undefined {
 
 function wrongAsks(operation: OperationId, parameter: Parameter): Wrong[] {
   const { name, in: place, required } = parameter;
-  // Too long for a path is too long for many a router, which knows no names.
+  // A router refuses a path that is too long without naming the parameter.
   const pointers = place === "path" ? [] : [`/${place}/${name}`];
   const wrong = wrongValues(resolved(parameter.schema), place).map((value) => ({
     what: `${place} ${name}: ${value.slice(0, 40)}`,
@@ -113,7 +113,7 @@ function wrongAsks(operation: OperationId, parameter: Parameter): Wrong[] {
   return [...wrong, { what: `${place} ${name}: not there`, ask: without, pointers }];
 }
 
-/** A wrong value of each parameter of a place that has limits. */
+/** A wrong value for each parameter of this place that has limits. */
 export const wrongParameters = (operation: OperationId, place: Parameter["in"]) =>
   operationNamed(operation).parameters.flatMap(({ name, in: where, schema }) => {
     const [value] = where === place ? wrongValues(resolved(schema), place) : [];
@@ -137,7 +137,7 @@ function wrongValues(schema: JsonSchema, place: Parameter["in"]): string[] {
   ];
 }
 
-/** The contract's example of everything else, of a record that nobody has. */
+/** The contract's example with these changes, for a record that does not exist. */
 export function askWith(operation: OperationId, place: Parameter["in"], changes: object): Ask {
   const { path, query, body } = exampleParams(operationNamed(operation));
   const unknown = Object.fromEntries(

@@ -48,12 +48,12 @@ function codesOf(name: string): string[] {
   return Array.isArray(values) ? values.map(String) : [];
 }
 
-/** One character of two units of UTF-16 and four bytes of UTF-8, and a letter: a name may have it. */
+/** A letter of two UTF-16 units and four UTF-8 bytes: a name may contain it. */
 const longestLetter = "𐐷";
 
 /**
- * What a rule ties to something else: the step, the catalogue's pack, the batch, the register, the
- * deletion, the sets in force; and no batch was to be used by the first day of 1970.
+ * Fields whose value a rule binds to something else: the step, the pack in the catalogue, the batch,
+ * the register, the deletion, the question sets; and a use-by date in 1970 is refused.
  */
 const tied = new RegExp(
   `^/(${[
@@ -93,14 +93,14 @@ function atEdges(body: unknown, schema: JsonSchema, edge: Edge) {
   return { body: all, pointers };
 }
 
-/** What is sent back as it was read is partly the server's own; an end of a clinic has no limits. */
+/** A record that is sent back has the server's own fields; two bodies of a clinic have no limits. */
 const atLimits = bases.filter(
   ({ operation, what }) =>
     !["moveClinicEntry", "endClinic"].includes(operation) &&
     !(operation === "saveEpisode" && /change|earlier|withdrawn/.test(what)),
 );
 
-/** What is within the limits is taken, and kept as it is. */
+/** The backend takes a value within the limits, and keeps it unchanged. */
 export const valueChecks: Check[] = [];
 const test = addTo(valueChecks, "validation", "[3.06] to [3.16]");
 
@@ -121,7 +121,7 @@ for (const { operation, what, isExtension = false, make } of atLimits)
       const { body, pointers } = atEdges(ask.body, schema, edge);
       if (operation === "saveEpisode") await keeps(kit, body, pointers);
       else await takes(kit, operation, { ...ask, body });
-      // What a user is called stays.
+      // Restores the user's names.
       if (operation === "updateUserDetails") await kit.ask(operation, ask);
     }
   });
@@ -154,7 +154,7 @@ async function keeps(kit: Kit, body: unknown, pointers: readonly string[]): Prom
   kit.demand(lost.length === 0, "what was sent", lost);
 }
 
-/** The code lists of an earlier system's record, by where they are in it. */
+/** The code lists of an earlier system's record, by their places in it. */
 const legacyCodes: Readonly<Record<string, string>> = {
   "/notAdministeredReason": "NotAdministeredReason",
   "/administrationLocation": "AdministrationLocation",
@@ -163,7 +163,7 @@ const legacyCodes: Readonly<Record<string, string>> = {
   "/adverseEffects/0": "AdverseEffect",
 };
 
-/** What is just within the limits, the least and the most. */
+/** Values at the upper and lower limits. */
 const legacyLimits: readonly Readonly<Record<string, unknown>>[] = [
   {
     "/otherAdverseEffect": "ä".repeat(500),
@@ -189,7 +189,7 @@ const legacyLimits: readonly Readonly<Record<string, unknown>>[] = [
   },
 ];
 
-/** Records that between them have each code of each list. */
+/** Records that together contain each code of each list. */
 function* whole(): Generator<object> {
   const lists = Object.entries(legacyCodes).map(([pointer, name]) => ({
     pointer,

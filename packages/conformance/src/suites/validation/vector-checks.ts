@@ -16,7 +16,7 @@ import type { OtherTokens } from "../../kit/options.ts";
 import { oncePerRun, together } from "../../kit/promises.ts";
 import { Fault, NotRun } from "../../results/fault.ts";
 
-/** Vectors that are one check: of one requirement, operation and role. */
+/** The vectors of one check: they share requirement and operation. */
 interface Group {
   readonly operation: OperationId;
   readonly source: string;
@@ -24,14 +24,14 @@ interface Group {
   readonly vectors: Vector[];
 }
 
-/** Fields that a backend of the specification alone need not know. */
+/** Fields of extensions, which a backend with `--profile specification` may lack. */
 const extensions = Object.values(document.components.schemas).flatMap(({ properties = {} }) =>
   Object.entries(properties).flatMap(([field, schema]) =>
     schema["x-origin"] === "extension" ? [`/${field}`] : [],
   ),
 );
 
-/** The rules as the contract's vectors have them (openapi/vectors), one check for each requirement. */
+/** The contract's vectors (openapi/vectors), one check for each requirement. */
 export const vectorChecks: Check[] = [];
 const test = addTo(vectorChecks, "validation", "decisions: Contract");
 
@@ -62,7 +62,7 @@ function needsExtension({ patch, given = [], expected: { errors = [] } }: Vector
   return pointers.some((pointer) => extensions.some((field) => pointer.includes(`${field}/`)));
 }
 
-/** What the requirement asks, or how many vectors a decision has. */
+/** The text of the requirement, or the number of vectors of a decision. */
 function textOf(vectors: readonly Vector[]): string {
   const [first] = vectors;
   return document["x-requirements"][first?.requirement ?? ""] ?? `${vectors.length} in all`;
@@ -70,7 +70,7 @@ function textOf(vectors: readonly Vector[]): string {
 
 const atOnce = 8;
 
-/** Where seconds count, nothing is asked beside it. */
+/** A vector about seconds runs alone. */
 const countsSeconds = ({ patch }: Vector) => JSON.stringify(patch).includes('"$now"');
 
 export async function keepAll(kit: Kit, vectors: readonly Vector[]) {
@@ -94,7 +94,7 @@ interface VectorFault {
   readonly curl: string;
 }
 
-/** A question that was longer on its way came at another second than it speaks of. */
+/** A slower request arrives at another second than the one it is about. */
 const onTimeMs = 500;
 const mostTimes = 5;
 
@@ -124,13 +124,13 @@ async function faultNow(kit: Kit, vector: Vector): Promise<VectorFault | undefin
   };
 }
 
-/** Who has the roles that vectors name. */
+/** The option whose user has the role that a vector names. */
 const holders: Readonly<Record<string, keyof OtherTokens>> = {
   Locum: "locum",
   VAC_NHS_ONLY: "nhsOnly",
 };
 
-/** Asks what a vector asks, after what comes before it. */
+/** Sends the request of a vector, after the requests that prepare it. */
 async function askVector(kit: Kit, vector: Vector): Promise<Received> {
   if (vector.requirement === "5.90") await needsFormat(kit);
   if (mayNotDelete(kit.claims) && isOfRegistered(vector))
@@ -139,11 +139,11 @@ async function askVector(kit: Kit, vector: Vector): Promise<Received> {
   return send(kit, await preparation.prepared(vector));
 }
 
-/** What stays in the history of the registered patient fails the next run. */
+/** Doses that stay in the registered patient's history would fail the next run. */
 const isOfRegistered = ({ base }: Vector): boolean =>
   vectorDocument.bases[base]?.given?.some(({ as }) => as === "register") ?? false;
 
-/** Numbers that are wrong in one format may be right in another. */
+/** A batch number that is wrong in one format may be right in another. */
 async function needsFormat(kit: Kit): Promise<void> {
   const { batchNumberFormat } = ofProduct(await kit.reference.product("covid"));
   const { covid } = vectorDocument.environment;
@@ -161,17 +161,17 @@ async function send(kit: Kit, { operation, role, request }: PreparedRequest): Pr
   return kit.ask(operationOf(operation), { ...request, ...(token !== undefined && { token }) });
 }
 
-/** Its id, as the contract has it. */
+/** The text as an operation id of the contract. */
 export function operationOf(operation: string): OperationId {
   let id: OperationId;
   for (id in operations) if (id === operation) return id;
   throw new Error(`The contract has no ${operation}`);
 }
 
-/** One of a run: what the bases need is made once. */
+/** One preparation for a run: it makes the records of the bases once. */
 const preparationOf = oncePerRun(preparationFor);
 
-/** With the backend's own products, and records that carry the run's mark. */
+/** Uses the backend's own products, and marks its records with the run's mark. */
 async function preparationFor(kit: Kit): Promise<VectorPreparation> {
   const environment = {
     ...vectorDocument.environment,
@@ -195,7 +195,7 @@ async function preparationFor(kit: Kit): Promise<VectorPreparation> {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Without a format of its own a number has the usual one. */
+/** A pack without a number format gets the usual one. */
 const ofProduct = ({ manufacturer, ampName, pack }: Product) => ({
   manufacturer,
   vaccineName: ampName,
