@@ -1,8 +1,7 @@
 import { document } from "@pharmacy/openapi";
 import { html, raw } from "hono/html";
 import type { Report } from "../kit/options.ts";
-import { suites } from "./result.ts";
-import type { Result } from "./result.ts";
+import { suites, type Result } from "./result.ts";
 import { countOf, states, whyNotRun } from "./report.ts";
 
 /** The address that was checked, and the time. */
@@ -12,53 +11,64 @@ export interface Run {
 }
 
 /** The report as one self-contained page. */
-export function htmlPage(report: Report, run: Run): string {
+export function htmlPage(report: Report, { baseUrl, at }: Run): string {
+  const { results, tookMs } = report;
+  const [failed, passed, notRun] = (["failed", "passed", "not run"] as const).map((state) =>
+    countOf(results, state),
+  );
+  const verdict = failed
+    ? markup`<p class="verdict bad">${failed} of ${results.length} checks failed.</p>`
+    : markup`<p class="verdict good">No check failed; ${passed} passed.</p>`;
+  const sections = sectionsOf(report);
   const page = markup`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Conformance of ${run.baseUrl}</title>
+<title>Conformance of ${baseUrl}</title>
 <style>${raw(style)}</style>
 </head>
 <body>
-${head(report, run)}
+<header>
+<h1>Conformance of ${baseUrl}</h1>
+${verdict}
+<p>${notRun ? `Not run: ${notRun}, which is no pass. ` : ""}Held against version ${document.info.version} of the contract on <time datetime="${at.toISOString()}">${at.toUTCString()}</time>, in ${Math.round(tookMs / 1000)} seconds.</p>
+<nav aria-label="Sections"><ul>
+${sections.map(([id, title]) => markup`<li><a href="#${id}">${title}</a></li>`)}
+</ul></nav>
+</header>
 <main>
-<section aria-labelledby="suites"><h2 id="suites">Suites</h2>${suitesTable(report)}</section>
-${failureSections(report)}
-${notRunSection(report)}
-<section aria-labelledby="left"><h2 id="left">Left behind</h2>
-${report.left.length === 0 ? markup`<p>Nothing.</p>` : markup`<ul>${report.left.map((line) => markup`<li>${line}</li>`)}</ul>`}</section>
-${checksSection(report)}
-</main>
+${sections.map(
+  ([id, title, content]) => markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${content}</section>
+`,
+)}</main>
 </body>
 </html>
 `;
   return page.toString();
 }
 
-function head({ results, tookMs }: Report, { baseUrl, at }: Run): Markup {
-  const failed = countOf(results, "failed");
-  const notRun = countOf(results, "not run");
-  const verdict =
-    failed > 0
-      ? markup`<p class="verdict bad">${failed} of ${results.length} checks failed.</p>`
-      : markup`<p class="verdict good">No check failed; ${countOf(results, "passed")} passed.</p>`;
-  return markup`<header>
-<h1>Conformance of ${baseUrl}</h1>
-${verdict}
-<p>${notRun > 0 ? `Not run: ${notRun}, which is no pass. ` : ""}Held against version ${document.info.version} of the contract on <time datetime="${at.toISOString()}">${at.toUTCString()}</time>, in ${Math.round(tookMs / 1000)} seconds.</p>
-<nav aria-label="Sections"><ul>
-<li><a href="#suites">Suites</a></li>
-<li><a href="#failures">Failures</a></li>
-<li><a href="#not-run">Not run</a></li>
-<li><a href="#left">Left behind</a></li>
-<li><a href="#checks">Checks</a></li>
-</ul></nav>
-</header>`;
+type Section = readonly [id: string, title: string, content: Markup | readonly Markup[]];
+
+function sectionsOf({ results, left }: Report): Section[] {
+  const [failed, excused] = (["failed", "excused"] as const).map((state) =>
+    results.filter((result) => result.state === state).map(failureOf),
+  );
+  const excuse = markup`<p>The profile does not ask for these: they are extensions of the specification.</p>`;
+  const leftLines = left.map((line) => markup`<li>${line}</li>`);
+  const operations = [...new Set(results.map(({ operation }) => operation))];
+  return [
+    ["suites", "Suites", suitesTable(results)],
+    ["failures", "Failures", failed?.length ? failed : markup`<p>None.</p>`],
+    ...(excused?.length ? [["excused", "Excused", [excuse, ...excused]] as const] : []),
+    ["not-run", "Not run", notRunOf(results)],
+    ["left", "Left behind", left.length ? markup`<ul>${leftLines}</ul>` : markup`<p>Nothing.</p>`],
+    ["checks", "Checks", operations.map((operation) => checksOf(operation, results))],
+  ];
 }
 
-function suitesTable({ results }: Report): Markup {
+function suitesTable(results: readonly Result[]): Markup {
   const rows = suites
     .map((suite) => [suite, results.filter((result) => result.suite === suite)] as const)
     .filter(([, own]) => own.length > 0)
@@ -68,20 +78,6 @@ function suitesTable({ results }: Report): Markup {
     columns: ["Suite", ...states],
     rows: [...rows, ["all", ...states.map((state) => countOf(results, state))]],
   });
-}
-
-function failureSections({ results }: Report): Markup {
-  const failed = results.filter(({ state }) => state === "failed");
-  const excused = results.filter(({ state }) => state === "excused");
-  return markup`<section aria-labelledby="failures"><h2 id="failures">Failures</h2>
-${failed.length === 0 ? markup`<p>None.</p>` : failed.map(failureOf)}</section>
-${
-  excused.length === 0
-    ? ""
-    : markup`<section aria-labelledby="excused"><h2 id="excused">Excused</h2>
-<p>The profile does not ask for these: they are extensions of the specification.</p>
-${excused.map(failureOf)}</section>`
-}`;
 }
 
 const failureOf = (result: Result) => markup`<article class="failure ${result.state}">
@@ -96,47 +92,32 @@ ${result.curl === undefined ? "" : markup`<pre><code>${result.curl}</code></pre>
 </article>
 `;
 
-function notRunSection({ results }: Report): Markup {
+function notRunOf(results: readonly Result[]): Markup | Markup[] {
   const reasons = [...whyNotRun(results)];
-  return markup`<section aria-labelledby="not-run"><h2 id="not-run">Not run</h2>
-${
-  reasons.length === 0
-    ? markup`<p>Every check was looked at.</p>`
-    : reasons.map(
-        ([reason, checks]) => markup`<details>
+  if (reasons.length === 0) return markup`<p>Every check was looked at.</p>`;
+  return reasons.map(
+    ([reason, checks]) => markup`<details>
 <summary>${checks.length} checks: ${reason}</summary>
 <ul>${checks.map(({ suite, operation, rule }) => markup`<li>${suite}: ${operation} ${rule}</li>`)}</ul>
 </details>
 `,
-      )
-}</section>`;
+  );
 }
 
-/** One line for each check, by operation. */
-const checksSection = ({
-  results,
-}: Report) => markup`<section aria-labelledby="checks"><h2 id="checks">Checks</h2>
-${[...new Set(results.map(({ operation }) => operation))].map((operation) =>
-  checksOf(
-    operation,
-    results.filter((result) => result.operation === operation),
-  ),
-)}</section>`;
-
-const checksOf = (operation: string, own: readonly Result[]) => markup`<details>
-<summary><code>${operation}</code>: ${countOf(own, "passed")} of ${own.length} passed</summary>
-${tableOf({
-  caption: `Checks of ${operation}`,
-  columns: ["Check", "Suite", "Comes from", "Outcome"],
-  rows: own.map(({ rule, suite, requirement, state }) => [
-    rule,
-    suite,
-    requirement,
+/** One line for each check of an operation. */
+function checksOf(operation: string, results: readonly Result[]): Markup {
+  const own = results.filter((result) => result.operation === operation);
+  const rows = own.map(({ rule, suite, requirement, state }) => [
+    ...[rule, suite, requirement],
     markup`<span class="${classOf[state]}">${state}</span>`,
-  ]),
-})}
+  ]);
+  const columns = ["Check", "Suite", "Comes from", "Outcome"];
+  return markup`<details>
+<summary><code>${operation}</code>: ${countOf(own, "passed")} of ${own.length} passed</summary>
+${tableOf({ caption: `Checks of ${operation}`, columns, rows })}
 </details>
 `;
+}
 
 const classOf = { passed: "good", failed: "bad", excused: "muted", "not run": "muted" } as const;
 

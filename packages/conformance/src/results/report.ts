@@ -1,6 +1,5 @@
 import type { Report } from "../kit/options.ts";
-import { suites } from "./result.ts";
-import type { Suite, Result, State } from "./result.ts";
+import { suites, type Suite, type Result, type State } from "./result.ts";
 
 export const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
